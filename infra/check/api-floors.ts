@@ -28,6 +28,7 @@ const features: Record<string, string[]> = {
   account: ['staff-users', 'second-factor', 'password', 'users'],
   'staff-second-factor': ['staff-users', 'second-factor'],
   'staff-sessions': ['devices', 'staff-users'],
+  outbox: ['staff-users'],
   'staff-users': ['second-factor', 'users'],
   person: ['audit', 'devices', 'outbox', 'password', 'registration', 'staff-users'],
   'place-pages': ['places'],

@@ -1,6 +1,7 @@
 import type { ReleaseProblem } from '@camp/contracts/staff/diagnostics';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
+import type { Origin } from './client-info/client-info.ts';
 import type { ChainFindings } from './chain-findings.ts';
 import type { Env } from './env.ts';
 import type { ApiMetrics } from './metrics/api-metrics.ts';
@@ -17,6 +18,8 @@ export interface AppContext {
   redis: Redis | null;
   outbox: Outbox;
   rateLimits: RateLimits;
+  /** Puts on record how many people somebody has read about (audit/people-read.ts). */
+  peopleRead: { add: (reading: { actorId: number; people: number; request: Origin }) => void };
   /** Null where there are no signed releases, as in development. */
   releases: Releases | null;
   /** Null without METRICS_PORT: nothing is counted. */

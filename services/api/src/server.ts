@@ -1,6 +1,7 @@
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openTracing, tracer } from '@camp/observability/tracing';
+import { PeopleRead } from '#audit/people-read.ts';
 import { AuditSealer } from '#audit/sealer.ts';
 import { Sweeper } from '#background/sweeper.ts';
 import { withTimeout } from '#background/with-timeout.ts';
@@ -67,12 +68,14 @@ defineModels(db, env);
 setHashingNiceness(env.HASHING_NICENESS);
 const redis = await connectRedis(env, log);
 const releaseFindings: AppContext['releaseFindings'] = { problem: null };
+const peopleRead = new PeopleRead({ db, log });
 const context: AppContext = {
   env,
   log,
   db,
   redis,
   rateLimits: createRateLimits({ env, redis }),
+  peopleRead,
   outbox: new Outbox(env),
   releases: openReleases(env, log),
   metrics: await openMetrics(),
@@ -89,6 +92,7 @@ const noteBatch = (limit: number) => noteEndedSuspensions(db, limit);
 const background = [
   new OutboxWorker(context),
   new BulkJobWorker(context),
+  peopleRead,
   new AuditSealer(context),
   new ChainWatch(context),
   new KeyRotation(context),

@@ -2,6 +2,7 @@ import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
+  type Member,
   newMember,
   newVisitor,
   past,
@@ -13,6 +14,7 @@ import {
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
+import { enrolled } from '#tests/support/people/second-factor.ts';
 import { detailsOf } from '#tests/support/people/staff.ts';
 
 const edit = (visitor: Visitor, { id }: { id: number }, change: object, headers = {}) =>
@@ -55,6 +57,47 @@ test('links that were mailed to the old address open nothing any more', async ()
   await edit(admin.visitor, member, { email: newMember().email });
 
   expect((await resetPassword(token)).body).toMatchObject({ code: 'TOKEN_INVALID' });
+});
+
+const factorActs = ['2fa/reset', '2fa/override', '2fa/recovery/regenerate'];
+
+test.each(factorActs)(
+  'a junior admin who gave somebody another address is refused %s, and the other way round',
+  async (act) => {
+    const [admin, junior] = [await signedIn('admin'), await signedIn('admin_jr')];
+    const [one, other] = [await enrolled(), await enrolled()];
+    const call = ({ visitor }: Member, { id }: { id: number }) =>
+      visitor.post(`/api/admin/users/${id}/${act}`, { enabled: true });
+    const { email } = newMember();
+    await edit(junior.visitor, one, { email: newMember().email });
+
+    const refused = await call(junior, one);
+
+    expect([refused.status, refused.body['key']]).toEqual([403, 'notBothAlone']);
+    expect((await call(admin, one)).status).toBe(200);
+    expect((await call(junior, other)).status).toBe(200);
+    expect((await edit(junior.visitor, other, { firstname: 'Ann' })).status).toBe(200);
+    const late = await edit(junior.visitor, other, { email });
+    expect(late.body).toMatchObject({ key: 'notBothAlone' });
+    expect((await edit(admin.visitor, other, { email })).status).toBe(200);
+  },
+);
+
+test('for a day an address from a junior admin gets no link for a new password, one from an admin does', async () => {
+  const [admin, junior] = [await signedIn('admin'), await signedIn('admin_jr')];
+  const [one, other] = [await signedIn(), await signedIn()];
+  const [first, second] = [newMember().email, newMember().email];
+  await edit(junior.visitor, one, { email: first });
+  await edit(admin.visitor, other, { email: second });
+  const forget = (email: string) => newVisitor().post('/api/auth/forgot-password', { email });
+
+  const answers = [await forget(first), await forget(second)];
+  const byStaff = await admin.visitor.post(`/api/admin/users/${one.id}/reset-mail`);
+
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  expect(byStaff.body).toMatchObject({ code: 'CONFLICT', key: 'addressIsNew' });
+  expect((await mailAbout(underTest.inboxUrl, first, 'has to wait')).text).not.toContain('token=');
+  expect((await mailAbout(underTest.inboxUrl, second, 'new password')).text).toContain('token=');
 });
 
 test('a real name is corrected without an end to the sessions, and found by it', async () => {

@@ -94,10 +94,39 @@ test('a note outlives its author, and goes with the person', async () => {
   await admin.visitor.delete(`/api/admin/users/${author.id}`);
 
   expect(notesIn(await admin.visitor.get(pathOf(target)))).toMatchObject([
-    { text: 'Still here', author_id: author.id, author_username: null },
+    { text: 'Still here', author_id: author.id, author_username: null, can_delete: true },
   ]);
   await admin.visitor.delete(`/api/admin/users/${target.id}`);
   expect(await query('SELECT id FROM staff_notes WHERE user_id = ?', [target.id])).toEqual([]);
+});
+
+test('an admin deletes the note of somebody who lost the role, a moderator does not', async () => {
+  const [admin, mod] = [await signedIn('admin'), await signedIn('mod')];
+  const [author, target] = [await signedIn('admin_jr'), await insertTarget()];
+  const { id } = await write(author.visitor, target, 'Wrong, as it turned out');
+  await admin.visitor.patch(`/api/admin/users/${author.id}`, { role: 'member' });
+
+  expect((await mod.visitor.delete(`${pathOf(target, 'mod')}/${id}`)).status).toBe(404);
+  expect((await admin.visitor.delete(`${pathOf(target)}/${id}`)).status).toBe(200);
+
+  const [row] = await auditRowsAbout(target.id, 'user.note_deleted');
+  expect(detailsOf(row)).toEqual({ note: id, author: author.id });
+});
+
+test('older notes are on further pages', async () => {
+  const [{ visitor }, target] = [await signedIn('admin'), await insertTarget()];
+  for (const text of ['First', 'Second', 'Third']) await write(visitor, target, text);
+
+  const newest = await visitor.get(`${pathOf(target)}?limit=2`);
+  const oldest = await visitor.get(
+    `${pathOf(target)}?limit=2&cursor=${String(newest.body['next'])}`,
+  );
+
+  expect([newest, oldest].map((page) => notesIn(page).map(({ text }) => text))).toEqual([
+    ['Third', 'Second'],
+    ['First'],
+  ]);
+  expect(oldest.body['next']).toBeNull();
 });
 
 test('what people export of themselves has no notes', async () => {

@@ -47,6 +47,7 @@ test('the figures count people, those of this week, those whose address is not v
     new_this_week: (before?.new_this_week ?? 0) + 1,
     unverified: (before?.unverified ?? 0) + 1,
     suspended: (before?.suspended ?? 0) + 1,
+    waiting_changes: expect.any(Number),
   });
 });
 

@@ -3,11 +3,15 @@ import { expect, test } from '@jest/globals';
 import {
   auditActionsAbout,
   auditRowsAbout,
+  newVisitor,
   query,
   signedIn,
+  signIn,
+  underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { bulkJobOf, endOf, matching, startJob } from '#tests/support/api/bulk-jobs.ts';
 import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
+import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
 import { detailsOf, membershipOf } from '#tests/support/people/staff.ts';
 
 const subscribe = { is_subscriber: 1, is_paid: 1 };
@@ -91,11 +95,33 @@ test('a role takes a confirmation and a reason, which is on record', async () =>
   expect(await entriesOf(job)).toMatchObject([{ details: { stated_reason: 'New team' } }, {}]);
 });
 
-test('un-verifying takes a reason as well', async () => {
-  const [{ visitor }, { filter }] = [await signedIn('mod'), await matching(['member'])];
-  const asked = { filter, change: { email_verified: 0 }, expected: 1, reason: '  ' };
+const unverify = { email_verified: 0 };
 
-  expect((await startJob(visitor, asked, 'mod')).status).toBe(422);
+test('un-verifying takes a reason and a confirmation as well', async () => {
+  const [mod, { filter }] = [await signedIn('mod'), await matching(['member'])];
+  const asked = { filter, change: unverify, expected: 1 };
+  const start = (reason: string) => startJob(mod.visitor, { ...asked, reason }, 'mod');
+
+  expect((await start('  ')).status).toBe(422);
+  await outliveConfirmation(mod.id);
+  expect((await start('Wave of spam')).body).toMatchObject(stepUpFirst);
+});
+
+test('un-verified people get a link, and an undo opens their accounts again', async () => {
+  const [mod, member] = [await signedIn('mod'), await signedIn()];
+  const filter = { search: member.username };
+  const asked = { filter, change: unverify, expected: 1, reason: 'Wave of spam' };
+  const { body } = await startJob(mod.visitor, asked, 'mod');
+  const job = await endOf(mod.visitor, bulkJobOf(body), 'mod');
+  const mail = await mailAbout(underTest.inboxUrl, member.email, 'confirm your email');
+  expect([job.can_undo, tokenIn(mail)]).toEqual([true, expect.any(String)]);
+  expect((await signIn(newVisitor(), member)).body['code']).toBe('EMAIL_NOT_VERIFIED');
+
+  const undo = await mod.visitor.post(`/api/mod/bulk-jobs/${job.id}/undo`);
+  await endOf(mod.visitor, bulkJobOf(undo.body), 'mod');
+
+  expect((await signIn(newVisitor(), member)).status).toBe(200);
+  await mailAbout(underTest.inboxUrl, member.email, 'is confirmed');
 });
 
 test('a list that has changed since it was looked at is refused', async () => {
@@ -141,7 +167,7 @@ test('an undo gives everybody back what they had, but for those changed since', 
   expect(again).toMatchObject({ status: 409, body: { key: 'jobStays' } });
 });
 
-test('what ended sessions cannot be taken back', async () => {
+test('a verification of many cannot be taken back', async () => {
   const [{ visitor }, { filter }] = [await signedIn('admin'), await matching(['member'])];
   const { body } = await startJob(visitor, { filter, change: { email_verified: 1 }, expected: 1 });
   const job = await endOf(visitor, bulkJobOf(body));
@@ -161,7 +187,8 @@ test('moderators see their own jobs alone, admins everybody’s', async () => {
   const { id } = bulkJobOf((await startJob(one.visitor, asked, 'mod')).body);
 
   expect((await one.visitor.get('/api/mod/bulk-jobs')).body).toMatchObject({ jobs: [{ id }] });
-  expect((await other.visitor.get('/api/mod/bulk-jobs')).body).toEqual({ jobs: [] });
+  const none = { jobs: [], waiting: [] };
+  expect((await other.visitor.get('/api/mod/bulk-jobs')).body).toEqual(none);
   expect((await other.visitor.get(`/api/mod/bulk-jobs/${id}`)).status).toBe(404);
   expect((await other.visitor.post(`/api/mod/bulk-jobs/${id}/undo`)).status).toBe(404);
   expect((await admin.visitor.get(`/api/admin/bulk-jobs/${id}`)).status).toBe(200);

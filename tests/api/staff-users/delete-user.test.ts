@@ -5,7 +5,9 @@ import {
   newVisitor,
   signedIn,
   signIn,
+  underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
 
 test('a deleted user is gone with sessions and factors; the audit log keeps id and name', async () => {
@@ -26,6 +28,8 @@ test('a deleted user is gone with sessions and factors; the audit log keeps id a
     username: member.username,
     stated_reason: 'Asked for it',
   });
+  const mail = await mailAbout(underTest.inboxUrl, member.email, 'was deleted');
+  expect(mail.text).not.toContain('Asked for it');
 });
 
 test('of ten deletions at once one does it', async () => {

@@ -10,6 +10,7 @@ import {
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { enrolled, enrollWith, startedBy } from '#tests/support/people/second-factor.ts';
 import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
@@ -108,6 +109,9 @@ test.each(['mod', 'admin_jr', 'admin'] as const)(
     await give(admin, member.id, { role });
 
     expect((await member.visitor.get('/api/mod/users')).status).toBe(401);
+    const told = await mailAbout(underTest.inboxUrl, member.email, 'Your role');
+    expect(told.text).toContain(role === 'mod' ? 'a moderator' : 'an admin');
+    expect(told.text).toContain('every device was logged out');
     expect((await member.visitor.post('/api/auth/refresh')).status).toBe(401);
     const again = await signIn(newVisitor(), member);
     expect(again.body).toMatchObject({ mfa_enrollment_required: true });

@@ -11,6 +11,8 @@ export const logging: Chapter = {
     requirement('16.2.1', 2, 'A line says when, where, who and what', [
       'tests/api/audit/audit.test.ts › an entry tells what was done, by whom, to whom and from where, and no proof',
       'tests/api/embedded/service/refusals-logged.test.ts › a limit that is reached is logged with its name, and from where',
+      'tests/api/embedded/service/refusals-logged.test.ts › the line of a call that is answered says who made it, and from which network',
+      'tests/api/embedded/staff-users/staff-limits.test.ts › how many people staff have read is on record as one sum, with the place',
     ]),
     requirement('16.2.2', 2, 'Times are in UTC', {
       note: 'The machine’s clock is the operator’s to keep right.',

@@ -25,7 +25,7 @@ export async function membershipOf(id: number) {
 }
 
 /** The details of an audit row: a text in one database, an object in the other. */
-export function detailsOf(row: { details: unknown } | undefined): unknown {
+export function detailsOf(row: { details?: unknown } | undefined): unknown {
   const { details } = row ?? {};
   return typeof details === 'string' ? (JSON.parse(details) as unknown) : details;
 }

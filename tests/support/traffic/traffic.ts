@@ -97,6 +97,7 @@ export class Traffic {
       const username = `i${randomUUID().replaceAll('-', '').slice(0, 15)}`;
       const email = `${username}@mail${turn % 8}.example`;
       const body = { username, email, firstname: '', lastname: '' };
+      await staff.confirm();
       const { status } = await staff.call('invite', 'POST', '/api/admin/users/invite', body);
       if (status === 200) this.invited.push(email);
     } else if (turn % 2 === 0) {

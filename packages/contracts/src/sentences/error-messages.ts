@@ -6,6 +6,7 @@ import {
   type Sentences,
   sentenceIn,
 } from './language.ts';
+import { dayOf, waitOf } from './times-in-words.ts';
 
 /*
  * Every sentence with which the API refuses or fails a call. It sends the English one with its key and params, from
@@ -77,6 +78,9 @@ const englishErrors = {
   ownAccount: 'You cannot change your own account here.',
   changedMeanwhile: 'This has changed in the meantime. Look at it as it is now, then decide again.',
   rankTooLow: 'Your role doesn’t allow this for that user.',
+  notBothAlone:
+    'One person does not change address and two-factor of an account on the same day. Ask another admin.',
+  addressIsNew: 'This address is less than a day old, so no link for a new password is sent yet.',
   roleTooHigh: 'Your role doesn’t allow you to give this role.',
   lastAdmin: 'This is the last admin. Make somebody else an admin first.',
   youAreLastAdmin: 'You are the last admin. Make somebody else an admin first.',
@@ -85,7 +89,9 @@ const englishErrors = {
   mailSent: 'This email has already been sent.',
   mailOnItsWay: 'This email is already on its way.',
   mailSealed: 'This email was sealed with a key that is no longer in use, and cannot be read.',
-  jobRunning: 'Your last change to many people is still running. Wait for it, or stop it first.',
+  jobRunning:
+    'Your last change to many people is still running or waiting. Wait for it, or stop it first.',
+  ownJob: 'Another admin has to approve this.',
   jobOver: 'This is already over.',
   jobStays: 'This cannot be undone, or has already been undone.',
   listMoved: ({ total }: { total: number }) =>
@@ -187,6 +193,10 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   changedMeanwhile:
     'Il y a eu un changement entre-temps. Regardez où cela en est, puis décidez à nouveau.',
   rankTooLow: 'Votre rôle ne permet pas de faire cela à cette personne.',
+  notBothAlone:
+    'Une même personne ne change pas le même jour l’adresse et l’authentification à deux facteurs d’un compte. Adressez-vous à un autre membre de l’administration.',
+  addressIsNew:
+    'Cette adresse a moins d’un jour\u00A0: aucun lien de nouveau mot de passe n’est encore envoyé.',
   roleTooHigh: 'Votre rôle ne permet pas d’attribuer ce rôle.',
   lastAdmin: 'C’est le dernier admin. Nommez d’abord quelqu’un d’autre.',
   youAreLastAdmin: 'Vous êtes le dernier admin. Nommez d’abord quelqu’un d’autre.',
@@ -196,7 +206,8 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   mailOnItsWay: 'Ce courriel est déjà en route.',
   mailSealed: 'Ce courriel a été scellé avec une clé qui ne sert plus; il ne peut pas être lu.',
   jobRunning:
-    'Votre dernier changement en lot est encore en cours. Attendez qu’il finisse, ou arrêtez-le d’abord.',
+    'Votre dernier changement en lot est encore en cours ou en attente. Attendez qu’il finisse, ou arrêtez-le d’abord.',
+  ownJob: 'Un autre membre de l’administration doit donner son accord.',
   jobOver: 'C’est déjà terminé.',
   jobStays: 'Cela ne peut pas être annulé, ou l’a déjà été.',
   listMoved: ({ total }) =>
@@ -225,20 +236,6 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   checkoutSessionsAway: () =>
     'Les passages à la caisse ne peuvent pas être affichés. Veuillez réessayer dans un moment.',
 };
-
-/** Day and time at the campgrounds, with the name of the time zone; what is no time stays as it is. */
-function dayOf(instant: string, language: string): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return instant;
-  const shape = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Vancouver' } as const;
-  return new Intl.DateTimeFormat(`${language}-CA`, shape).format(at);
-}
-
-/** Seconds, or minutes rounded up, in full words. */
-function waitOf(seconds: number, language: string): string {
-  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return amount.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' });
-}
 
 /** The key of a sentence about an error or a field, with the params that it needs. */
 export type ErrorMessage = MessageOf<typeof englishErrors> | MessageOf<typeof fieldMessages.en>;

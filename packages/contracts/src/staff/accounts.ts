@@ -50,6 +50,7 @@ export const inviteBody = z.object({
 /** Makes an account without a password, and mails a link to choose one. */
 export const inviteUser = endpoint('POST', '/api/admin/users/invite', {
   errors: ['CONFLICT'],
+  stepUp: 'identity',
   body: inviteBody,
   response,
 });

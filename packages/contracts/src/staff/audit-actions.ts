@@ -200,7 +200,7 @@ export interface AuditDetails {
   'user.invite': null;
   /** Id of the note; what it says is kept in one place alone. */
   'user.note_added': { note: number };
-  'user.note_deleted': { note: number };
+  'user.note_deleted': { note: number; author?: number };
   /** By an operator on the server, or else by the actor. */
   'user.role': UserChanged & { from: Role; to: Role; by?: 'operator' };
   'user.subscribe': UserChanged;
@@ -221,6 +221,8 @@ export interface AuditDetails {
     filter?: UserFilter;
     undo_of?: number;
   };
+  /** A job of somebody else, whose id is told, may begin. */
+  'users.bulk_approved': { job: number; people: number; asked_by: number };
   /** A job is over. */
   'users.bulk_changed': {
     job: number;
@@ -229,6 +231,8 @@ export interface AuditDetails {
     refused: number;
     stopped?: true;
   };
+  /** Rows about people that somebody was shown from then on, within an hour at most. */
+  'users.read': { people: number; since: string };
   'users.export': UserFilter & { without?: 'email' };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { staffEndpoint } from '#client/endpoint.ts';
+import { endpoint, staffEndpoint } from '#client/endpoint.ts';
 import { messageSchema } from '#client/errors.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
@@ -26,6 +26,8 @@ const previewInput = <Change extends z.ZodMiniType>(change: Change) => ({
     most: z.int(),
     /** Whether the change needs a reason. */
     needs_reason: z.boolean(),
+    /** Whether a second admin has to approve it before it begins. */
+    needs_second_admin: z.boolean(),
   }),
 });
 
@@ -37,7 +39,8 @@ export const previewBulkJob = staffEndpoint(
   previewInput(moderatorChange),
 );
 
-export const bulkJobStates = ['running', 'done', 'stopped'] as const;
+/** `waiting` for a second admin, then like any other. */
+export const bulkJobStates = ['waiting', 'running', 'done', 'stopped'] as const;
 
 const count = z.int().check(z.nonnegative());
 
@@ -59,6 +62,10 @@ export const bulkJobSchema = z.object({
   refused: count,
   created_at: isoTime,
   finished_at: z.nullable(isoTime),
+  /** Username of who asked for it; null once that account is gone. */
+  asked_by: z.nullable(z.string()),
+  /** Whether whoever reads this may let it begin. */
+  can_approve: z.boolean(),
   /** The job that this one takes back. */
   undo_of: z.nullable(z.int()),
   /** The job that takes this one back. */
@@ -87,7 +94,9 @@ const startInput = <Change extends z.ZodMiniType>(change: Change) => ({
   response: oneJob,
 });
 
-/** Starts a job. Refused while another one of the caller is running. */
+/**
+ * Starts a job, or has it wait for a second admin. Refused while another one of the caller runs or waits.
+ */
 export const startBulkJob = staffEndpoint(
   'POST',
   'bulk-jobs',
@@ -95,9 +104,9 @@ export const startBulkJob = staffEndpoint(
   startInput(moderatorChange),
 );
 
-/** The caller's own jobs of late, newest first. */
+/** The caller's own jobs of late, newest first, and those of others that wait for an admin's approval. */
 export const listBulkJobs = staffEndpoint('GET', 'bulk-jobs', {
-  response: z.object({ jobs: z.array(bulkJobSchema) }),
+  response: z.object({ jobs: z.array(bulkJobSchema), waiting: z.array(bulkJobSchema) }),
 });
 
 const ownJob = { params: idParams, errors: ['NOT_FOUND', 'CONFLICT'], response: oneJob } as const;
@@ -105,7 +114,13 @@ const ownJob = { params: idParams, errors: ['NOT_FOUND', 'CONFLICT'], response: 
 /** Where a job stands. */
 export const readBulkJob = staffEndpoint('GET', 'bulk-jobs/:id', ownJob);
 
-/** Leaves the rest of the people as they are. */
+/** Lets a job of somebody else begin (docs/decisions/0287-a-second-admin-for-many.md). */
+export const approveBulkJob = endpoint('POST', '/api/admin/bulk-jobs/:id/approve', {
+  ...ownJob,
+  stepUp: 'identity',
+});
+
+/** Leaves the rest of the people as they are. A job that waits does not begin. */
 export const stopBulkJob = staffEndpoint('POST', 'bulk-jobs/:id/stop', ownJob);
 
 /** Starts a job that takes the changes back of those whom nobody has changed since. */

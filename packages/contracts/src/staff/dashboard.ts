@@ -11,6 +11,8 @@ const peopleSchema = z.object({
   new_this_week: count,
   unverified: count,
   suspended: count,
+  /** Changes to many people that wait for a second admin; for admins. */
+  waiting_changes: z.optional(count),
 });
 
 const figures = {

@@ -24,10 +24,15 @@ const text = z
 
 const ofPerson = { errors: ['NOT_FOUND'], params: idParams } as const;
 
-/** The newest first, at most a hundred. */
+/** The newest first, a hundred at a time. */
 export const listNotes = staffEndpoint('GET', 'users/:id/notes', {
   ...ofPerson,
-  response: z.object({ notes: z.array(noteSchema) }),
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+    /** Id of the last note of the page before. */
+    cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  response: z.object({ notes: z.array(noteSchema), next: z.nullable(z.int()) }),
 });
 
 export const addNote = staffEndpoint('POST', 'users/:id/notes', {
@@ -36,7 +41,7 @@ export const addNote = staffEndpoint('POST', 'users/:id/notes', {
   response: z.object({ note: noteSchema }),
 });
 
-/** Only its author's. */
+/** One's own; for admins also what somebody wrote who no longer may. */
 export const deleteNote = staffEndpoint('DELETE', 'users/:id/notes/:note', {
   ...ofPerson,
   params: z.extend(idParams, { note: idParams.shape.id }),

@@ -58,6 +58,7 @@ export const retryMail = endpoint('POST', '/api/admin/outbox/:id/retry', oneMail
 
 /** Puts every dead mail at the front of the queue, but for those that the receiver's server refused for good. */
 export const retryDeadMails = endpoint('POST', '/api/admin/outbox/retry', {
+  stepUp: 'identity',
   response: z.object({ retried: z.int() }),
 });
 

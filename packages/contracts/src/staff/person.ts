@@ -89,8 +89,12 @@ const mailing = {
   response: z.object({ ok: z.literal(true) }),
 } as const;
 
-/** Sends the link to set a new password, as if the owner had asked for it. */
-export const sendResetMail = staffEndpoint('POST', 'users/:id/reset-mail', mailing);
+/** Sends the link to set a new password, as if the owner had asked for it; refused while the address is new. */
+export const sendResetMail = staffEndpoint('POST', 'users/:id/reset-mail', {
+  ...mailing,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  stepUp: 'identity',
+});
 
 /** Sends the link to confirm the address once more; refused where it is confirmed. */
 export const sendVerificationMail = staffEndpoint('POST', 'users/:id/verification-mail', {

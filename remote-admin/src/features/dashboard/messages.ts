@@ -22,6 +22,10 @@ export const messages = defineMessages({
         count === 1
           ? '1 email was given up: retry it'
           : `${count} emails were given up: retry them`,
+      changes: (count: number) =>
+        count === 1
+          ? '1 change to many people waits for a second admin'
+          : `${count} changes to many people wait for a second admin`,
       chain: (entry: number) => `The audit chain is broken at entry ${entry}`,
     },
     cards: {
@@ -73,6 +77,10 @@ export const messages = defineMessages({
         count > 1
           ? `${count} courriels abandonnés : les renvoyer`
           : '1 courriel abandonné : le renvoyer',
+      changes: (count) =>
+        count > 1
+          ? `${count} changements en lot attendent une deuxième personne de l’administration`
+          : '1 changement en lot attend une deuxième personne de l’administration',
       chain: (entry) => `La chaîne d’audit est rompue à l’entrée ${entry}`,
     },
     cards: {

@@ -18,6 +18,7 @@ test('on a quiet day there is nothing to do', () => {
 test('what needs hands is there, the worst first', () => {
   const toDos = toDosOf({
     ...quiet,
+    people: { total: 47, new_this_week: 6, unverified: 9, suspended: 0, waiting_changes: 1 },
     audit: { last_24_hours: 14, broken_entry: 12 },
     mails: { waiting: 0, failed: 0, given_up: 3 },
     checks: {
@@ -32,6 +33,7 @@ test('what needs hands is there, the worst first', () => {
     { kind: 'chain', count: 12, to: '/admin/audit' },
     { kind: 'checks', count: 2, to: '/admin/health' },
     { kind: 'mails', count: 3, to: '/admin/email?state=dead' },
+    { kind: 'changes', count: 1, to: '/admin/users' },
   ]);
 });
 

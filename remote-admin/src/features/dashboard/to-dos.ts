@@ -4,10 +4,12 @@ import type { Figures } from './figures.ts';
 export type ToDo =
   | { kind: 'checks'; count: number; to: '/admin/health' }
   | { kind: 'mails'; count: number; to: '/admin/email?state=dead' }
+  | { kind: 'changes'; count: number; to: '/admin/users' }
   | { kind: 'chain'; count: number; to: '/admin/audit' };
 
 /** What needs hands, the worst first; nothing on a quiet day. */
-export function toDosOf({ checks, mails, audit }: Figures): ToDo[] {
+export function toDosOf(figures: Figures): ToDo[] {
+  const { checks, mails, audit } = figures;
   const toDos: ToDo[] = [];
   const broken = audit?.broken_entry ?? null;
   if (broken !== null) toDos.push({ kind: 'chain', count: broken, to: '/admin/audit' });
@@ -17,5 +19,11 @@ export function toDosOf({ checks, mails, audit }: Figures): ToDo[] {
   if (mails && mails.given_up > 0) {
     toDos.push({ kind: 'mails', count: mails.given_up, to: '/admin/email?state=dead' });
   }
-  return toDos;
+  return [...toDos, ...approvalsIn(figures)];
+}
+
+/** What a second admin has to approve. */
+function approvalsIn({ people }: Figures): ToDo[] {
+  const count = people?.waiting_changes ?? 0;
+  return count > 0 ? [{ kind: 'changes', count, to: '/admin/users' }] : [];
 }

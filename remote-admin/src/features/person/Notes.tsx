@@ -2,8 +2,8 @@ import type { Note } from '@camp/contracts/staff/notes';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import {
   ApiCallError,
+  useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
   useUnsavedWork,
 } from '@camp/shell-api';
@@ -18,6 +18,7 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
 import { ActionFailure, QuietButton } from '#display/actions.tsx';
+import { OlderRows } from '#display/OlderRows.tsx';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { recordMessages } from './record-messages.ts';
@@ -32,7 +33,7 @@ interface Props {
 /** What staff should know of somebody, written by staff. */
 export function Notes({ id, scope }: Props) {
   const texts = useMessages(recordMessages).notes;
-  const query = useQuery(notesQuery(scope, id));
+  const query = useInfiniteQuery(notesQuery(scope, id));
 
   return (
     <div className={styles.notes}>
@@ -41,15 +42,26 @@ export function Notes({ id, scope }: Props) {
         query={query}
         loading={texts.loading}
         failed={(error) => errorMessage(error, texts.loadFailed)}
-        empty={{ when: (notes) => notes.length === 0, show: <p>{texts.none}</p> }}
+        empty={{
+          when: ({ pages }) => pages.every(({ notes }) => notes.length === 0),
+          show: <p>{texts.none}</p>,
+        }}
       >
-        {(notes) => (
-          <ol className={styles.rows} aria-label={texts.title}>
-            {notes.map((note) => (
-              <NoteRow key={note.id} id={id} scope={scope} note={note} />
-            ))}
-          </ol>
-        )}
+        {({ pages }) => {
+          const notes = pages.flatMap((page) => page.notes);
+          return (
+            <>
+              <ol className={styles.rows} aria-label={texts.title}>
+                {notes.map((note) => (
+                  <NoteRow key={note.id} id={id} scope={scope} note={note} />
+                ))}
+              </ol>
+              {query.hasNextPage && (
+                <OlderRows status={texts.showing(notes.length)} query={query} texts={texts.older} />
+              )}
+            </>
+          );
+        }}
       </QueryView>
     </div>
   );

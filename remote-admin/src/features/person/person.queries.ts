@@ -68,9 +68,16 @@ export const mailsQuery = (id: number) =>
   });
 
 export const notesQuery = (scope: StaffScope, id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...personKey(id), 'notes', scope],
-    queryFn: async ({ signal }) => (await api(listNotes[scope], { params: { id }, signal })).notes,
+    queryFn: ({ pageParam, signal }) =>
+      api(listNotes[scope], {
+        params: { id },
+        query: { limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
   });
 
 export const writeNote = (scope: StaffScope, id: number, text: string) =>

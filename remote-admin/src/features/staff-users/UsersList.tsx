@@ -20,7 +20,7 @@ import { useSelection } from './selection.ts';
 import { UsersTable } from './table/UsersTable.tsx';
 import { UndoOffer } from './actions/UndoOffer.tsx';
 import { useChanges } from './actions/useChanges.ts';
-import { useUndo, useUnverify } from './actions/users.actions.ts';
+import { onceConfirmed, useUndo, useUnverify } from './actions/users.actions.ts';
 import { useWaiting, WaitingUnverify } from './actions/WaitingUnverify.tsx';
 import type { ListControls } from './useListState.ts';
 import styles from './users.module.css';
@@ -58,7 +58,7 @@ export function UsersList(props: Props) {
             list={list}
             selection={selection}
             preferences={preferences}
-            onUnverify={waiting.add}
+            onUnverify={(user) => void onceConfirmed(() => waiting.add(user))}
             onChanged={changes.add}
           />
         )}

@@ -1,3 +1,4 @@
+import { mayOpen } from '@camp/contracts/site/roles';
 import type { ErrorRequestHandler, Request } from 'express';
 import { ApiError } from '#errors/api-error.ts';
 import type { AppContext } from '#context.ts';
@@ -18,8 +19,11 @@ export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
   return async (error: unknown, request, _response, next) => {
     const isChange = !readingMethods.has(request.method) && isStaffPath.test(request.path);
     if (!isChange || !isDenial(error)) return next(error);
-    const targetId = Number(userInPath.exec(request.path)?.[1]) || null;
-    if (!actorOf(request)) await context.rateLimits.strangersRefused.check(ipOf(request));
+    const actor = actorOf(request);
+    const isStaff = actor !== null && mayOpen('moderator', actor.stored.user.role);
+    /* Strangers and members do not write into the history of whomever they name. */
+    const targetId = isStaff ? Number(userInPath.exec(request.path)?.[1]) || null : null;
+    if (!actor) await context.rateLimits.strangersRefused.check(ipOf(request));
     await auditDenial(context, { error, request, targetId });
     next(error);
   };

@@ -7,6 +7,7 @@ import * as mails from './mails.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
 const site = 'https://camp.example';
+const verifyLink = `${site}/verify-email?token=abc`;
 const at = new Date('2026-07-01T20:05:00Z');
 const signIn = { device: 'Firefox', ip: '192.0.2.7', at, link: '/settings' };
 
@@ -15,7 +16,7 @@ const waiver = { until: at, hasFactor: true };
 const takenBack = { apps: ['shell'], since: { visitors: 25, failures: 24 } };
 
 const letters: [string, (recipient: Recipient) => MailContent][] = [
-  ['verification', (to) => mails.verificationMail(to, `${site}/verify-email?token=abc`)],
+  ['verification', (to) => mails.verificationMail(to, verifyLink)],
   ['reset', (to) => mails.passwordResetMail(to, `${site}/reset-password?token=abc`)],
   ['changed password', mails.passwordChangedMail],
   ['second factor on', mails.secondFactorOnMail],
@@ -35,8 +36,13 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['suspension', (to) => mails.suspendedMail(to, { reason: 'Spam <b>', until: at })],
   ['suspension that has no end', (to) => mails.suspendedMail(to, { reason: 'Spam', until: null })],
   ['invitation', (to) => mails.invitationMail(to, `${site}/reset-password?token=abc`)],
+  ['password that waits', (to) => mails.resetHeldMail(to, at)],
   ['replaced address', mails.addressReplacedMail],
   ['corrected name', mails.accountEditedMail],
+  ['account that staff deleted', mails.deletedByStaffMail],
+  ['address that staff un-verified', (to) => mails.unverifiedMail(to, verifyLink)],
+  ['address that staff verified', mails.verifiedByStaffMail],
+  ['new role', (to) => mails.roleChangedMail(to, { role: 'mod', signsOut: true })],
   ['lifted suspension', mails.suspensionLiftedMail],
   ['passkey', (to) => mails.passkeyAddedMail(to, 'Phone <b>')],
   ['release', (to) => mails.releaseTakenBackMail(to, takenBack)],

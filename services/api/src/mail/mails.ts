@@ -1,5 +1,6 @@
 import { hasVisible, plainTextOf } from '@camp/contracts/account/free-text';
 import type { Language } from '@camp/contracts/sentences/language';
+import type { Role } from '@camp/contracts/site/roles';
 import type { User } from '#models/user.ts';
 import type { MailContent } from './render-mail.ts';
 import { english, type MailTexts, type RemovedFactors } from './texts-english.ts';
@@ -47,39 +48,43 @@ function letter({ recipient, words, href }: Draft): MailContent {
   return { userId, to, language, ...rest, ...button, after };
 }
 
+/** The texts that take nothing but a name. */
+type PlainText = {
+  [T in keyof MailTexts]: MailTexts[T] extends (name: string) => Words ? T : never;
+}[keyof MailTexts];
+
+/** With a button that leads to where the link of this one mail does. */
+const linkLetter =
+  (text: PlainText) =>
+  (recipient: Recipient, href: string): MailContent =>
+    letter({ recipient, words: texts[recipient.language][text](recipient.name), href });
+
+/** With one that leads to a page of the site, the same for everybody. */
+const plainLetter = (text: PlainText, href: string) => (recipient: Recipient) =>
+  linkLetter(text)(recipient, href);
+
 /** Asks a new member to confirm the address. The link is valid for 24 hours. */
-export function verificationMail(recipient: Recipient, link: string): MailContent {
-  const words = texts[recipient.language].verification(recipient.name);
-  return letter({ recipient, words, href: link });
-}
+export const verificationMail = linkLetter('verification');
 
 /** The link to set a new password with; good for one hour, once. */
-export function passwordResetMail(recipient: Recipient, link: string): MailContent {
-  const words = texts[recipient.language].passwordReset(recipient.name);
-  return letter({ recipient, words, href: link });
+export const passwordResetMail = linkLetter('passwordReset');
+
+/** In place of that link, while the address is one that staff have just put there. */
+export function resetHeldMail(recipient: Recipient, until: Date): MailContent {
+  const { name, language } = recipient;
+  const words = texts[language].resetHeld(name, timeIn(language, until));
+  return letter({ recipient, words, href: '/contact' });
 }
 
-export function passwordChangedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].passwordChanged(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const passwordChangedMail = plainLetter('passwordChanged', '/forgot-password');
 
-export function secondFactorOnMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].secondFactorOn(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const secondFactorOnMail = plainLetter('secondFactorOn', '/forgot-password');
 
 /** Another authenticator took the place of the one before. */
-export function secondFactorReplacedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].secondFactorReplaced(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const secondFactorReplacedMail = plainLetter('secondFactorReplaced', '/forgot-password');
 
 /** The owner turned it off. */
-export function secondFactorOffMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].secondFactorOff(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const secondFactorOffMail = plainLetter('secondFactorOff', '/forgot-password');
 
 /** Staff removed what was enrolled, and ended the sessions. */
 export function secondFactorResetMail(recipient: Recipient, removed: RemovedFactors): MailContent {
@@ -106,22 +111,13 @@ export function secondFactorWaivedMail(
 }
 
 /** Staff ended a waiver, and the sessions with it. */
-export function secondFactorBackMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].secondFactorBack(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const secondFactorBackMail = plainLetter('secondFactorBack', '/forgot-password');
 
 /** Staff made new recovery codes; the codes themselves are never mailed. */
-export function recoveryCodesReplacedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].recoveryCodesReplaced(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const recoveryCodesReplacedMail = plainLetter('recoveryCodesReplaced', '/forgot-password');
 
 /** The owner made new recovery codes. */
-export function recoveryCodesMadeMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].recoveryCodesMade(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const recoveryCodesMadeMail = plainLetter('recoveryCodesMade', '/forgot-password');
 
 /** Staff ended sessions. */
 export function signedOutByStaffMail(recipient: Recipient, sessions: number): MailContent {
@@ -130,21 +126,32 @@ export function signedOutByStaffMail(recipient: Recipient, sessions: number): Ma
 }
 
 /** Staff made the account, and the person has yet to choose a password. */
-export function invitationMail(recipient: Recipient, link: string): MailContent {
-  const words = texts[recipient.language].invitation(recipient.name);
-  return letter({ recipient, words, href: link });
-}
+export const invitationMail = linkLetter('invitation');
 
 /** To the address that was: staff have put another one in its place. */
-export function addressReplacedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].addressReplaced(recipient.name);
-  return letter({ recipient, words, href: '/contact' });
-}
+export const addressReplacedMail = plainLetter('addressReplaced', '/contact');
 
 /** Staff have corrected names of the account. */
-export function accountEditedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].accountEdited(recipient.name);
-  return letter({ recipient, words, href: '/profile' });
+export const accountEditedMail = plainLetter('accountEdited', '/profile');
+
+/** Staff deleted the account, which nobody can log in to any more. */
+export const deletedByStaffMail = plainLetter('deletedByStaff', '/contact');
+
+/** Staff no longer count the address as confirmed, and ended the sessions. */
+export const unverifiedMail = linkLetter('unverified');
+
+/** Staff confirmed the address in the person's place. */
+export const verifiedByStaffMail = plainLetter('verifiedByStaff', '/login');
+
+interface RoleChange {
+  role: Role;
+  signsOut: boolean;
+}
+
+/** Somebody joined the staff, left it, or changed places in it. */
+export function roleChangedMail(recipient: Recipient, change: RoleChange): MailContent {
+  const words = texts[recipient.language].roleChanged(recipient.name, change);
+  return letter({ recipient, words, href: '/login' });
 }
 
 interface SuspensionFacts {
@@ -165,10 +172,7 @@ export function suspendedMail(
 }
 
 /** Staff let it sign in again. */
-export function suspensionLiftedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].suspensionLifted(recipient.name);
-  return letter({ recipient, words, href: '/login' });
-}
+export const suspensionLiftedMail = plainLetter('suspensionLifted', '/login');
 
 interface NewSignIn {
   /** Words for a person, such as 'Firefox on Windows'. */
@@ -189,10 +193,7 @@ export function newSignInMail(
 }
 
 /** Nobody signs in by password any more from browsers that the account is not known in. */
-export function passwordPausedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].passwordPaused(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const passwordPausedMail = plainLetter('passwordPaused', '/forgot-password');
 
 /** Somebody gave the right password, and then wrong codes. */
 export function codesGuessedMail(
@@ -235,10 +236,7 @@ export function releaseTakenBackMail(
 }
 
 /** Shows the staff member who asked for it that mail arrives. */
-export function testMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].test(recipient.name);
-  return letter({ recipient, words, href: '/admin/email' });
-}
+export const testMail = plainLetter('test', '/admin/email');
 
 /** Day and minute at the campgrounds, with the time zone. French calls the first of a month by its rank. */
 function timeIn(language: Language, at: Date): string {

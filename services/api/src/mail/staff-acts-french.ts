@@ -1,5 +1,14 @@
 import { brand } from '@camp/contracts/site/brand';
+import type { Role } from '@camp/contracts/site/roles';
 import type { StaffActTexts } from './staff-acts-english.ts';
+
+const roleInFrench: Record<Role, string> = {
+  member: 'membre',
+  subscriber: 'abonné',
+  mod: 'modérateur',
+  admin_jr: 'administrateur',
+  admin: 'administrateur',
+};
 
 /** What the mails about acts of staff say in French. */
 export const french: StaffActTexts = {
@@ -35,6 +44,16 @@ export const french: StaffActTexts = {
     label: 'Nous écrire',
     after: [],
   }),
+  resetHeld: (name, until) => ({
+    subject: `Votre nouveau mot de passe ${brand.name} doit attendre un peu`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Nous avons reçu une demande de réinitialisation de votre mot de passe. Or, notre équipe a changé l’adresse courriel de votre compte il y a moins d’un jour. Pour que personne ne s’empare de votre compte de cette façon, nous n’enverrons aucun lien pour un nouveau mot de passe avant le ${until}. Faites-en alors la demande de nouveau.`,
+      'Si vous connaissez votre mot de passe, vous n’avez pas à attendre\u00A0: confirmez votre adresse avec le lien que nous vous avons envoyé, puis connectez-vous.',
+    ],
+    label: 'Nous écrire',
+    after: [],
+  }),
   accountEdited: (name) => ({
     subject: `Votre compte ${brand.name} a été modifié`,
     greeting: `Bonjour ${name},`,
@@ -43,6 +62,52 @@ export const french: StaffActTexts = {
       `Si vous n’avez pas demandé ce changement, écrivez à ${brand.mailboxes.general}.`,
     ],
     label: 'Ouvrir mon profil',
+    after: [],
+  }),
+  deletedByStaff: (name) => ({
+    subject: `Votre compte ${brand.name} a été supprimé`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Notre équipe a supprimé votre compte, ainsi que votre profil et vos lieux enregistrés. Plus personne ne peut s’y connecter, et il ne peut pas être rétabli.',
+      `Si vous pensez qu’il s’agit d’une erreur, écrivez-nous à ${brand.mailboxes.general}.`,
+    ],
+    label: 'Nous écrire',
+    after: [],
+  }),
+  unverified: (name) => ({
+    subject: `Veuillez confirmer de nouveau votre adresse courriel pour ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Notre équipe ne considère plus l’adresse courriel de votre compte comme confirmée, et tous les appareils ont été déconnectés. Confirmez que cette adresse est bien la vôtre, et vous pourrez vous reconnecter.',
+    ],
+    label: 'Confirmer mon courriel',
+    after: [
+      'Ce lien fonctionne une seule fois, pendant 24 heures. Ensuite, la page de connexion vous en enverra un nouveau.',
+      `Si vous ne savez pas pourquoi, écrivez-nous à ${brand.mailboxes.general}.`,
+    ],
+  }),
+  verifiedByStaff: (name) => ({
+    subject: `Votre adresse courriel est confirmée pour ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Notre équipe a confirmé l’adresse courriel de votre compte. Vous pouvez vous connecter; il ne vous reste rien à faire.',
+    ],
+    label: 'Se connecter',
+    after: [],
+  }),
+  roleChanged: (name, { role, signsOut }) => ({
+    subject: `Votre rôle sur ${brand.name} a changé`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Notre équipe a changé le rôle de votre compte. Votre nouveau rôle\u00A0: ${roleInFrench[role]}.`,
+      ...(signsOut
+        ? [
+            'Ce rôle exige l’authentification à deux facteurs; tous les appareils ont donc été déconnectés. Vous la configurerez à la prochaine connexion. Gardez une application d’authentification à portée de main.',
+          ]
+        : []),
+      `Si vous ne vous y attendiez pas, écrivez-nous à ${brand.mailboxes.general}.`,
+    ],
+    label: 'Se connecter',
     after: [],
   }),
   suspended: (name, { reason, until }) => ({

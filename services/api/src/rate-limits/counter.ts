@@ -22,6 +22,8 @@ export interface Counter {
   take: (...key: string[]) => Promise<void>;
   /** Counts several times at once. @throws {@link ApiError} RATE_LIMITED when that is too often. */
   takeMany: (points: number, ...key: string[]) => Promise<void>;
+  /** Counts several times at once, and tells whether that is still within the limit. */
+  mayTakeMany: (points: number, ...key: string[]) => Promise<boolean>;
   /** Counts once, and tells whether that is still within the limit. */
   mayTake: (...key: string[]) => Promise<boolean>;
   /** Takes one count back. */
@@ -72,6 +74,7 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
   return {
     take: (...key) => takeMany(1, ...key),
     takeMany,
+    mayTakeMany: async (pointsTaken, ...key) => (await count(key, pointsTaken)) === null,
     mayTake: async (...key) => (await count(key)) === null,
     giveBack: async (...key) => void (await limiter.reward(keyOf(key))),
     async waitOf(...key) {

@@ -1,3 +1,4 @@
+import { manyPeople } from '@camp/contracts/staff/staff-acts';
 import type { Env } from '#env.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
@@ -10,6 +11,7 @@ import {
   type Limit,
 } from './counter.ts';
 import { limitMails } from './limit-mails.ts';
+import { limitStaff } from './limit-staff.ts';
 import { networkOf, widestNetworkOf } from '@camp/contracts/site/network-of';
 import { type HashingTicket, issueTicket } from '#errors/hashing-ticket.ts';
 
@@ -59,6 +61,12 @@ const table = {
   picturesByAccount: { points: 60, seconds: 15 * minute },
   /** Test mails that a staff member sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
+  /** People whom a staff member un-verifies or gives a role without a second admin. */
+  weightyActsByActor: { points: manyPeople - 1, seconds: hour },
+  /** Rows about people that a staff member reads without confirming it, */
+  peopleReadByActor: { points: 2_000, seconds: hour },
+  /** and at all. */
+  mostPeopleReadByActor: { points: 10_000, seconds: hour },
   /** Mails to whatever address a staff member names. */
   invitationsByActor: { points: 50, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
@@ -109,10 +117,8 @@ export function createRateLimits({ env, redis }: Parts) {
   const exportsByAccount = counter('exportsByAccount');
   const picturesByAccount = counter('picturesByAccount');
   const passkeysByIp = counter('passkeysByIp');
-  const invitationsByActor = counter('invitationsByActor');
   const placeSearchesByIp = counter('placeSearchesByIp');
   const strangersRefusedByIp = counter('strangersRefusedByIp');
-  const testMailsByActor = counter('testMailsByActor');
   const telemetryByIp = counter('telemetryByIp');
   return {
     login: limitLogin({
@@ -139,8 +145,7 @@ export function createRateLimits({ env, redis }: Parts) {
     pictures: { check: (userId: number) => picturesByAccount.take(String(userId)) },
     passkeys: { check: (ip: string) => passkeysByIp.take(networkOf(ip)) },
     strangersRefused: { check: (ip: string) => strangersRefusedByIp.take(networkOf(ip)) },
-    testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
-    invitations: { check: (userId: number) => invitationsByActor.take(String(userId)) },
+    ...limitStaff(counter),
     placeSearches: { check: (ip: string) => placeSearchesByIp.take(networkOf(ip)) },
     registrations: { check: around('registrationsByIp') },
     telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },

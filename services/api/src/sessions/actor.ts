@@ -1,5 +1,8 @@
+import { networkOf } from '@camp/contracts/site/network-of';
+import { noteInLine } from '@camp/observability/request-log';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import type { Env } from '#env.ts';
 import { DeviceSession } from '#models/device-session.ts';
@@ -101,6 +104,7 @@ export function offerActor(context: AppContext, onFound: OnFound): RequestHandle
     const actor = reader ?? (await openActor(request));
     if (!actor) return null;
     request[known] = actor;
+    noteInLine(response, { user: actor.stored.user.id, network: networkOf(ipOf(request)) });
     await onFound(actor, request);
     return actor;
   };

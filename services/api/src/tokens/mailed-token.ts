@@ -1,5 +1,7 @@
 import type { Transaction } from 'sequelize';
+import type { Env } from '#env.ts';
 import { MailedToken } from '#models/mailed-token.ts';
+import { lifetimes } from './lifetimes.ts';
 import { hashOfToken, randomToken } from './random-token.ts';
 
 type Purpose = MailedToken['purpose'];
@@ -26,4 +28,13 @@ export async function createMailedToken(
     { transaction },
   );
   return token;
+}
+
+/** A new link to confirm an address with. */
+export async function createVerificationLink(
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  { userId, transaction }: { userId: number; transaction: Transaction },
+): Promise<string> {
+  const wanted = { userId, purpose: 'verify-email', lifetime: lifetimes.verifyEmailToken } as const;
+  return `${PUBLIC_URL}/verify-email?token=${await createMailedToken(wanted, transaction)}`;
 }

@@ -54,6 +54,14 @@ test('a foreign call and a closed page are logged with who it was, without what 
   expect(JSON.stringify(line)).not.toContain('kim@mail');
 });
 
+test('the line of a call that is answered says who made it, and from which network', async () => {
+  const { id: user, visitor } = await api.signedIn();
+
+  const line = await lineAbout(await visitor.get('/api/auth/me'));
+
+  expect(line).toMatchObject({ res: { statusCode: 200 }, user, network: '127.0.0.1' });
+});
+
 test('wrong fields are logged with who sent them, without what they say', async () => {
   const { id: user, visitor } = await api.signedIn();
 

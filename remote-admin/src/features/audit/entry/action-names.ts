@@ -82,9 +82,11 @@ export const actionNames = defineMessages({
     'user.unverify': 'Unverified an email',
     'user.update': 'Changed an account',
     'user.verify': 'Verified an email',
+    'users.bulk_approved': 'Approved a bulk change',
     'users.bulk_change': 'Started a bulk change',
     'users.bulk_changed': 'A bulk change is over',
     'users.export': 'Exported the users',
+    'users.read': 'Read about users',
   },
   fr: {
     'account.delete': 'A supprimé son compte',
@@ -166,9 +168,11 @@ export const actionNames = defineMessages({
     'user.unverify': 'A annulé la vérification d’un courriel',
     'user.update': 'A modifié un compte',
     'user.verify': 'A vérifié un courriel',
+    'users.bulk_approved': 'A approuvé un changement en lot',
     'users.bulk_change': 'A lancé un changement en lot',
     'users.bulk_changed': 'Un changement en lot est terminé',
     'users.export': 'A exporté les comptes',
+    'users.read': 'A consulté des fiches d’utilisateurs',
   },
 });
 

@@ -1,3 +1,4 @@
+import { requireStepUp } from '@camp/contracts/account/step-up';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
   deleteUser,
@@ -102,6 +103,16 @@ export function useUndo(scope: StaffScope) {
       return refetchLists(queries);
     },
   });
+}
+
+/** What is done later is confirmed now, while whoever decides it is still here. */
+export async function onceConfirmed(act: () => void): Promise<void> {
+  try {
+    await api(requireStepUp, { body: {} });
+  } catch (error) {
+    return notify({ tone: 'danger', text: errorMessage(error, '') });
+  }
+  act();
 }
 
 /** Takes a verification away of somebody whose row may be gone by then: all that is said is a notice. */

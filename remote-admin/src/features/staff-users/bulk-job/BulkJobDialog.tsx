@@ -171,6 +171,9 @@ function PreviewText({ preview, action }: PreviewProps) {
   if (!preview) return texts.counting;
   const { total, allowed: count, most } = preview;
   if (total > most) return texts.tooMany(most);
-  const about = texts.preview({ count, total });
-  return signsOut(action) ? `${about} ${texts.signsOut}` : about;
+  return [
+    texts.preview({ count, total }),
+    ...(signsOut(action) ? [texts.signsOut] : []),
+    ...(preview.needs_second_admin ? [texts.secondAdmin] : []),
+  ].join(' ');
 }

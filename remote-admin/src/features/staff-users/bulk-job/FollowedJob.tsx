@@ -3,7 +3,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ActionFailure } from '#display/actions.tsx';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
-import { useStopJob, useUndoJob } from './bulk-job.queries.ts';
+import { useApproveJob, useStopJob, useUndoJob } from './bulk-job.queries.ts';
 import { DismissButton, JobReport } from './JobReport.tsx';
 import { messages } from './messages.ts';
 
@@ -13,22 +13,41 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** A job that is under way or has ended lately, with what can be done about it. */
+function stopWordOf({ state, can_approve }: Job) {
+  if (state === 'running') return 'stop';
+  return can_approve ? 'refuse' : 'withdraw';
+}
+
+/** A job that waits, is under way or has ended lately, with what can be done about it. */
 export function FollowedJob({ scope, job, onDismiss }: Props) {
   const texts = useMessages(messages);
   const stop = useStopJob();
   const undo = useUndoJob();
+  const approve = useApproveJob();
   const actions =
-    job.state === 'running' ? (
-      <Button
-        variant="secondary"
-        size="small"
-        pending={stop.isPending}
-        pendingLabel={texts.stopping}
-        onClick={() => stop.mutate({ scope, job })}
-      >
-        {texts.stop}
-      </Button>
+    job.finished_at === null ? (
+      <>
+        {job.can_approve && (
+          <Button
+            size="small"
+            pending={approve.isPending}
+            pendingLabel={texts.approving}
+            onClick={() => approve.mutate({ scope, job })}
+          >
+            {texts.approve}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          pending={stop.isPending}
+          pendingLabel={texts.stopping}
+          onClick={() => stop.mutate({ scope, job })}
+        >
+          {texts[stopWordOf(job)]}
+        </Button>
+        {job.can_approve && <DismissButton onDismiss={onDismiss} />}
+      </>
     ) : (
       <>
         {job.can_undo && (
@@ -49,6 +68,7 @@ export function FollowedJob({ scope, job, onDismiss }: Props) {
   return (
     <>
       <JobReport job={job} actions={actions} />
+      {approve.error && <ActionFailure error={approve.error} text={texts.approveFailed} />}
       {stop.error && <ActionFailure error={stop.error} text={texts.stopFailed} />}
       {undo.error && <ActionFailure error={undo.error} text={texts.undoFailed} />}
     </>

@@ -13,6 +13,8 @@ const job: BulkJob = {
   refused: 3,
   created_at: '2026-05-03T19:00:00.000Z',
   finished_at: '2026-05-03T19:01:00.000Z',
+  asked_by: 'kim',
+  can_approve: false,
   undo_of: null,
   undone_by: null,
   can_undo: true,

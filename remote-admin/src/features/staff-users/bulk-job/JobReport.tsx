@@ -6,6 +6,7 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
 import type { ReactNode } from 'react';
 import styles from '#features/staff-users/users.module.css';
+import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -20,10 +21,37 @@ export function JobReport({ job, actions }: Props) {
 
   return (
     <section className={styles.report} aria-label={texts.progress}>
-      {job.state === 'running' ? <Progress job={job} /> : <Result job={job} />}
+      <State job={job} />
       <Cluster gap="8px">{actions}</Cluster>
-      {job.state !== 'running' && job.refused > 0 && <Refusals job={job} />}
+      {job.finished_at !== null && job.refused > 0 && <Refusals job={job} />}
     </section>
+  );
+}
+
+function State({ job }: { job: BulkJob }) {
+  if (job.state === 'waiting') return <Waiting job={job} />;
+  return job.state === 'running' ? <Progress job={job} /> : <Result job={job} />;
+}
+
+/** Who asked for what, for whoever has to approve it. */
+function Waiting({ job }: { job: BulkJob }) {
+  const texts = useMessages(messages);
+  const { roleChoices } = useMessages(listMessages);
+  const { total, asked_by, can_approve } = job;
+  const { role, is_subscriber: subscribed, email_verified: verified } = job.change;
+  const parts = [
+    ...(verified === undefined ? [] : [verified ? texts.verify : texts.unverify]),
+    ...(role === undefined ? [] : [texts.roleOf(roleChoices[role])]),
+    ...(role !== undefined || subscribed === undefined
+      ? []
+      : [subscribed ? texts.subscribe : texts.unsubscribe]),
+  ];
+  const facts = { name: asked_by ?? '—', change: parts.join(', '), total };
+
+  return (
+    <p role="status" className={styles.result}>
+      {can_approve ? texts.waiting(facts) : texts.waitingOwn(facts)}
+    </p>
   );
 }
 

@@ -1,4 +1,6 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
+  approveBulkJob,
   type BulkJob,
   listBulkJobs,
   previewBulkJob,
@@ -13,15 +15,20 @@ import { type ListState, matchOf, type StaffScope } from '#features/staff-users/
 
 const jobKey = ['staff-users-job'] as const;
 
-/** How often a running job is asked about, in milliseconds. */
-const pollEveryMs = 1_000;
+/** How often a job is asked about, in milliseconds. */
+const pollMs = { waiting: 5_000, running: 1_000, done: false, stopped: false } as const;
 
-/** The newest job of whoever looks, followed while it runs; also after a reload, and in another tab. */
+/** The caller's own unless it is over and another one waits for them. */
+function jobToShow({ jobs: [own], waiting }: CallResult<typeof listBulkJobs.admin>) {
+  return (own?.finished_at === null ? own : (waiting[0] ?? own)) ?? null;
+}
+
+/** The newest job of whoever looks, or one that waits for them, followed while it runs; also after a reload, and in another tab. */
 export const newestJobQuery = (scope: StaffScope) =>
   queryOptions({
     queryKey: [...jobKey, scope],
-    queryFn: async ({ signal }) => (await api(listBulkJobs[scope], { signal })).jobs[0] ?? null,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? pollEveryMs : false),
+    queryFn: async ({ signal }) => jobToShow(await api(listBulkJobs[scope], { signal })),
+    refetchInterval: ({ state: { data } }) => (data ? pollMs[data.state] : false),
   });
 
 interface Wanted {
@@ -67,6 +74,9 @@ interface Known {
 
 export const useStopJob = () =>
   useJobCall(({ scope, job: { id } }: Known) => api(stopBulkJob[scope], { params: { id } }));
+
+export const useApproveJob = () =>
+  useJobCall(({ job: { id } }: Known) => api(approveBulkJob, { params: { id } }));
 
 export const useUndoJob = () =>
   useJobCall(({ scope, job: { id } }: Known) => api(undoBulkJob[scope], { params: { id } }));

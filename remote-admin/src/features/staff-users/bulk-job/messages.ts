@@ -5,6 +5,13 @@ interface Counts {
   total: number;
 }
 
+interface Waiting {
+  /** Who asked for it. */
+  name: string;
+  change: string;
+  total: number;
+}
+
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const personnes = (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`);
 
@@ -30,6 +37,17 @@ export const messages = defineMessages({
         ? `${people(total)} will be changed, except those already set.`
         : `${people(total)} match. You may change ${count} of them; the others are refused.`,
     signsOut: 'They will be logged out.',
+    secondAdmin: 'A second admin has to approve it before it begins.',
+    waiting: ({ name, change, total }: Waiting) =>
+      `${name} asks for this change to ${people(total)}: ${change}.`,
+    waitingOwn: ({ change, total }: Waiting) =>
+      `This change to ${people(total)} waits for the approval of a second admin: ${change}.`,
+    roleOf: (role: string) => `role ${role}`,
+    approve: 'Approve',
+    approving: 'Approving…',
+    approveFailed: 'The change could not be approved.',
+    refuse: 'Refuse',
+    withdraw: 'Withdraw',
     tooMany: (most: number) =>
       `At most ${most} people can be changed at once. Narrow the list first.`,
     reason: 'Reason',
@@ -75,6 +93,17 @@ export const messages = defineMessages({
         ? `Le changement touchera ${personnes(total)}, sauf celles pour qui c’est déjà fait.`
         : `La liste compte ${personnes(total)}. Vous pouvez en modifier ${count}; les autres seront refusées.`,
     signsOut: 'Leurs sessions seront fermées.',
+    secondAdmin: 'Une deuxième personne de l’administration doit l’approuver avant qu’il commence.',
+    waiting: ({ name, change, total }) =>
+      `${name} demande ce changement pour ${personnes(total)}\u00A0: ${change}.`,
+    waitingOwn: ({ change, total }) =>
+      `Ce changement pour ${personnes(total)} attend l’approbation d’une deuxième personne de l’administration\u00A0: ${change}.`,
+    roleOf: (role) => `rôle ${role}`,
+    approve: 'Approuver',
+    approving: 'Approbation…',
+    approveFailed: 'Le changement n’a pas pu être approuvé.',
+    refuse: 'Refuser',
+    withdraw: 'Retirer la demande',
     tooMany: (most) =>
       `On peut modifier au plus ${most} personnes à la fois. Réduisez d’abord la liste.`,
     reason: 'Raison',

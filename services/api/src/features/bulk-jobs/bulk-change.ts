@@ -1,3 +1,5 @@
+import { mayOpen } from '@camp/contracts/site/roles';
+import { actsIn } from '@camp/contracts/staff/staff-acts';
 import type { UserChange } from '@camp/contracts/staff/staff-users';
 import { wrongField } from '#errors/api-error.ts';
 import type { RequestedActions } from '#features/staff-users/staff-users.policy.ts';
@@ -7,19 +9,30 @@ import {
   type UserFlags,
 } from '#features/staff-users/user-change.ts';
 import { type BulkJob, changeOf } from '#models/bulk-job.ts';
+import type { User } from '#models/user.ts';
 
 /** What signs people out or decides who runs the site is not done to many without saying why. */
-export const needsReason = ({ role, email_verified }: UserChange): boolean =>
-  role !== undefined || email_verified === 0;
+export const needsReason = (change: UserChange): boolean =>
+  actsIn(change).some(({ reason }) => reason === 'of-jobs');
+
+/** Whether a second admin has to approve it, for so many people. */
+export const needsSecondAdmin = (change: UserChange, people: number): boolean =>
+  actsIn(change).some(({ secondAdminFrom: from }) => from !== null && people >= from);
 
 /** @throws {@link ApiError} VALIDATION where a reason is missing. */
 export function requireReason(change: UserChange, reason: string | undefined): void {
   if (needsReason(change) && !reason) throw wrongField('reason', 'reasonMissing');
 }
 
-/** Roles and flags can be given back; a session that was ended cannot. An undo has none. */
+/** Each act of it can be taken back. An undo cannot. */
 export const isUndoable = (job: Pick<BulkJob, 'changeText' | 'undoOf'>): boolean =>
-  job.undoOf === null && changeOf(job).email_verified === undefined;
+  job.undoOf === null && actsIn(changeOf(job)).every(({ canUndo }) => canUndo);
+
+/** A job that waits is approved by another admin than the one who asked for it. */
+export const mayApprove = (
+  { state, actorUserId }: Pick<BulkJob, 'state' | 'actorUserId'>,
+  { id, role }: Pick<User, 'id' | 'role'>,
+): boolean => state === 'waiting' && actorUserId !== id && mayOpen('admin', role);
 
 interface Step {
   requested: RequestedActions;
@@ -33,10 +46,10 @@ export const stepOf = (change: UserChange): Step => ({
 });
 
 /** What takes the change of one of them back: the flags from before. It needs the same permission. */
-export function undoStepOf(change: UserChange, { role, isPaid, isSubscriber }: UserFlags): Step {
+export function undoStepOf(change: UserChange, before: UserFlags): Step {
   const requested = actionsRequestedBy(change);
   return {
-    requested: { ...requested, ...(requested.role && { role }) },
-    after: (now) => ({ ...now, role, isPaid, isSubscriber }),
+    requested: { ...requested, ...(requested.role && { role: before.role }) },
+    after: (now) => ({ ...now, ...before }),
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import { Op, type Sequelize } from 'sequelize';
+import { Op } from 'sequelize';
 import { type AuditEvent, writeAudit } from '#audit/write-audit.ts';
 import { RepeatedWork } from '#background/repeated-work.ts';
+import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { isPassing } from '#errors/database-errors.ts';
 import { changeUser } from '#features/staff-users/change-user.ts';
@@ -21,23 +21,23 @@ const pauseMs = 5;
 /** After so many people the lease is renewed, and it is noticed that somebody stopped the job. */
 const peopleAtOnce = 10;
 
+type WorkerContext = Pick<AppContext, 'db' | 'env' | 'log' | 'outbox'>;
+
 /**
  * Makes the changes of bulk jobs, one person after the other (docs/decisions/0150-bulk-jobs.md). The change and
  * its outcome are one transaction, so that nobody is changed twice, whoever takes the job over.
  */
 export class BulkJobWorker extends RepeatedWork {
   readonly name = 'bulk-jobs';
-  private readonly db: Sequelize;
-  private readonly log: Logger;
+  private readonly context: WorkerContext;
 
-  constructor({ db, log }: { db: Sequelize; log: Logger }) {
+  constructor(context: WorkerContext) {
     super(pollEveryMs);
-    this.db = db;
-    this.log = log;
+    this.context = context;
   }
 
   protected explain(error: unknown): void {
-    this.log.warn({ err: error }, 'bulk jobs are waiting');
+    this.context.log.warn({ err: error }, 'bulk jobs are waiting');
   }
 
   protected async work(): Promise<void> {
@@ -62,11 +62,12 @@ export class BulkJobWorker extends RepeatedWork {
 
   private async change(job: BulkJob, userId: number): Promise<void> {
     try {
-      await this.db.transaction(async (transaction) => {
+      await this.context.db.transaction(async (transaction) => {
         const where = { jobId: job.id, userId, outcome: null };
         const person = await BulkJobPerson.findOne({ where, lock: true, transaction });
         if (!person) return;
         const { user, changed, before } = await changeUser(
+          this.context,
           { ...byJob(job), userId, seen: [person.version], ...(await stepFor(job, userId)) },
           transaction,
         );
@@ -86,9 +87,10 @@ export class BulkJobWorker extends RepeatedWork {
     { userId, error }: { userId: number; error: unknown },
   ): Promise<void> {
     const isRefusal = error instanceof ApiError;
-    if (!isRefusal) this.log.error({ err: error, job: job.id, user: userId }, 'not changed');
+    if (!isRefusal)
+      this.context.log.error({ err: error, job: job.id, user: userId }, 'not changed');
     const refusal = isRefusal ? error.sentence.key : 'internal';
-    await this.db.transaction(async (transaction) => {
+    await this.context.db.transaction(async (transaction) => {
       const where = { jobId: job.id, userId, outcome: null };
       const outcome = { outcome: 'refused' as const, refusal };
       const [count] = await BulkJobPerson.update(outcome, { where, transaction });
@@ -101,7 +103,7 @@ export class BulkJobWorker extends RepeatedWork {
   }
 
   private async finish(job: BulkJob): Promise<void> {
-    await this.db.transaction(async (transaction) => {
+    await this.context.db.transaction(async (transaction) => {
       const done = { state: 'done' as const, finishedAt: new Date(), leasedUntil: null };
       const [count] = await BulkJob.update(done, { where: heldBy(job), transaction });
       if (count !== 1) return;
@@ -109,7 +111,7 @@ export class BulkJobWorker extends RepeatedWork {
       const who = { actorId: job.actorUserId, request: originOf(job) };
       await writeAudit({ action: 'users.bulk_changed', ...who, details }, transaction);
     });
-    this.log.info({ job: job.id }, 'bulk job done');
+    this.context.log.info({ job: job.id }, 'bulk job done');
   }
 }
 

@@ -3,20 +3,21 @@ import type { BulkJob as ShownJob } from '@camp/contracts/staff/bulk-jobs';
 import { col, fn, type Transaction } from 'sequelize';
 import { BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
 import { User } from '#models/user.ts';
-import { isUndoable } from './bulk-change.ts';
+import { isUndoable, mayApprove } from './bulk-change.ts';
 
 /** How many of the refused are named. */
 const mostNamed = 50;
 
-/** What a job has done and where it stands. */
-export async function presentJob(job: BulkJob): Promise<ShownJob> {
-  const [outcomes, reasons, refusals, undo] = await Promise.all([
+/** What a job has done and where it stands, for whoever reads that. */
+export async function presentJob(job: BulkJob, reader: User): Promise<ShownJob> {
+  const [outcomes, reasons, refusals, undo, asker] = await Promise.all([
     outcomesOf(job.id),
     reasonsOf(job.id),
     refusalsOf(job.id),
     BulkJob.findOne({ attributes: ['id'], where: { undoOf: job.id } }),
+    User.findByPk(job.actorUserId, { attributes: ['username'] }),
   ]);
-  const isOver = job.state !== 'running';
+  const isOver = job.finishedAt !== null;
   const undoneBy = undo?.id ?? null;
   return {
     id: job.id,
@@ -28,6 +29,8 @@ export async function presentJob(job: BulkJob): Promise<ShownJob> {
     finished_at: job.finishedAt?.toISOString() ?? null,
     undo_of: job.undoOf,
     undone_by: undoneBy,
+    asked_by: asker?.username ?? null,
+    can_approve: mayApprove(job, reader),
     can_undo: isOver && undoneBy === null && isUndoable(job) && outcomes.changed > 0,
     reasons,
     refusals,

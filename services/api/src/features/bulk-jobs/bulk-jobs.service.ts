@@ -1,30 +1,36 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { mayOpen } from '@camp/contracts/site/roles';
 import type * as contract from '@camp/contracts/staff/bulk-jobs';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
+import type { Call } from '#http/route.ts';
 import { BulkJob } from '#models/bulk-job.ts';
 import type { User } from '#models/user.ts';
 import type { Actor } from '#sessions/actor.ts';
+import { mayApprove } from './bulk-change.ts';
 import { outcomesOf, presentJob } from './bulk-jobs.presenter.ts';
 
 /** How many of somebody's jobs are listed. */
 const mostListed = 5;
 
-/** What a page asks for after a reload, so that nobody loses sight of a job. */
-export async function listOwnJobs({
+/** What a page asks for after a reload, so that nobody loses sight of a job; for admins, what waits for them, too. */
+export async function listJobs({
   actor,
 }: {
   actor: Actor;
 }): Promise<CallResult<typeof contract.listBulkJobs.admin>> {
-  const jobs = await BulkJob.findAll({
-    where: { actorUserId: actor.user.id },
-    order: [['id', 'DESC']],
-    limit: mostListed,
-  });
-  return { jobs: await Promise.all(jobs.map(presentJob)) };
+  const { id, role } = actor.user;
+  const latest = { order: [['id', 'DESC']] as [string, string][], limit: mostListed };
+  const own = await BulkJob.findAll({ where: { actorUserId: id }, ...latest });
+  const waiting = { state: 'waiting' as const, actorUserId: { [Op.ne]: id } };
+  const others = mayOpen('admin', role) ? await BulkJob.findAll({ where: waiting, ...latest }) : [];
+  const present = (job: BulkJob) => presentJob(job, actor.user);
+  return {
+    jobs: await Promise.all(own.map(present)),
+    waiting: await Promise.all(others.map(present)),
+  };
 }
 
 interface JobCall {
@@ -33,7 +39,7 @@ interface JobCall {
 }
 
 export async function readJob({ actor, params }: JobCall) {
-  return { job: await presentJob(await findJob(params.id, actor.user)) };
+  return { job: await presentJob(await findJob(params.id, actor.user), actor.user) };
 }
 
 /** Moderators have their own jobs, admins everybody's. @throws {@link ApiError} NOT_FOUND */
@@ -52,6 +58,27 @@ export async function findJob(
   return job;
 }
 
+const isOpen = ({ state }: BulkJob) => state === 'running' || state === 'waiting';
+
+/** Lets a job begin that somebody else has asked for (docs/decisions/0287-a-second-admin-for-many.md). */
+export async function approveJob(
+  { db }: AppContext,
+  { actor, params, request }: Call<typeof contract.approveBulkJob>,
+): Promise<CallResult<typeof contract.approveBulkJob>> {
+  const job = await db.transaction(async (transaction) => {
+    const waiting = await findJob(params.id, actor.user, transaction);
+    if (waiting.state !== 'waiting') throw new ApiError('CONFLICT', 'jobOver');
+    if (!mayApprove(waiting, actor.user)) throw new ApiError('FORBIDDEN', 'ownJob');
+    await waiting.update({ state: 'running' }, { transaction });
+    const { id, total: people, actorUserId: asked_by } = waiting;
+    const details = { job: id, people, asked_by };
+    const who = { actorId: actor.user.id, request };
+    await writeAudit({ action: 'users.bulk_approved', ...who, details }, transaction);
+    return waiting;
+  });
+  return { job: await presentJob(job, actor.user) };
+}
+
 /** Leaves those whose turn it was not yet as they are. */
 export async function stopJob(
   { db }: AppContext,
@@ -59,7 +86,7 @@ export async function stopJob(
 ) {
   const job = await db.transaction(async (transaction) => {
     const running = await findJob(params.id, actor.user, transaction);
-    if (running.state !== 'running') throw new ApiError('CONFLICT', 'jobOver');
+    if (!isOpen(running)) throw new ApiError('CONFLICT', 'jobOver');
     await running.update({ state: 'stopped', finishedAt: new Date() }, { transaction });
     const outcome = await outcomesOf(running.id, transaction);
     const details = { job: running.id, ...outcome, stopped: true as const };
@@ -67,5 +94,5 @@ export async function stopJob(
     await writeAudit({ action: 'users.bulk_changed', ...who, details }, transaction);
     return running;
   });
-  return { job: await presentJob(job) };
+  return { job: await presentJob(job, actor.user) };
 }

@@ -3,7 +3,7 @@ import { type previewBulkJob, mostInBulkJob } from '@camp/contracts/staff/bulk-j
 import type { UserChange } from '@camp/contracts/staff/staff-users';
 import type { Role } from '@camp/contracts/site/roles';
 import type { Request } from 'express';
-import type { Sequelize, Transaction } from 'sequelize';
+import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf, userAgentOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
@@ -11,13 +11,13 @@ import { read, sql } from '#db/sql.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import { filterSql } from '#features/staff-users/user-filter.ts';
 import { denialReason } from '#features/staff-users/staff-users.policy.ts';
+import { confirmActs, countActs } from '#features/staff-users/weighty-acts.ts';
 import { versionOfUser } from '#features/staff-users/staff-users.presenter.ts';
 import { actionsRequestedBy, requireAgreement } from '#features/staff-users/user-change.ts';
-import { requireStepUp } from '#http/guards.ts';
 import { BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
 import { User } from '#models/user.ts';
 import type { Actor } from '#sessions/actor.ts';
-import { isUndoable, needsReason, requireReason } from './bulk-change.ts';
+import { isUndoable, needsReason, needsSecondAdmin, requireReason } from './bulk-change.ts';
 import { presentJob } from './bulk-jobs.presenter.ts';
 import { findJob } from './bulk-jobs.service.ts';
 
@@ -47,6 +47,7 @@ export async function previewJob(
     allowed: sumOf(allowed),
     most: mostInBulkJob,
     needs_reason: needsReason(change),
+    needs_second_admin: needsSecondAdmin(change, total),
   };
 }
 
@@ -78,16 +79,18 @@ type Start = Decision & {
 };
 
 /** Starts a job over all who match now. */
-export async function startJob({ db }: AppContext, { actor, body, request }: Start) {
+export async function startJob(context: AppContext, { actor, body, request }: Start) {
   const { filter, change, expected, reason } = body;
   requireAgreement(change);
   requireReason(change, reason);
-  if (change.role !== undefined) await requireStepUp(actor);
-  const people = await peopleMatching(db, filter);
+  await confirmActs({ actor, change });
+  const people = await peopleMatching(context.db, filter);
   if (people.length > mostInBulkJob) throw tooMany();
   if (people.length !== expected) throw listMoved(people.length);
   const details = { change, filter, ...(reason && { stated_reason: reason }) };
-  return createJob(db, { actor, request, people, details });
+  const state = needsSecondAdmin(change, people.length) ? 'waiting' : 'running';
+  if (state === 'running') await countActs(context, { actor, change, people: people.length });
+  return createJob(context.db, { actor, request, people, details, state });
 }
 
 const tooMany = () =>
@@ -123,10 +126,11 @@ interface NewJob {
   actor: Actor;
   request: Request;
   people: readonly Person[];
+  state: 'running' | 'waiting';
   details: { change: UserChange; filter?: Filter; stated_reason?: string; undo_of?: number };
 }
 
-async function createJob(db: Sequelize, { actor, request, people, details }: NewJob) {
+async function createJob(db: Sequelize, { actor, request, people, details, state }: NewJob) {
   if (people.length === 0) throw wrongField('filter', 'usersMissing');
   const { id: actorId } = actor.user;
   const { change, undo_of: undoOf = null } = details;
@@ -134,7 +138,8 @@ async function createJob(db: Sequelize, { actor, request, people, details }: New
     await requireNoOther(actorId, transaction);
     const origin = { requestIp: ipOf(request), userAgent: userAgentOf(request) };
     const changeText = JSON.stringify(change);
-    const row = { actorUserId: actorId, ...origin, changeText, total: people.length, undoOf };
+    const asked = { actorUserId: actorId, ...origin, changeText, undoOf };
+    const row = { ...asked, total: people.length, state };
     const created = await BulkJob.create(row, { transaction });
     for (const some of batchesOf(people)) {
       const rows = some.map((person) => ({ ...person, jobId: created.id }));
@@ -147,14 +152,15 @@ async function createJob(db: Sequelize, { actor, request, people, details }: New
     );
     return created;
   });
-  return { job: await presentJob(job) };
+  return { job: await presentJob(job, actor.user) };
 }
 
 /** One at a time, so that a second press starts nothing. */
 async function requireNoOther(actorUserId: number, transaction: Transaction): Promise<void> {
   await User.findByPk(actorUserId, { lock: true, transaction });
-  const running = { where: { actorUserId, state: 'running' as const }, transaction };
-  if ((await BulkJob.count(running)) > 0) throw new ApiError('CONFLICT', 'jobRunning');
+  const where = { actorUserId, state: { [Op.in]: ['running', 'waiting'] } };
+  if ((await BulkJob.count({ where, transaction })) > 0)
+    throw new ApiError('CONFLICT', 'jobRunning');
 }
 
 interface Undo {
@@ -166,13 +172,13 @@ interface Undo {
 /** Starts a job that takes back what another one changed, of whoever is still as that one left them. */
 export async function undoJob({ db }: AppContext, { actor, params, request }: Undo) {
   const job = await findJob(params.id, actor.user);
-  const { id: undoOf, state } = job;
+  const { id: undoOf, finishedAt } = job;
   const change = changeOf(job);
   const isUndone = (await BulkJob.count({ where: { undoOf } })) > 0;
-  if (state === 'running' || isUndone || !isUndoable(job)) {
+  if (finishedAt === null || isUndone || !isUndoable(job)) {
     throw new ApiError('CONFLICT', 'jobStays');
   }
-  if (change.role !== undefined) await requireStepUp(actor);
+  await confirmActs({ actor, change });
   const changed = await BulkJobPerson.findAll({
     where: { jobId: undoOf, outcome: 'changed' },
     order: ['userId'],
@@ -181,5 +187,6 @@ export async function undoJob({ db }: AppContext, { actor, params, request }: Un
     userId,
     version: versionAfter ?? '',
   }));
-  return createJob(db, { actor, request, people, details: { change, undo_of: undoOf } });
+  const details = { change, undo_of: undoOf };
+  return createJob(db, { actor, request, people, details, state: 'running' });
 }

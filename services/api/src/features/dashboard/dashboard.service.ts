@@ -9,6 +9,7 @@ import { countByState } from '#features/outbox/outbox.service.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { visitStats } from '#features/releases/visit-stats.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
+import { BulkJob } from '#models/bulk-job.ts';
 import { User } from '#models/user.ts';
 import { suspendedNow } from '#sessions/suspension.ts';
 
@@ -35,7 +36,7 @@ export async function adminFigures(
 ): Promise<Figures> {
   const figure = figureWith(context);
   const [people, audit, mails, checks, release] = await Promise.all([
-    figure(peopleFigures()),
+    figure(peopleFiguresOfAdmins()),
     figure(auditFigures(context)),
     figure(mailFigures()),
     figure(checkFigures(context)),
@@ -60,7 +61,7 @@ const figureWith =
       return null;
     });
 
-async function peopleFigures(): Promise<Figures['people']> {
+async function peopleFigures() {
   const [total, newThisWeek, unverified, suspended] = await Promise.all([
     User.count(),
     User.count({ where: { createdAt: since(weekMs) } }),
@@ -68,6 +69,14 @@ async function peopleFigures(): Promise<Figures['people']> {
     User.count({ where: suspendedNow() }),
   ]);
   return { total, new_this_week: newThisWeek, unverified, suspended };
+}
+
+async function peopleFiguresOfAdmins(): Promise<Figures['people']> {
+  const [figures, waiting] = await Promise.all([
+    peopleFigures(),
+    BulkJob.count({ where: { state: 'waiting' } }),
+  ]);
+  return { ...figures, waiting_changes: waiting };
 }
 
 const auditFigures = async ({ chainFindings }: AppContext): Promise<Figures['audit']> => ({

@@ -12,6 +12,7 @@ import type { AppContext } from '#context.ts';
 import { sql } from '#db/sql.ts';
 import type { Env } from '#env.ts';
 import { ApiError } from '#errors/api-error.ts';
+import { countPeopleRead } from '#features/staff-users/count-people-read.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf, testMail } from '#mail/mails.ts';
 import { forgetRefusals, giveUpAt } from '#mail/failed-tries.ts';
@@ -22,8 +23,8 @@ import type { KeyRing } from '#secrets/key-ring.ts';
 
 /** One page of the outbox, newest first, and how many mails are in each state. */
 export async function listMails(
-  { env }: AppContext,
-  { query: { state, search, limit, cursor } }: Call<typeof outbox.listOutbox>,
+  context: AppContext,
+  { actor, request, query: { state, search, limit, cursor } }: Call<typeof outbox.listOutbox>,
 ): Promise<CallResult<typeof outbox.listOutbox>> {
   const searched = search ? { [Op.and]: [containing(search)] } : {};
   const [found, counts] = await Promise.all([
@@ -37,7 +38,8 @@ export async function listMails(
   ]);
   const page = found.slice(0, limit);
   const next = found.length > limit ? (page.at(-1)?.id ?? null) : null;
-  return { mails: page.map((mail) => presentMail(mail, env)), next, counts };
+  await countPeopleRead(context, { actor, request, people: page.length });
+  return { mails: page.map((mail) => presentMail(mail, context.env)), next, counts };
 }
 
 /** Signs such as `%` stand for themselves. */

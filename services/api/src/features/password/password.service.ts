@@ -7,7 +7,7 @@ import type { AppContext } from '#context.ts';
 import { apiErrors, wrongField } from '#errors/api-error.ts';
 import { inConstantTime } from '#http/constant-time.ts';
 import type { Call, OpenCall } from '#http/route.ts';
-import { passwordChangedMail, passwordResetMail, recipientOf } from '#mail/mails.ts';
+import { passwordChangedMail, passwordResetMail, recipientOf, resetHeldMail } from '#mail/mails.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { Passkey } from '#models/passkey.ts';
 import { emailKeysOf, User } from '#models/user.ts';
@@ -16,6 +16,7 @@ import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 import { refuseGuessable } from './common-passwords.ts';
+import { resetHeldUntil } from './held-reset.ts';
 import { createResetToken, findResetToken, forgetPasswordTokens } from './password-reset-token.ts';
 import { verifyCurrentPassword } from './verify-current-password.ts';
 
@@ -30,7 +31,7 @@ export async function requestPasswordReset(
     context.db.transaction(async (transaction) => {
       const where = { emailKey: emailKeysOf(address) };
       const user = await User.findOne({ where, lock: true, transaction });
-      if (user) await addResetMail(context, { user, transaction });
+      if (user) await answerRequest(context, { user, transaction });
       await writeAudit(
         {
           action: 'auth.forgot_password',
@@ -49,6 +50,12 @@ export async function requestPasswordReset(
 interface Change {
   user: User;
   transaction: Transaction;
+}
+
+async function answerRequest(context: AppContext, { user, transaction }: Change): Promise<void> {
+  const until = await resetHeldUntil(user, transaction);
+  if (!until) return addResetMail(context, { user, transaction });
+  await context.outbox.add(resetHeldMail(recipientOf(user), until), transaction);
 }
 
 /** Mails to the stored address, never to the one entered: two addresses may look alike. */

@@ -6,6 +6,7 @@ import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { addVerificationMail } from '#features/registration/registration.service.ts';
 import { openStaffAction } from '#features/staff-users/staff-action.ts';
+import { refuseTakeover } from '#features/staff-users/refuse-takeover.ts';
 import { presentStaffUser } from '#features/staff-users/staff-users.presenter.ts';
 import { seenVersions } from '#http/if-match.ts';
 import type { Call } from '#http/route.ts';
@@ -34,7 +35,10 @@ export function changeAccount(
       const before = recipientOf(target);
       for (const field of fields) setField(target, field, body[field] ?? '');
       const hasNewAddress = fields.includes('email');
-      if (hasNewAddress) target.emailVerified = 0;
+      if (hasNewAddress) {
+        await refuseTakeover({ actor, target }, { changing: 'address', transaction });
+        target.emailVerified = 0;
+      }
       await target.save({ transaction });
       if (hasNewAddress) await replaceAddress(context, { target, before }, transaction);
       else await context.outbox.add(accountEditedMail(recipientOf(target)), transaction);

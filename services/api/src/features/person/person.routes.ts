@@ -7,7 +7,7 @@ import { liftLock } from './account-lock.service.ts';
 import { changeAccount } from './edit-account.service.ts';
 import { historyFor } from './history.service.ts';
 import { invite } from './invite.service.ts';
-import { addOneNote, deleteOwnNote, notesAbout } from './notes.service.ts';
+import { addOneNote, deleteOneNote, notesAbout } from './notes.service.ts';
 import { mailsTo, showPerson } from './person.service.ts';
 import { mailResetLink, mailVerificationLink } from './staff-mails.service.ts';
 
@@ -25,5 +25,5 @@ export const personRoutes = (context: AppContext) =>
     ...staffRoutes(contract.unlockPerson, (call) => liftLock(context, call)),
     ...staffRoutes(listNotes, notesAbout),
     ...staffRoutes(addNote, (call) => addOneNote(context, call)),
-    ...staffRoutes(deleteNote, (call) => deleteOwnNote(context, call)),
+    ...staffRoutes(deleteNote, (call) => deleteOneNote(context, call)),
   ]);

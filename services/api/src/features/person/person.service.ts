@@ -7,6 +7,7 @@ import type { AppContext } from '#context.ts';
 import { apiErrors } from '#errors/api-error.ts';
 import { openSessionsOf, rememberedDevicesOf } from '#features/devices/devices.service.ts';
 import { presentMail } from '#features/outbox/outbox.service.ts';
+import { countPeopleRead } from '#features/staff-users/count-people-read.ts';
 import { permissionsOver } from '#features/staff-users/staff-users.policy.ts';
 import { presentStaffUser } from '#features/staff-users/staff-users.presenter.ts';
 import type { Call } from '#http/route.ts';
@@ -21,10 +22,11 @@ import { lockOf } from './account-lock.service.ts';
 
 export async function showPerson(
   context: AppContext,
-  { actor, params }: Call<typeof contract.readPerson.admin>,
+  { actor, params, request }: Call<typeof contract.readPerson.admin>,
 ): Promise<CallResult<typeof contract.readPerson.admin>> {
   const user = await User.findByPk(params.id);
   if (!user) throw apiErrors.noSuchUser();
+  await countPeopleRead(context, { actor, request, people: 1 });
   const mayKnow =
     mayOpen('admin', actor.user.role) || permissionsOver(actor.user, user).can.suspend;
   return {

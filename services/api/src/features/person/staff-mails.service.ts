@@ -5,6 +5,7 @@ import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
+import { resetHeldUntil } from '#features/password/held-reset.ts';
 import { addResetMail } from '#features/password/password.service.ts';
 import { addVerificationMail } from '#features/registration/registration.service.ts';
 import { openStaffAction, type StaffCall } from '#features/staff-users/staff-action.ts';
@@ -18,6 +19,7 @@ export const mailResetLink = (
   mailLink(context, call, {
     event: { action: 'security.admin_reset_mail' },
     async add(user, transaction) {
+      if (await resetHeldUntil(user, transaction)) throw new ApiError('CONFLICT', 'addressIsNew');
       await context.rateLimits.mails.checkResetByStaff(user.email);
       await addResetMail(context, { user, transaction });
     },

@@ -13,7 +13,8 @@ import type { OpenCall, PublicCall } from '#http/route.ts';
 import { recipientOf, verificationMail } from '#mail/mails.ts';
 import { emailKeysOf, User } from '#models/user.ts';
 import { hashPassword } from '#secrets/password.ts';
-import { createVerificationToken, redeemVerificationToken } from './verification-token.ts';
+import { createVerificationLink } from '#tokens/mailed-token.ts';
+import { redeemVerificationToken } from './verification-token.ts';
 
 /** Creates an account with an unconfirmed address, and mails the link to confirm it. */
 export async function registerMember(
@@ -105,12 +106,11 @@ const alreadyVerified = () => new ApiError('ALREADY_VERIFIED', 'alreadyVerified'
 
 /** Puts the mail with a new link to confirm the address in the outbox. */
 export async function addVerificationMail(
-  { env, outbox }: AppContext,
+  context: AppContext,
   { user, transaction }: { user: User; transaction: Transaction },
 ): Promise<void> {
-  const token = await createVerificationToken(user.id, transaction);
-  const link = `${env.PUBLIC_URL}/verify-email?token=${token}`;
-  await outbox.add(verificationMail(recipientOf(user), link), transaction);
+  const link = await createVerificationLink(context.env, { userId: user.id, transaction });
+  await context.outbox.add(verificationMail(recipientOf(user), link), transaction);
 }
 
 function refuseTaken(error: unknown): never {

@@ -4,14 +4,8 @@ import { MailedToken } from '#models/mailed-token.ts';
 import { User } from '#models/user.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { createMailedToken } from '#tokens/mailed-token.ts';
 
 const purpose = 'verify-email';
-
-export function createVerificationToken(userId: number, transaction: Transaction) {
-  const lifetime = lifetimes.verifyEmailToken;
-  return createMailedToken({ userId, purpose, lifetime }, transaction);
-}
 
 /**
  * Uses up a token. The same one again within ten minutes is accepted but changes nothing, because

@@ -10,6 +10,7 @@ import { makeRecoveryCodes, replaceRecoveryCodes } from '#features/second-factor
 import { factorsOf } from '#sessions/factors.ts';
 import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { openStaffAction, type StaffAction } from '#features/staff-users/staff-action.ts';
+import { refuseTakeover } from '#features/staff-users/refuse-takeover.ts';
 import { seenVersions } from '#http/if-match.ts';
 import type { Call } from '#http/route.ts';
 import {
@@ -60,6 +61,7 @@ export function resetFactor(
     const requested = { actions: ['resetSecondFactor' as const] };
     const asked = { actor: caller, params, requested, seen: seenVersions(request) };
     const { actor, target } = await openStaffAction(asked, transaction);
+    await refuseTakeover({ actor, target }, { changing: 'factor', transaction });
     const ofTarget = { where: { userId: target.id }, transaction };
     const authenticators = await Authenticator.destroy(ofTarget);
     const codes = await RecoveryCode.destroy(ofTarget);
@@ -101,6 +103,7 @@ async function openRenewal({ actor, params, request }: RenewCodesCall, transacti
   const requested = { actions: ['regenerateRecoveryCodes' as const] };
   const seen = seenVersions(request);
   const people = await openStaffAction({ actor, params, requested, seen }, transaction);
+  await refuseTakeover(people, { changing: 'factor', transaction });
   if ((await factorsOf(people.target.id, transaction)).length > 0) return people;
   throw new ApiError('CONFLICT', 'userHasNoFactorForCodes');
 }
@@ -117,6 +120,7 @@ export function setWaiver(
     const requested = { actions: ['waiveSecondFactor' as const] };
     const seen = seenVersions(request);
     const people = await openStaffAction({ actor, params, requested, seen }, transaction);
+    if (body.enabled) await refuseTakeover(people, { changing: 'factor', transaction });
     const turn = body.enabled ? turnOn : turnOff;
     const event = await turn(people, { context, transaction, stated: statedBy(body) });
     const who = { actorId: people.actor.id, targetId: people.target.id, request };

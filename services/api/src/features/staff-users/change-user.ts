@@ -1,11 +1,17 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { mayOpen } from '@camp/contracts/site/roles';
 import type { Transaction } from 'sequelize';
 import { type AuditEvent, writeAudit } from '#audit/write-audit.ts';
+import type { AppContext } from '#context.ts';
 import type { SeenVersions } from '#http/if-match.ts';
+import { recipientOf, roleChangedMail, unverifiedMail, verifiedByStaffMail } from '#mail/mails.ts';
+import type { MailContent } from '#mail/render-mail.ts';
 import type { User } from '#models/user.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { isSecondFactorWaived, needsSecondFactor } from '#sessions/session-strength.ts';
+import { isSuspended } from '#sessions/suspension.ts';
+import { createVerificationLink } from '#tokens/mailed-token.ts';
 import { openStaffAction } from './staff-action.ts';
 import type { RequestedActions } from './staff-users.policy.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';
@@ -25,6 +31,8 @@ export interface ChangeOfUser {
   reason?: string | undefined;
 }
 
+type MailContext = Pick<AppContext, 'env' | 'outbox'>;
+
 interface ChangedUser {
   user: StaffUser;
   changed: boolean;
@@ -33,6 +41,7 @@ interface ChangedUser {
 
 /** Changes one user, all or nothing. A change that changes nothing leaves no audit event. */
 export async function changeUser(
+  context: MailContext,
   { userId, after: flagsAfter, request, job, reason, ...asked }: ChangeOfUser,
   transaction: Transaction,
 ): Promise<ChangedUser> {
@@ -49,6 +58,7 @@ export async function changeUser(
   await target.update(after, { transaction });
   const signsOut = await mustSignInAgain({ before, target }, transaction);
   if (signsOut) await endAllAccess(target.id, transaction);
+  await notifyOfChange(context, { target, before, signsOut }, transaction);
   const who = { actorId: actor.id, targetId: target.id, request };
   const details = {
     changes,
@@ -59,6 +69,27 @@ export async function changeUser(
   const fact = auditFactFor({ requested: asked.requested, before, after, details });
   await writeAudit({ ...fact, ...who }, transaction);
   return { user: presentStaffUser(target, actor), changed, before };
+}
+
+/** A subscription that begins or ends is told where it is bought. */
+async function notifyOfChange(
+  { env, outbox }: MailContext,
+  { target, before, signsOut }: { target: User; before: UserFlags; signsOut: boolean },
+  transaction: Transaction,
+): Promise<void> {
+  const { id: userId, role, emailVerified } = target;
+  const recipient = recipientOf(target);
+  const mails: MailContent[] = [];
+  if (before.emailVerified && !emailVerified) {
+    const link = await createVerificationLink(env, { userId, transaction });
+    mails.push(unverifiedMail(recipient, link));
+  }
+  const mayLogIn = emailVerified && !isSuspended(target);
+  if (!before.emailVerified && mayLogIn) mails.push(verifiedByStaffMail(recipient));
+  const isAboutStaff = [before.role, role].some((each) => mayOpen('moderator', each));
+  if (before.role !== role && isAboutStaff)
+    mails.push(roleChangedMail(recipient, { role, signsOut }));
+  for (const mail of mails) await outbox.add(mail, transaction);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Sequelize } from 'sequelize';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';
+import { countPeopleRead } from './count-people-read.ts';
 import { countUsers } from './count-users.ts';
 import { findUsers, usersAt } from './find-users.ts';
 import { filterSql } from './user-filter.ts';
@@ -21,9 +22,10 @@ type Query = Call<typeof listUsers.admin>['query'];
 
 /** One page of the users that match search and filters, with their total: exact, or capped where that is asked for. */
 export async function listUsersPage(
-  { db }: AppContext,
-  { query, actor }: Call<typeof listUsers.admin>,
+  context: AppContext,
+  { query, actor, request }: Call<typeof listUsers.admin>,
 ): Promise<CallResult<typeof listUsers.admin>> {
+  const { db } = context;
   const start = pageStartOf(query, query.cursor);
   const [page, everybody] = await Promise.all([
     findPage(db, query, start),
@@ -32,6 +34,7 @@ export async function listUsersPage(
   const total = shownCount(query, page.total);
   const all = everybody === null ? total : shownCount(query, everybody);
   const users = await usersAt(page.rows);
+  await countPeopleRead(context, { actor, request, people: users.length });
   const first = positionOf(page, total.capped ? null : total.number);
   return {
     users: users.map((user) => presentStaffUser(user, actor.user)),

@@ -1,4 +1,5 @@
 import { rankOf, type Role, roles } from '@camp/contracts/site/roles';
+import { staffActs } from '@camp/contracts/staff/staff-acts';
 import type { StaffActions } from '@camp/contracts/staff/staff-users';
 
 export interface Person {
@@ -11,48 +12,24 @@ export interface Permissions {
   assignableRoles: Role[];
 }
 
-const nothing: Permissions = {
-  can: {
-    verify: false,
-    subscribe: false,
-    setRole: false,
-    delete: false,
-    resetSecondFactor: false,
-    waiveSecondFactor: false,
-    regenerateRecoveryCodes: false,
-    endSessions: false,
-    suspend: false,
-    note: false,
-    sendMail: false,
-    unlock: false,
-    edit: false,
-  },
-  assignableRoles: [],
-};
-
 /**
  * What a staff member may do to another user (docs/decisions/0020-staff-permissions.md). The
  * services keep the last admin, on locked rows.
  */
 export function permissionsOver(actor: Person, target: Person): Permissions {
-  if (actor.id === target.id) return nothing;
-  if (actor.role === 'admin') return everything(roles);
-  if (rankOf(actor.role) <= rankOf(target.role)) return nothing;
-  if (actor.role === 'admin_jr') return everything(upTo('mod'));
-  if (actor.role !== 'mod') return nothing;
-  return {
-    ...nothing,
-    can: {
-      ...nothing.can,
-      verify: true,
-      subscribe: true,
-      regenerateRecoveryCodes: true,
-      suspend: true,
-      note: true,
-      sendMail: true,
-      unlock: true,
-    },
-  };
+  const isOwn = actor.id === target.id;
+  const mayAct = !isOwn && (actor.role === 'admin' || rankOf(actor.role) > rankOf(target.role));
+  const can = Object.fromEntries(
+    Object.values(staffActs).flatMap(({ permission, from }) =>
+      permission ? [[permission, mayAct && rankOf(actor.role) >= rankOf(from)]] : [],
+    ),
+  ) as Record<keyof StaffActions, boolean>;
+  return { can, assignableRoles: can.setRole ? assignableBy(actor.role) : [] };
+}
+
+function assignableBy(role: Role): Role[] {
+  const highest = role === 'admin' ? 'admin' : 'mod';
+  return roles.filter((each) => rankOf(each) <= rankOf(highest));
 }
 
 /** What a staff member is about to do to somebody. */
@@ -73,29 +50,4 @@ export function denialReason(
   if (!isAllowed) return 'rankTooLow';
   if (role && !assignableRoles.includes(role)) return 'roleTooHigh';
   return null;
-}
-
-function everything(assignableRoles: readonly Role[]): Permissions {
-  return {
-    can: {
-      verify: true,
-      subscribe: true,
-      setRole: true,
-      delete: true,
-      resetSecondFactor: true,
-      waiveSecondFactor: true,
-      regenerateRecoveryCodes: true,
-      endSessions: true,
-      suspend: true,
-      note: true,
-      sendMail: true,
-      unlock: true,
-      edit: true,
-    },
-    assignableRoles: [...assignableRoles],
-  };
-}
-
-function upTo(highest: Role): Role[] {
-  return roles.filter((role) => rankOf(role) <= rankOf(highest));
 }

@@ -3,11 +3,12 @@ import type { StaffUser, updateUsers, UserChange } from '@camp/contracts/staff/s
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
-import { requireStepUp } from '#http/guards.ts';
 import { seenVersions, type SeenVersions } from '#http/if-match.ts';
+import { deletedByStaffMail, recipientOf } from '#mail/mails.ts';
 import { auditDenial } from '#http/audit-denied-requests.ts';
 import { changeUser } from './change-user.ts';
 import { openStaffAction, type StaffCall } from './staff-action.ts';
+import { confirmActs, countActs } from './weighty-acts.ts';
 import { actionsRequestedBy, flagsAfter, requireAgreement, type UserFlags } from './user-change.ts';
 
 interface Reason {
@@ -19,14 +20,16 @@ type ChangeCall = StaffCall & { body: UserChange & Reason };
 /** Changes flags and role of one user, for moderators as for admins: the policy tells them apart. */
 export async function updateOneUser(context: AppContext, call: ChangeCall) {
   requireAgreement(call.body);
-  if (call.body.role !== undefined) await requireStepUp(call.actor);
+  const intended = { actor: call.actor, change: call.body };
+  await confirmActs(intended);
+  await countActs(context, { ...intended, people: 1 });
   const seen = seenVersions(call.request);
   const { user } = await change(context, { ...call, seen });
   return { user };
 }
 
 function change(
-  { db }: AppContext,
+  context: AppContext,
   { body, params, ...call }: ChangeCall & { seen: SeenVersions },
 ): Promise<{ user: StaffUser; changed: boolean }> {
   const asked = {
@@ -36,7 +39,7 @@ function change(
     after: (now: UserFlags) => flagsAfter(body, now),
     reason: body.reason,
   };
-  return db.transaction((transaction) => changeUser(asked, transaction));
+  return context.db.transaction((transaction) => changeUser(context, asked, transaction));
 }
 
 type BulkCall = Omit<StaffCall, 'params'> & {
@@ -52,9 +55,12 @@ type Result = CallResult<typeof updateUsers.admin>['results'][number];
 export async function updateManyUsers(context: AppContext, call: BulkCall) {
   const { ids, change: wanted } = call.body;
   requireAgreement(wanted);
-  if (wanted.role !== undefined) await requireStepUp(call.actor);
+  const intended = { actor: call.actor, change: wanted };
+  const everybody = new Set(ids);
+  await confirmActs(intended);
+  await countActs(context, { ...intended, people: everybody.size });
   const results: Result[] = [];
-  for (const id of new Set(ids)) results.push(await resultOf(context, { ...call, id }));
+  for (const id of everybody) results.push(await resultOf(context, { ...call, id }));
   return { results };
 }
 
@@ -86,15 +92,19 @@ async function resultOf(
 type DeleteCall = StaffCall & { body: { reason?: string | undefined } };
 
 /**
- * Deletes a user for good, with sessions and factors. The audit log keeps id and name
+ * Deletes a user for good, with sessions and factors, and tells them. The audit log keeps id and name
  * (docs/decisions/0022-permanent-deletion.md).
  */
-export async function deleteOneUser({ db }: AppContext, { request, body, ...call }: DeleteCall) {
+export async function deleteOneUser(
+  { db, outbox }: AppContext,
+  { request, body, ...call }: DeleteCall,
+) {
   await db.transaction(async (transaction) => {
     const requested = { actions: ['delete' as const] };
     const asked = { ...call, requested, seen: seenVersions(request) };
     const { actor, target } = await openStaffAction(asked, transaction);
     const { id: targetId, username } = target;
+    await outbox.add(deletedByStaffMail(recipientOf(target)), transaction);
     await target.destroy({ transaction });
     const who = { actorId: actor.id, targetId };
     const { reason } = body;

@@ -1,5 +1,6 @@
 import type { AuditDetails, AuditFact } from '@camp/contracts/staff/audit-actions';
 import { rankOf, type Role } from '@camp/contracts/site/roles';
+import { actsIn } from '@camp/contracts/staff/staff-acts';
 import type { UserChange } from '@camp/contracts/staff/staff-users';
 import { wrongField } from '#errors/api-error.ts';
 import type { User } from '#models/user.ts';
@@ -24,17 +25,9 @@ export function requireAgreement({ role, is_subscriber, is_paid }: UserChange): 
 }
 
 /** The permissions that a change needs (docs/decisions/0020-staff-permissions.md). */
-export function actionsRequestedBy({
-  role,
-  is_subscriber,
-  is_paid,
-  email_verified,
-}: UserChange): RequestedActions {
-  const actions: RequestedActions['actions'] = [];
-  if (email_verified !== undefined) actions.push('verify');
-  if (is_subscriber !== undefined || is_paid !== undefined) actions.push('subscribe');
-  if (role !== undefined) actions.push('setRole');
-  return { actions, role };
+export function actionsRequestedBy(change: UserChange): RequestedActions {
+  const actions = actsIn(change).flatMap(({ permission }) => permission ?? []);
+  return { actions, role: change.role };
 }
 
 /**

@@ -1,0 +1,95 @@
+import type { Role } from '#site/roles.ts';
+import type { StaffActions, UserChange } from './staff-users.ts';
+
+/** From so many people on, what cannot easily be made good takes a second admin. */
+export const manyPeople = 100;
+
+interface StaffAct {
+  /** What it is called in `can` of a row; null where it is about nobody yet. */
+  permission: keyof StaffActions | null;
+  /** The lowest role that may do it; to whom, the acting rule says (docs/decisions/0020-staff-permissions.md). */
+  from: Extract<Role, 'mod' | 'admin_jr'>;
+  /** Whether they confirm first that it is them (docs/decisions/0107-step-up.md). */
+  stepUp: boolean;
+  /** A reason in their own words: for each person, or for a job over many alone. */
+  reason: 'asked' | 'taken' | 'of-jobs' | null;
+  /** From how many people on a second admin approves; null where one is enough for any number. */
+  secondAdminFrom: number | null;
+  /** Whether a job over many can be taken back by another one. */
+  canUndo: boolean;
+  /** The rate limit that it counts against, besides that of all changes; null where there is none. */
+  limit: 'weightyActs' | 'invitations' | 'mails' | null;
+  /** Whether the person is told by mail. */
+  isMailed: boolean;
+}
+
+const plain = {
+  stepUp: false,
+  reason: null,
+  secondAdminFrom: null,
+  canUndo: false,
+  limit: null,
+  isMailed: false,
+} as const;
+
+/** What staff do alone to fewer than `manyPeople` an hour. */
+const weighty = {
+  ...plain,
+  stepUp: true,
+  reason: 'of-jobs',
+  secondAdminFrom: manyPeople,
+  canUndo: true,
+  limit: 'weightyActs',
+  isMailed: true,
+} as const;
+
+const confirmed = { ...plain, stepUp: true } as const;
+const told = { ...confirmed, isMailed: true } as const;
+
+/** What staff do to people, and what each act takes (docs/decisions/0286-staff-acts-in-one-table.md). */
+export const staffActs = {
+  verify: { ...plain, permission: 'verify', from: 'mod', isMailed: true },
+  unverify: { ...weighty, permission: 'verify', from: 'mod' },
+  subscribe: { ...plain, permission: 'subscribe', from: 'mod', canUndo: true },
+  setRole: { ...weighty, permission: 'setRole', from: 'admin_jr' },
+  delete: { ...told, permission: 'delete', from: 'admin_jr', reason: 'asked' },
+  suspend: { ...told, permission: 'suspend', from: 'mod', reason: 'asked' },
+  edit: { ...told, permission: 'edit', from: 'admin_jr' },
+  resetSecondFactor: {
+    ...told,
+    permission: 'resetSecondFactor',
+    from: 'admin_jr',
+    reason: 'taken',
+  },
+  waiveSecondFactor: {
+    ...told,
+    permission: 'waiveSecondFactor',
+    from: 'admin_jr',
+    reason: 'taken',
+  },
+  regenerateRecoveryCodes: { ...told, permission: 'regenerateRecoveryCodes', from: 'mod' },
+  endSessions: { ...told, permission: 'endSessions', from: 'admin_jr' },
+  unlock: { ...confirmed, permission: 'unlock', from: 'mod' },
+  sendResetMail: { ...told, permission: 'sendMail', from: 'mod', limit: 'mails' },
+  sendVerificationMail: {
+    ...plain,
+    permission: 'sendMail',
+    from: 'mod',
+    limit: 'mails',
+    isMailed: true,
+  },
+  note: { ...plain, permission: 'note', from: 'mod' },
+  invite: { ...told, permission: null, from: 'admin_jr', limit: 'invitations' },
+  retryAllMails: { ...confirmed, permission: null, from: 'admin_jr' },
+} as const satisfies Record<string, StaffAct>;
+
+type ActOnUser = 'verify' | 'unverify' | 'subscribe' | 'setRole';
+
+/** The acts that a change is made of. */
+export function actsIn({ role, is_subscriber, is_paid, email_verified }: UserChange): StaffAct[] {
+  const names: ActOnUser[] = [];
+  if (email_verified !== undefined) names.push(email_verified ? 'verify' : 'unverify');
+  if (is_subscriber !== undefined || is_paid !== undefined) names.push('subscribe');
+  if (role !== undefined) names.push('setRole');
+  return names.map((name) => staffActs[name]);
+}

@@ -1,0 +1,29 @@
+import { actsIn } from '@camp/contracts/staff/staff-acts';
+import type { UserChange } from '@camp/contracts/staff/staff-users';
+import type { AppContext } from '#context.ts';
+import { requireStepUp } from '#http/guards.ts';
+import type { Actor } from '#sessions/actor.ts';
+
+interface Intended {
+  actor: Actor;
+  change: UserChange;
+  /** About how many it is. */
+  people: number;
+}
+
+/** Confirms who acts, where the table of acts asks for it (docs/decisions/0286-staff-acts-in-one-table.md). */
+export async function confirmActs({ actor, change }: Omit<Intended, 'people'>): Promise<void> {
+  if (actsIn(change).some(({ stepUp }) => stepUp)) await requireStepUp(actor);
+}
+
+/**
+ * Counts what somebody does alone to others, so that a hundred small changes are no way around a second admin.
+ * @throws {@link ApiError} RATE_LIMITED
+ */
+export async function countActs(
+  { rateLimits }: Pick<AppContext, 'rateLimits'>,
+  { actor, change, people }: Intended,
+): Promise<void> {
+  const isWeighty = actsIn(change).some(({ limit }) => limit === 'weightyActs');
+  if (isWeighty) await rateLimits.weightyActs.take(actor.user.id, people);
+}

@@ -1,0 +1,31 @@
+import type { Counter } from './counter.ts';
+
+type Name =
+  | 'testMailsByActor'
+  | 'invitationsByActor'
+  | 'weightyActsByActor'
+  | 'peopleReadByActor'
+  | 'mostPeopleReadByActor';
+
+/** What staff do to others and read about them, by who it is. */
+export function limitStaff(counter: (name: Name) => Counter) {
+  const testMails = counter('testMailsByActor');
+  const invitations = counter('invitationsByActor');
+  const weightyActs = counter('weightyActsByActor');
+  const peopleRead = counter('peopleReadByActor');
+  const mostPeopleRead = counter('mostPeopleReadByActor');
+  return {
+    testMails: { check: (userId: number) => testMails.take(String(userId)) },
+    invitations: { check: (userId: number) => invitations.take(String(userId)) },
+    weightyActs: {
+      take: (userId: number, people: number) => weightyActs.takeMany(people, String(userId)),
+    },
+    peopleRead: {
+      /** Counts, and tells whether that is still as many as staff usually read. */
+      async take(userId: number, people: number): Promise<boolean> {
+        await mostPeopleRead.takeMany(people, String(userId));
+        return peopleRead.mayTakeMany(people, String(userId));
+      },
+    },
+  };
+}
