@@ -84,7 +84,7 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
   });
   await expect(figures.getByRole('row').nth(1)).toContainText('Canary');
   await expect(figures.getByRole('row').nth(1).getByRole('cell').nth(1)).toContainText('1');
-  await expect(page.getByText('Too few loads to tell')).toBeVisible();
+  await expect(page.getByText('Too few visitors to tell')).toBeVisible();
   await page.getByRole('button', { name: 'Promote' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Every visitor gets the canary of Account now.');
