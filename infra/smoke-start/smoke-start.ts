@@ -126,7 +126,7 @@ class SmokeRun {
 
   /** Opens pages as one visitor, one after the other. */
   async open(stops: readonly Stop[]): Promise<void> {
-    const untouched = new Map<string, Surroundings>();
+    let untouched = new Map<string, Surroundings>();
     const newRound = () => this.newRound(stops, untouched);
     let round = await newRound();
     for (const stop of stops) {
@@ -137,6 +137,8 @@ class SmokeRun {
       if (findings.some(({ code }) => uncertain.has(code))) {
         await round.close();
         [round, findings] = await this.quiet.alone(() => this.again(stop, findings));
+        /* What seemed left behind may have been seen too early elsewhere. */
+        untouched = new Map();
       }
       if (findings.length > 0) await this.refuse(round, stop, findings);
       await round.close();

@@ -75,6 +75,8 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
     await visitor.context().close();
   }
 
+  /* Both were here before the canary. */
+  await rows('UPDATE visit_outcomes SET first_fine = 0');
   /* Whoever looks is a visitor, too. */
   const outside = visitorWhere([canary, (bucket) => bucket >= 50]);
   await page.context().addCookies([{ name: 'campbc_visitor', value: outside, url: own.url }]);
