@@ -1,5 +1,6 @@
 const workMs = 100;
-const mostPatience = 8;
+/** A page that is broken takes as many times as long to be refused. */
+const mostSlowness = 3;
 
 /**
  * How many times as long as on a machine that does nothing else some work takes now. It works for a tenth of a second
@@ -13,7 +14,7 @@ export function slowness(): number {
     return (user + system) / 1_000;
   };
   while (worked() < workMs);
-  return Math.min(mostPatience, Math.max(1, (performance.now() - begun) / workMs));
+  return Math.min(mostSlowness, Math.max(1, (performance.now() - begun) / workMs));
 }
 
 /** Work that goes on beside other work, but for what must be alone. */
