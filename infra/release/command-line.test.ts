@@ -6,6 +6,7 @@ test.each([
   ['an unknown option', ['list', '--force'], 'There is no option --force. See --help.'],
   ['another command’s option', ['verify', '--keep', '3'], 'verify knows no --keep. See --help.'],
   ['an option without its value', ['prune', '--keep'], "'--keep <value>' argument missing"],
+  ['a canary that is to stay', ['publish', 'shell', '--keep', '--canary', '5'], '--keep is for'],
   [
     'a share of everybody',
     ['promote', '--percentage', '100'],
@@ -48,6 +49,8 @@ test('options are read with their usual values', () => {
   ]);
 
   expect(line).toMatchObject({ names: ['shell'], filesUrl: 'https://cdn.example/r/', keep: 10 });
+  expect(line.isKept).toBe(false);
+  expect(readCommandLine(['publish', 'shell', '--keep'])).toMatchObject({ isKept: true });
   expect(readCommandLine(['check', 'shell', '--allow', 'access'])).toMatchObject({
     allow: ['access'],
   });

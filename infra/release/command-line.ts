@@ -5,7 +5,7 @@ import { filesUrlIn } from '#infra/site/publisher.ts';
 
 /** The options of each command, beside `--json`. */
 const optionsOf = {
-  publish: ['canary', 'files-url', 'allow', 'without-browser'],
+  publish: ['canary', 'files-url', 'allow', 'without-browser', 'kept'],
   check: ['canary', 'files-url', 'allow', 'without-browser'],
   promote: ['percentage'],
   rollback: [],
@@ -26,6 +26,7 @@ export const usage = `npm run release -- <command> [--json]
       --files-url <address>    where browsers find these files, when not where all others are
       --allow ${allowances.join(',')}           let through what the gate would refuse
       --without-browser        do not open it in a browser first; recorded
+      --keep                   never take it back by itself: for what closes a hole
   check <app…>              the same but for making it live: every reason, and what would change
   promote [app…]               give the canary of these apps to everybody
       --percentage <1–99>      … or to this share of visitors
@@ -63,6 +64,7 @@ const options = {
   'dry-run': { type: 'boolean' },
   all: { type: 'boolean' },
   'without-browser': { type: 'boolean' },
+  kept: { type: 'boolean' },
 } as const;
 
 export type CommandLine = ReturnType<typeof readCommandLine>;
@@ -89,6 +91,7 @@ export function readCommandLine(args: string[]) {
     isDryRun: values['dry-run'] === true,
     isAll: values.all === true,
     isWithoutBrowser: values['without-browser'] === true,
+    isKept: isKept(values),
   };
 }
 
@@ -97,7 +100,15 @@ export const wantsJson = (args: readonly string[]) => args.includes('--json');
 export const wantsHelp = (args: readonly string[]) =>
   args.some((arg) => ['--help', '-h', 'help'].includes(arg));
 
-function parsed(args: string[]) {
+function isKept({ kept = false, canary }: { kept?: boolean; canary?: string }): boolean {
+  if (!kept || canary === undefined) return kept;
+  throw new UsageError('--keep is for what everybody gets: publish it without --canary.');
+}
+
+function parsed(given: string[]) {
+  /* The same word has a number where it is said how many generations stay. */
+  const isPublish = given.includes('publish');
+  const args = given.map((arg) => (isPublish && arg === '--keep' ? '--kept' : arg));
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {

@@ -59,7 +59,7 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
   async publish(input) {
     const publisher = await input.publisher();
     const smokeStart = smokeStartIn(input);
-    const publishing = { ...(await builtOf(input)), smokeStart };
+    const publishing = { ...(await builtOf(input)), smokeStart, isKept: input.isKept };
     const before = await liveOf(input.reader);
     const live = await publish(publisher, publishing);
     const text = publishedText(input, before, live) + untold(input, publishing);

@@ -47,10 +47,10 @@ function startedFrom(
     screenshotsFolder: join(dataDir, 'smoke'),
     tell: (sentence: string) => console.error(sentence),
   };
-  return async (draft) => {
+  return async (draft, changed) => {
     /* Loads what drives a browser only for commands that open one. */
     const { smokeStartOf } = await import('#infra/smoke-start/smoke-start.ts');
-    return smokeStartOf(options)(draft);
+    return smokeStartOf(options)(draft, changed);
   };
 }
 
@@ -80,10 +80,10 @@ export async function rehearse(input: Rehearsed, publishing: Publishing): Promis
         ...publishing,
         filesUrl: undefined,
         gate: undefined,
-        async smokeStart(draft) {
+        async smokeStart(draft, changed) {
           await linkFiles(draft, real.storage, scratch.folder);
           await copyPages(draft, real.storage, scratch);
-          return start(draft);
+          return start(draft, changed);
         },
       },
     );

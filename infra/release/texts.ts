@@ -20,7 +20,8 @@ export function summaryOf(document: ReleaseDocument): string {
   const canaries = document.canaries?.map(canaryText).join(', ');
   const also = canaries ? ` (${canaries})` : '';
   const unseen = document.smoke?.browser === null ? ', not started in a browser' : '';
-  return `Generation ${document.generation}: ${versionsText(document)}${also}${unseen}`;
+  const kept = document.kept ? ', kept' : '';
+  return `Generation ${document.generation}: ${versionsText(document)}${also}${unseen}${kept}`;
 }
 
 const versionsText = (builds: Builds) =>
@@ -34,10 +35,11 @@ const canaryText = (canary: Canary) => `canary for ${canary.percentage} %: ${ver
 export function historyText(history: readonly PastRelease[]): string {
   if (history.length === 0) return 'Nothing has been published.';
   return history
-    .map(({ document: { generation, createdAt, by, smoke }, isLive, changes }) => {
+    .map(({ document: { generation, createdAt, by, smoke, kept }, isLive, changes }) => {
       const [sign, live] = isLive ? ['* ', 'live: '] : ['  ', ''];
       const unseen = smoke?.browser === null ? ' (not started in a browser)' : '';
-      return `${sign}${generation}  ${createdAt}  ${by}  ${live}${changesText(changes)}${unseen}`;
+      const stays = kept ? ' (kept)' : '';
+      return `${sign}${generation}  ${createdAt}  ${by}  ${live}${changesText(changes)}${unseen}${stays}`;
     })
     .join('\n');
 }

@@ -22,6 +22,8 @@ export function watchDocument(): void {
 /** How far a page is. */
 export interface Progress {
   path: string;
+  /** What the document says that it is in. */
+  language: string;
   /** Whose area is drawn: `account`; null while it is not. */
   area: string | null;
   isLoading: boolean;
@@ -48,6 +50,7 @@ export async function readProgress(restWithinMs: number): Promise<Progress> {
   const outside = (element: Element) => element.closest('[data-remote]') === null;
   return {
     path: globalThis.location.pathname,
+    language: document.documentElement.lang,
     area: area?.getAttribute('data-remote') ?? null,
     isLoading: shown('[data-loading]').length > 0,
     hasFallback: shown('[role="alert"]').some(outside),
@@ -93,9 +96,11 @@ export function observePage(): Observation {
 export type Surroundings = Record<string, string>;
 
 export function readSurroundings(): Surroundings {
+  /* The shell changes these whenever it knows more of the visitor. */
+  const ofShell = new Set(['lang', 'data-may-be-signed-in']);
   const attributes = (element: Element) =>
     [...element.attributes]
-      .filter(({ name }) => name !== 'lang')
+      .filter(({ name }) => !ofShell.has(name))
       .map(({ name, value }) => `${name}="${value}"`)
       .toSorted()
       .join(' ');

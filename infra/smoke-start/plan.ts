@@ -25,10 +25,17 @@ export interface Stop {
 /**
  * What is opened, by visitor: the pages of remotes among the apps as everybody who may open them; all
  * others, where the shell is among them, as the first who may.
+ * @param changed opens those of these apps only
  */
-export function planOf(content: Content, apps: readonly string[]): Stop[][] {
+export function planOf(
+  content: Content,
+  apps: readonly string[],
+  changed?: readonly string[],
+): Stop[][] {
   const pages = pagesOf(content);
-  const opened = pages.filter(({ app }) => apps.includes(app) || apps.includes('shell'));
+  const opened = pages
+    .filter(({ app }) => apps.includes(app) || apps.includes('shell'))
+    .filter(({ app }) => changed?.includes(app) ?? true);
   const stops = opened.flatMap(({ app, route }) => {
     const everybody = visitors.filter((visitor) => mayOpen(route.access, visitor));
     const chosen = apps.includes(app) ? everybody : everybody.slice(0, 1);

@@ -5,7 +5,7 @@ import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
 import type { Observation, Progress, Surroundings } from './observe-page.ts';
 import type { Stop } from './plan.ts';
-import { settleWithinMs, type Tab, Unresponsive } from './tab.ts';
+import { type Tab, Unresponsive } from './tab.ts';
 
 const widths = [1_280, 360] as const;
 
@@ -75,7 +75,7 @@ export class Round {
   private async lookAt(stop: Stop): Promise<Finding[]> {
     await this.arrive(stop);
     const progress = await this.tab.settled((each) => isArrived(stop, each));
-    const failure = failureIn(stop, progress);
+    const failure = failureIn(stop, progress, this.seconds);
     if (failure) return [...this.incidentsOf(stop), failure];
 
     const [one, other] = this.width === widths[0] ? widths : widths.toReversed();
@@ -132,7 +132,7 @@ export class Round {
       return progress.area !== null && !isOf(stop, progress.area);
     });
     if (isOf(stop, area)) {
-      const what = `no link leads away from it: after ${settleWithinMs / 1_000} s, ${next} is not there.`;
+      const what = `no link leads away from it: after ${this.seconds} s, ${next} is not there.`;
       return [...this.incidentsOf(stop), { code: 'PAGE_STARVES', stop, what }];
     }
     const findings = this.incidentsOf(stop);
@@ -169,7 +169,12 @@ export class Round {
     const next = languages.find((each) => each !== this.language) ?? languages[0];
     await this.tab.speak(next);
     this.language = next;
-    await this.tab.settled(() => true);
+    await this.tab.settled(({ language }) => language === next);
+  }
+
+  /** How long a page may take to come to rest. */
+  private get seconds(): number {
+    return Math.round(this.tab.settleWithinMs / 1_000);
   }
 
   private incidentsOf(stop: Stop): Finding[] {
@@ -198,8 +203,7 @@ function isArrived(stop: Stop, { area, hasFallback, path }: Progress): boolean {
   return area !== null && (isOf(stop, area) || path !== stop.path);
 }
 
-function failureIn(stop: Stop, progress: Progress): Finding | null {
-  const seconds = settleWithinMs / 1_000;
+function failureIn(stop: Stop, progress: Progress, seconds: number): Finding | null {
   if (progress.hasFallback && progress.area === null)
     return { code: 'PAGE_FAILS', stop, what: 'the shell cannot show it and shows its fallback.' };
   if (!progress.hasRested)

@@ -18,8 +18,8 @@ export interface Incident {
   what: string;
 }
 
-/** Longest time for a page to come to rest, in milliseconds. */
-export const settleWithinMs = 5_000;
+/** Longest time for a page to come to rest, in milliseconds, on a machine that does nothing else. */
+const settleMs = 5_000;
 const hopelessAfterMs = 1_000;
 const restWithinMs = 1_500;
 /** A page that does not answer for so long has its thread blocked. */
@@ -35,6 +35,8 @@ interface TabOptions {
   origin: string;
   /** Origins of published files, the site's own among them. */
   fileOrigins: readonly string[];
+  /** How many times as long as usual everything may take. */
+  patience: number;
 }
 
 /** A browser's tab in which pages of the draft are opened one after the other. */
@@ -83,7 +85,7 @@ export class Tab {
       const progress = await this.ask(readProgress, restWithinMs);
       const isQuiet = this.open.size === 0 && progress.hasRested && !progress.isLoading;
       if (isQuiet && isThere(progress)) return progress;
-      const within = this.incidents.length > 0 ? hopelessAfterMs : settleWithinMs;
+      const within = this.incidents.length > 0 ? hopelessAfterMs : this.settleWithinMs;
       if (Date.now() > startedAt + within) return progress;
       await wait(progress.hasRested ? 25 : 0);
     }
@@ -138,7 +140,9 @@ export class Tab {
 
   private async inTime<T>(asked: Promise<T>): Promise<T> {
     const given = new AbortController();
-    const tooLate = wait(answerWithinMs, null, { signal: given.signal }).then(() => {
+    const tooLate = wait(answerWithinMs * this.options.patience, null, {
+      signal: given.signal,
+    }).then(() => {
       throw new Unresponsive();
     });
     tooLate.catch(() => undefined);
@@ -147,6 +151,11 @@ export class Tab {
     } finally {
       given.abort();
     }
+  }
+
+  /** Longest time for a page to come to rest here, in milliseconds. */
+  get settleWithinMs(): number {
+    return settleMs * this.options.patience;
   }
 
   private listen(): void {

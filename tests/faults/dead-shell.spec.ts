@@ -42,13 +42,17 @@ async function visit(browser: Browser, visitor?: string): Promise<string> {
   return state;
 }
 
-/** Visitors like those of a browser with a shell that does not start; what each tells is what a browser does. */
-async function deadVisits(visitors: (string | undefined)[]): Promise<void> {
+type State = 'served' | 'alive' | 'failed';
+
+const ids = Array.from({ length: 200 }, (_, index) => `v${String(index).padStart(21, '0')}`);
+
+/** Visitors who tell what a browser does whose shell starts, or does not. */
+async function visits(visitors: readonly string[], ...states: State[]): Promise<void> {
   for (const visitor of visitors) {
-    const headers = { cookie: visitor ? `campbc_visitor=${visitor}` : '' };
+    const headers = { cookie: `campbc_visitor=${visitor}` };
     const html = await (await fetch(`${site.url}/login`, { headers })).text();
     const token = /<meta name="campbc-visit" content="([^"]+)">/.exec(html)?.[1];
-    for (const state of ['served', 'failed']) {
+    for (const state of states) {
       const { status } = await fetch(`${site.url}/api/telemetry/boot`, {
         method: 'POST',
         headers: { origin: site.url, 'content-type': 'text/plain' },
@@ -99,15 +103,15 @@ test('a document tells that the shell did not start, and shows a way on', async 
 });
 
 test('a canary of a shell that does not start ends by itself', async ({ browser }) => {
+  await visits(ids, 'alive');
   const folders = [await buildOfDeadShell('throws')];
   const live = await publish(publisherOf(site.dataDir), { folders, by: 'tests', canary: 50 });
   const [canary] = live.canaries ?? [];
   if (!canary) throw new Error('There is no canary.');
-  const visitors = Array.from({ length: 200 }, (_, index) => `v${String(index).padStart(21, '0')}`);
-  const tried = visitors.filter((visitor) => bucketOf(visitor, canary) < canary.percentage);
+  const tried = ids.filter((visitor) => bucketOf(visitor, canary) < canary.percentage);
 
   expect(await visit(browser, tried[0])).toBe('failed');
-  await deadVisits(tried.slice(1, enough));
+  await visits(tried.slice(1, enough), 'served', 'failed');
 
   await expect.poll(async () => (await liveNow()).canaries ?? []).toEqual([]);
   expect(await visit(browser, tried[0])).toBe('alive');
@@ -115,12 +119,13 @@ test('a canary of a shell that does not start ends by itself', async ({ browser 
 
 test('a shell that goes live and does not start is taken back by itself', async ({ browser }) => {
   const good = await liveNow();
-  await visit(browser);
+  const [first, ...others] = ids.slice(0, enough);
+  await visits(ids, 'alive');
   const folders = [await buildOfDeadShell('throws')];
   await publish(publisherOf(site.dataDir), { folders, by: 'tests' });
 
-  expect(await visit(browser)).toBe('failed');
-  await deadVisits(Array.from({ length: enough - 1 }));
+  expect(await visit(browser, first)).toBe('failed');
+  await visits(others, 'served', 'failed');
 
   await expect.poll(async () => (await liveNow()).by).toBe('automatic rollback');
   expect((await liveNow()).shell.version).toBe(good.shell.version);

@@ -22,6 +22,7 @@ const generation = (number: number, newBuilds: readonly string[]): Generation =>
   by: 'robin',
   made_by: 'person',
   smoke: { browser: 'Chromium 140.0.7339.16', pages: 23 },
+  is_kept: false,
   builds: ['shell', 'remote-public', 'remote-account', 'remote-admin'].map((name) => ({
     name,
     version: `1.0.${number}-0123456789`,

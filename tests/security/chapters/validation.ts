@@ -35,6 +35,8 @@ export const validation: Chapter = {
     requirement('2.3.2', 2, 'Documented limits are held to', [
       'tests/api/service/limits.test.ts › one place registers ten accounts an hour',
       'tests/api/staff-users/last-admin.test.ts › the last admin is neither demoted nor deleted by whoever was one until just now',
+      'tests/api/embedded/releases/lies.test.ts › lies of twenty-one %s warn admins once and take nothing back, and honest failures do',
+      'tests/api/embedded/releases/lies.test.ts › twenty-one documents that %s do not end a canary, failing or slow',
     ]),
     requirement('2.3.3', 2, 'A change happens whole or not at all', [
       'services/api/src/db/sqlite-driver.test.ts › a transaction that fails leaves nothing behind',

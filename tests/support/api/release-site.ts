@@ -15,14 +15,13 @@ import { liveDocument } from '@camp/release/store/verified-documents';
 import { freePort } from '#infra/site/ports.ts';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { underTest } from './api-under-test.ts';
-import { type DatabasePlace, queryDatabase } from './database.ts';
+import { type DatabasePlace, instantIn, queryDatabase } from './database.ts';
 import { newDatabase } from './own-api.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
 import { roundPasses } from '#tests/support/servers/metrics.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 const path = '/api/admin/releases';
-
 interface List {
   live: Generation | null;
   history: Generation[];
@@ -31,9 +30,7 @@ interface List {
 }
 
 const running: ApiProcess[] = [];
-
 export const telemetrySecret = 'telemetry-secret-of-a-test-run-only-01';
-
 const newId = () => randomBytes(12).toString('base64url');
 
 /** As the edge signs it into a document; of a new visitor unless one is given. */
@@ -154,22 +151,42 @@ export class ReleaseSite {
     );
   }
 
-  /** What one call alone counts, and the status it is answered with. */
+  /** What one call alone counts, and its status. */
   async counted(address: string, body: unknown, headers: Record<string, string> = {}) {
     await this.query('DELETE FROM release_signals');
     const { status } = await this.newVisitor().post(address, body, { headers });
     return { status, metrics: await this.metrics() };
   }
 
-  /** Each event comes from a visitor of its own, whose document is of the release that it names. */
+  /** Each event comes from a visitor of its own, who was fine with the first release, about the one that it names. */
   async tell(...events: RemoteEvent[]): Promise<void> {
-    await Promise.all(
-      events.map(async (event) => {
-        const body = { token: tokenOf(event), events: [event] };
-        const { status } = await this.newVisitor().post('/api/telemetry/remotes', body);
-        if (status !== 204) throw new Error(`Telemetry answered ${status}.`);
-      }),
+    const visits = events.map((event) => ({ event, visitor: newId() }));
+    const now = instantIn(this.database, new Date().toISOString().replace(/T|Z/g, ' ').trim());
+    await this.query(
+      `INSERT INTO visit_outcomes (told_at, generation, channel, place, network, visitor, app, state, load_ms, first_fine)
+      VALUES ${visits.map(() => "(?, 1, 'stable', ?, ?, ?, 'shell', 'fine', 0, 1)").join(', ')}`,
+      visits.flatMap(({ visitor }) => [now, visitor, visitor, visitor]),
     );
+    await Promise.all(
+      visits.map(({ event, visitor }) =>
+        this.report('remotes', { token: tokenOf(event, { visitor }), events: [event] }),
+      ),
+    );
+  }
+
+  /** Stands for a visitor with whom the shell of the first release has started, as their browser told. */
+  async regularVisitor(ip?: string): Promise<string> {
+    const visitor = newId();
+    const token = tokenOf({ generation: 1, channel: 'stable' }, { visitor });
+    await this.report('boot', { token, state: 'alive' }, ip);
+    return visitor;
+  }
+
+  /** What a browser tells, and from where. */
+  async report(about: 'remotes' | 'boot', body: object, ip = '127.0.0.1'): Promise<void> {
+    const headers = { 'x-forwarded-for': ip };
+    const { status } = await this.newVisitor().post(`/api/telemetry/${about}`, body, { headers });
+    if (status !== 204) throw new Error(`Telemetry answered ${status}.`);
   }
 }
 

@@ -57,6 +57,8 @@ const generationSchema = z.object({
       pages: countSchema,
     }),
   ),
+  /** Whether it is never taken back by itself, as the publisher said. */
+  is_kept: z.boolean(),
   builds: z.array(buildSchema),
   /** Names of apps that the generation before still had. */
   removed: appNames,

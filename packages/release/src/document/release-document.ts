@@ -148,6 +148,8 @@ export const releaseDocumentSchema = z.object({
   /** The pages of visitors who are in canaries, by channel. */
   variants: z.optional(z.record(channelSchema, pagesSchema)),
   smoke: z.optional(smokeSchema),
+  /** Whether it is never taken back by itself: it closes a hole, and to fail is better than to open that again. */
+  kept: z.optional(z.boolean()),
   /** What the publisher says of each build and page by itself (statements.ts); older documents have none. */
   statements: z.optional(z.record(z.string(), z.string())),
   signature: z.string(),
@@ -162,6 +164,7 @@ export const inlinedReleaseSchema = z.extend(
     variants: true,
     by: true,
     smoke: true,
+    kept: true,
     statements: true,
   }),
   {

@@ -41,6 +41,8 @@ export interface Change extends ChangeRequest {
   earlier?: readonly ReleaseDocument[];
   /** Apps whose pages must be drawn: those that are published. */
   candidates?: readonly string[];
+  /** Says in the document that it is never taken back by itself. */
+  isKept?: boolean | undefined;
 }
 
 /**
@@ -64,6 +66,7 @@ export async function nextGeneration(
       generation: Math.max(claimed, current?.generation ?? 0) + 1,
       createdAt: new Date().toISOString(),
       by: change.by,
+      ...(change.isKept && { kept: true }),
       ...rendered,
     };
     const seen = await smokeOf(release, current);

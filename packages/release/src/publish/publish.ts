@@ -25,6 +25,8 @@ export interface Publishing {
   origins?: Readonly<Record<string, Origin>> | undefined;
   /** Publishes to this share of visitors only, in percent, as a canary. */
   canary?: number | undefined;
+  /** For what closes a hole: whatever visitors report, it is never taken back by itself. */
+  isKept?: boolean | undefined;
   /** Address that these files are served under, ending in a slash. The publisher's by default. */
   filesUrl?: string | undefined;
   /** Compares the builds with what is live, before anything is uploaded and again at the switch. */
@@ -46,7 +48,7 @@ interface Gate {
  * @throws {@link ReleaseError}; REFUSED with every reason of the gate.
  */
 export async function publish(publisher: Publisher, publishing: Publishing) {
-  const { by, smokeStart = notStarted } = publishing;
+  const { by, isKept, smokeStart = notStarted } = publishing;
   const { candidates, refusals, publication } = await prepared(publisher, publishing);
   const refused = async (live: ReleaseDocument | null) => requireNone(await refusals(live));
   await refused(await baseOf(publisher.store, publisher.keys));
@@ -58,6 +60,7 @@ export async function publish(publisher: Publisher, publishing: Publishing) {
   return nextGeneration(publisher, {
     by,
     smokeStart,
+    isKept,
     candidates: candidates.map(({ name }) => name),
     async change(live) {
       await refused(live);

@@ -127,6 +127,40 @@ test('when another team publishes meanwhile, what both make together is started'
   expect(versionsOf(await liveOf(publisher))).toEqual(['2.0.0', '1.0.0']);
 });
 
+const page = (path: string) => ({ path, page: 'TripsPage', access: 'anyone' as const });
+
+test.each([
+  ['only its own pages', ['remote-account'], map('1.1.0'), ['all']],
+  [
+    'what it declares, too',
+    ['remote-account'],
+    built({ name: 'remote-map', version: '1.1.0', routes: [page('/trips')] }),
+    ['all', 'all'],
+  ],
+  ['pages that a shell is around', ['shell'], map('1.1.0'), ['all', ['remote-map']]],
+])(
+  'where another team changes %s meanwhile, that alone is started',
+  async (_what, apps, other, expected) => {
+    const publisher = await sitePublished();
+    await publish(publisher, { folders: [map('1.0.0')], by: 'cy' });
+    const opened: unknown[] = [];
+    const folders = apps.map((name) => built({ name, version: '2.0.0' }));
+
+    const live = await publish(publisher, {
+      folders,
+      by: 'bo',
+      async smokeStart(_draft, changed) {
+        if (opened.push(changed ?? 'all') === 1)
+          await publish(publisher, { folders: [other], by: 'cy' });
+        return { ...smoke, pages: changed ? 1 : 3 };
+      },
+    });
+
+    expect(opened).toEqual(expected);
+    expect(live.smoke).toEqual(smoke);
+  },
+);
+
 test('a team that is overtaken again and again is told to come back', async () => {
   const publisher = await sitePublished();
   let others = 0;
@@ -136,11 +170,14 @@ test('a team that is overtaken again and again is told to come back', async () =
     by: 'bo',
     async smokeStart() {
       others += 1;
-      await publish(publisher, { folders: [map(`1.0.${others}`)], by: 'cy' });
+      await publish(publisher, {
+        folders: [built({ name: `remote-${'map'.repeat(others)}` })],
+        by: 'cy',
+      });
       return smoke;
     },
   });
 
   await expect(publishing).rejects.toThrow('Other teams published 3 times');
-  expect(versionsOf(await liveOf(publisher))).toEqual(['1.0.0', '1.0.3']);
+  expect(versionsOf(await liveOf(publisher))).toHaveLength(4);
 });

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { canonicalJson } from '#document/canonical-json.ts';
 import { channelsOf } from '#document/channels.ts';
+import { appsOf } from '#document/content.ts';
 import type { Content, ReleaseDocument, Smoke } from '#document/release-document.ts';
 import { signRelease, type UnsignedRelease } from '#document/signature.ts';
 import { ReleaseError } from '#release-error.ts';
@@ -8,9 +9,10 @@ import { ReleaseError } from '#release-error.ts';
 /**
  * Opens what is about to go live in a browser. The draft is signed, and its files and pages are in the
  * store. It is meant for everybody: of a canary, it is what the visitors of the canary would get.
+ * @param changed the only apps to open, where the others were opened before with the same shell
  * @throws {@link ReleaseError} REFUSED with every reason.
  */
-export type SmokeStart = (draft: ReleaseDocument) => Promise<Smoke>;
+export type SmokeStart = (draft: ReleaseDocument, changed?: readonly string[]) => Promise<Smoke>;
 
 /** Records that nobody looked. */
 export const notStarted: SmokeStart = async () => ({
@@ -23,6 +25,13 @@ interface Options {
   /** Absent where no build is published. */
   smokeStart?: SmokeStart | undefined;
   privateKey: KeyObject;
+  /** Apps that are published. */
+  candidates?: readonly string[];
+}
+
+interface Started {
+  content: Content;
+  smoke: Smoke;
 }
 
 const mostTries = 3;
@@ -32,11 +41,12 @@ const mostStarted = 4;
 /**
  * Starts what visitors would get and nobody has yet (docs/decisions/0070-smoke-start.md). With canaries
  * these may be several combinations: the first ones, and the one with every canary. What another team made
- * live meanwhile makes others of them, and those are started too; the same one is started once.
+ * live meanwhile makes others of them: of those is started what was not looked at as it is now
+ * (docs/decisions/0278-found-again.md).
  * @throws {@link ReleaseError} REFUSED, or CONTENDED when others were faster again and again.
  */
-export function smokeStarts({ smokeStart, privateKey }: Options) {
-  const started = new Map<string, Smoke>();
+export function smokeStarts({ smokeStart, privateKey, candidates = [] }: Options) {
+  const started: Started[] = [];
   let tries = 0;
 
   return async (
@@ -45,22 +55,69 @@ export function smokeStarts({ smokeStart, privateKey }: Options) {
   ): Promise<Pick<ReleaseDocument, 'smoke'>> => {
     if (!smokeStart) return {};
     const { canaries: _canaries, variants: _variants, ...everybody } = release;
-    const contents = newContents(release, live);
-    const fresh = contents.filter((content) => !started.has(keyOf(content)));
+    const plans = newContents(release, live).map((content) => planOf(content, started, candidates));
     /* Where nobody looks it takes no time, however many others are faster. */
-    if (fresh.length > 0 && smokeStart !== notStarted) tries += 1;
+    if (plans.some(({ isSeen }) => !isSeen) && smokeStart !== notStarted) tries += 1;
     if (tries > mostTries) throw overtaken();
-    for (const content of fresh) {
-      const draft = signRelease({ ...everybody, ...content }, privateKey);
-      started.set(keyOf(content), await smokeStart(draft));
+    const seen: Started[] = [];
+    for (const plan of plans) {
+      const draft = signRelease({ ...everybody, ...plan.content }, privateKey);
+      seen.push({ content: plan.content, smoke: await startedAs(plan, draft, smokeStart) });
     }
-    const [first, ...more] = contents.flatMap((content) => started.get(keyOf(content)) ?? []);
+    started.push(...seen);
+    const [first, ...more] = seen;
     if (!first) return live?.smoke ? { smoke: live.smoke } : {};
-    return {
-      smoke: { ...first, pages: more.reduce((sum, { pages }) => sum + pages, first.pages) },
-    };
+    const pages = more.reduce((sum, { smoke }) => sum + smoke.pages, first.smoke.pages);
+    return { smoke: { ...first.smoke, pages } };
   };
 }
+
+/** Starts what is planned. All that was opened, now and before, is of what is recorded. */
+async function startedAs(
+  { smoke, changed, isSeen }: ReturnType<typeof planOf>,
+  draft: ReleaseDocument,
+  smokeStart: SmokeStart,
+): Promise<Smoke> {
+  if (isSeen && smoke) return smoke;
+  const looked = await smokeStart(draft, changed ?? undefined);
+  return { ...looked, pages: smoke?.pages ?? looked.pages };
+}
+
+/** What has to be started of a content that others were started before: of the one that is most like it, the rest. */
+function planOf(content: Content, started: readonly Started[], candidates: readonly string[]) {
+  const [nearest] = started
+    .flatMap(({ content: before, smoke }) => {
+      const changed = unseenIn(content, before, candidates);
+      return changed ? [{ smoke, changed }] : [];
+    })
+    .toSorted((a, b) => a.changed.length - b.changed.length);
+  const { smoke = null, changed = null } = nearest ?? {};
+  return { content, smoke, changed, isSeen: changed?.length === 0 };
+}
+
+/**
+ * The apps whose pages are opened and that are others than they were: those that are published or, with a shell, all.
+ * Null where everything has to be opened again, because the shell or what a remote declares is another.
+ */
+function unseenIn(now: Content, before: Content, candidates: readonly string[]): string[] | null {
+  if (canonicalJson(frameOf(now)) !== canonicalJson(frameOf(before))) return null;
+  const isOpened = (app: string) => candidates.includes('shell') || candidates.includes(app);
+  const was = new Map(appsOf(before).map(({ name, release }) => [name, canonicalJson(release)]));
+  return appsOf(now)
+    .filter(({ name, release }) => isOpened(name) && was.get(name) !== canonicalJson(release))
+    .map(({ name }) => name);
+}
+
+/** What is around every page: the shell, and what remotes declare, such as links of the bar. */
+const frameOf = ({ shell, remotes }: Content) => [
+  shell,
+  Object.entries(remotes)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, { contract, area, routes, redirects, navigation, linksTo }]) => [
+      name,
+      { contract, area, routes, redirects, navigation, linksTo },
+    ]),
+];
 
 function newContents(release: UnsignedRelease, live: ReleaseDocument | null): Content[] {
   const given = new Set(live ? channelsOf(live).map(({ content }) => keyOf(content)) : []);

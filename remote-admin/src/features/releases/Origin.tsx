@@ -13,9 +13,9 @@ export function Maker({ by, made_by }: Pick<Generation, 'by' | 'made_by'>) {
   return made_by === 'person' ? by : makers[made_by];
 }
 
-/** Whether a generation was started in a browser before it went live. */
-export function SmokeStart({ smoke }: Pick<Generation, 'smoke'>) {
-  const texts = useMessages(messages).smoke;
+/** Whether a generation was started in a browser before it went live, and stays whatever is reported of it. */
+export function SmokeStart({ smoke, is_kept }: Pick<Generation, 'smoke' | 'is_kept'>) {
+  const { smoke: texts, isKept } = useMessages(messages);
   const language = useLanguage();
 
   return (
@@ -33,6 +33,7 @@ export function SmokeStart({ smoke }: Pick<Generation, 'smoke'>) {
             : texts.notPublished}
         </Muted>
       )}
+      {is_kept && <Badge tone="accent">{isKept}</Badge>}
     </span>
   );
 }

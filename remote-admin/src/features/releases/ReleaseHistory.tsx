@@ -154,7 +154,7 @@ function Changes({ generation }: { generation: Generation }) {
         />
       ))}
       <li>
-        <SmokeStart smoke={generation.smoke} />
+        <SmokeStart {...generation} />
       </li>
     </Stack>
   );

@@ -114,7 +114,7 @@ function LiveRelease({ live, mayAct }: { live: Generation; mayAct: boolean }) {
         {live.made_by === 'person' ? texts.publishedBy(live.by) : <Maker {...live} />}
       </p>
       <p>
-        <SmokeStart smoke={live.smoke} />
+        <SmokeStart {...live} />
       </p>
       <dl className={styles.builds}>
         {live.builds.map(({ name, version, is_new, bytes }) => (

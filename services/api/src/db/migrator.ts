@@ -29,6 +29,7 @@ const steps: Record<string, () => Promise<Record<'up' | 'down', Step>>> = {
   '021-saved-places': () => import('./migrations/021-saved-places.ts'),
   '022-corrections': () => import('./migrations/022-corrections.ts'),
   '023-closure-mails': () => import('./migrations/023-closure-mails.ts'),
+  '024-regular-visitors': () => import('./migrations/024-regular-visitors.ts'),
 };
 
 export const migrationNames = Object.keys(steps);

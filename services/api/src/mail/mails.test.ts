@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { Recipient } from './mails.ts';
 import type { User } from '#models/user.ts';
 import * as mails from './mails.ts';
+import { releaseDoubtedMail, releaseTakenBackMail } from './release-mails.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
 const site = 'https://camp.example';
@@ -14,6 +15,14 @@ const signIn = { device: 'Firefox', ip: '192.0.2.7', at, link: '/settings' };
 const removed = { hasAuthenticator: true, passkeys: 2, hasCodes: true };
 const waiver = { until: at, hasFactor: true };
 const takenBack = { apps: ['shell'], since: { visitors: 25, failures: 24 } };
+const doubted = {
+  apps: ['shell'],
+  isKept: false,
+  places: 25,
+  failures: 24,
+  regulars: 0,
+  networks: 9,
+};
 
 const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['verification', (to) => mails.verificationMail(to, verifyLink)],
@@ -45,7 +54,11 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['new role', (to) => mails.roleChangedMail(to, { role: 'mod', signsOut: true })],
   ['lifted suspension', mails.suspensionLiftedMail],
   ['passkey', (to) => mails.passkeyAddedMail(to, 'Phone <b>')],
-  ['release', (to) => mails.releaseTakenBackMail(to, takenBack)],
+  ['release', (to) => releaseTakenBackMail(to, takenBack)],
+  ['release that newcomers doubt', (to) => releaseDoubtedMail(to, doubted)],
+  ['release that is kept', (to) => releaseDoubtedMail(to, { ...doubted, isKept: true })],
+  ['release that one network doubts', (to) => releaseDoubtedMail(to, { ...doubted, networks: 1 })],
+  ['release that few doubt', (to) => releaseDoubtedMail(to, { ...doubted, regulars: 3 })],
   ['test', mails.testMail],
   ['deleted account', mails.accountDeletedMail],
 ];

@@ -41,7 +41,7 @@ interface Draft {
   href?: string;
 }
 
-function letter({ recipient, words, href }: Draft): MailContent {
+export function letter({ recipient, words, href }: Draft): MailContent {
   const { label, after = [], ...rest } = words;
   const { userId, email: to, language } = recipient;
   const button = label && href ? { button: { label, href } } : {};
@@ -217,22 +217,6 @@ export function passkeyRemovedMail(recipient: Recipient, name: string): MailCont
 
 export function accountDeletedMail(recipient: Recipient): MailContent {
   return letter({ recipient, words: texts[recipient.language].accountDeleted(recipient.name) });
-}
-
-interface TakenBack {
-  apps: readonly string[];
-  since: { visitors: number; failures: number };
-}
-
-/** The site took back what went live, because it failed for visitors. */
-export function releaseTakenBackMail(
-  recipient: Recipient,
-  { apps, since: { visitors, failures } }: TakenBack,
-): MailContent {
-  const { name, language } = recipient;
-  const facts = { apps: apps.join(', '), visitors, failures };
-  const words = texts[language].releaseTakenBack(name, facts);
-  return letter({ recipient, words, href: '/admin/releases' });
 }
 
 /** Shows the staff member who asked for it that mail arrives. */

@@ -214,19 +214,6 @@ export const english = {
       'You are welcome back at the fire at any time: just sign up again.',
     ],
   }),
-  releaseTakenBack: (
-    name: string,
-    { apps, visitors, failures }: { apps: string; visitors: number; failures: number },
-  ) => ({
-    subject: `${brand.name} took back a release`,
-    greeting: `Hello ${name},`,
-    before: [
-      `What just went live did not work for ${failures} of ${visitors} visitors, so everybody has the version before again: ${apps}.`,
-      'Nothing else has changed. The site takes back nothing more by itself until somebody publishes again.',
-    ],
-    label: 'Open the releases',
-    after: ['You get this email because you are an admin.'],
-  }),
   test: (name: string) => ({
     subject: `A test email from ${brand.name}`,
     greeting: `Hello ${name},`,

@@ -205,16 +205,6 @@ export const french: MailTexts = {
       'La place près du feu reste libre\u00A0: il suffit de vous réinscrire.',
     ],
   }),
-  releaseTakenBack: (name, { apps, visitors, failures }) => ({
-    subject: `${brand.name} a retiré une version`,
-    greeting: `Bonjour ${name},`,
-    before: [
-      `Ce qui vient d’être mis en ligne n’a pas fonctionné pour ${failures} visiteurs sur ${visitors}; tout le monde retrouve donc la version précédente\u00A0: ${apps}.`,
-      'Rien d’autre n’a changé. Le site ne retire plus rien de lui-même avant la prochaine publication.',
-    ],
-    label: 'Ouvrir les versions',
-    after: ['Vous recevez ce courriel parce que vous êtes administrateur ou administratrice.'],
-  }),
   test: (name) => ({
     subject: `Un courriel d’essai de ${brand.name}`,
     greeting: `Bonjour ${name},`,

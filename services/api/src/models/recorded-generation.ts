@@ -18,6 +18,8 @@ export class RecordedGeneration extends Model<
   declare generation: number;
   declare hash: string;
   declare recordedAt: CreationOptional<Date>;
+  /** When admins were told of failures that alone take nothing back; null where they were not. */
+  declare warnedAt: CreationOptional<Date | null>;
 }
 
 export function defineRecordedGeneration(sequelize: Sequelize): void {
@@ -26,6 +28,7 @@ export function defineRecordedGeneration(sequelize: Sequelize): void {
       generation: { type: DataTypes.INTEGER, primaryKey: true },
       hash: { type: DataTypes.STRING(64), allowNull: false },
       recordedAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+      warnedAt: { type: DataTypes.DATE(3), allowNull: true },
     },
     { sequelize, tableName: 'recorded_generations' },
   );

@@ -9,8 +9,8 @@ import {
 } from 'sequelize';
 
 /**
- * What became of one app for the first visitor of a release from one place. Canaries and releases are
- * judged by these rows, so that nobody counts twice (docs/decisions/0073-visit-token.md).
+ * What became of one app for one visitor of a release from one place. Canaries and releases are judged by these
+ * rows, so that nobody counts twice (docs/decisions/0073-visit-token.md).
  */
 export class VisitOutcome extends Model<
   InferAttributes<VisitOutcome>,
@@ -23,8 +23,12 @@ export class VisitOutcome extends Model<
   declare channel: string;
   /** Stands for the visitor's network or, where many may share one address, for the visitor. */
   declare place: string;
+  /** Stands for the widest network around that place or, where many may share one address, for the visitor. */
+  declare network: string;
   /** Stands for the visitor's cookie. */
   declare visitor: string;
+  /** The first generation that this visitor is known to have been fine with; null where there is none. */
+  declare firstFine: number | null;
   /** Folder of the app: `shell`, `remote-account`. */
   declare app: string;
   /** `served` while nobody knows yet whether the shell started. */
@@ -43,7 +47,9 @@ export function defineVisitOutcome(sequelize: Sequelize): void {
       generation: number(),
       channel: text(255),
       place: text(16),
+      network: text(16),
       visitor: text(16),
+      firstFine: { type: DataTypes.INTEGER, allowNull: true },
       app: text(fieldLengths.appName),
       state: text(10),
       loadMs: number(),

@@ -56,10 +56,15 @@ const isLive = (generation: number) =>
     `Generation ${generation} is live`,
   );
 
-const boot = async (body: object) => {
-  const { status } = await site.newVisitor().post('/api/telemetry/boot', body);
-  expect(status).toBe(204);
-};
+/** Twenty visitors who were fine before get a document of this generation, and tell this of its shell. */
+const shellTold = (generation: number, told: object) =>
+  Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const visitor = await site.regularVisitor();
+      const token = tokenOf({ generation, channel: 'stable' }, { visitor });
+      await site.report('boot', { token, ...told });
+    }),
+  );
 
 const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000).toISOString().replace('T', ' ').replace('Z', '');
@@ -67,9 +72,8 @@ const minutesAgo = (minutes: number) =>
 test('a shell that does not start for visitors is taken back', async () => {
   const good = await publishGood();
   const { generation } = await publishNext('shell');
-  const tokens = Array.from({ length: 20 }, () => tokenOf({ generation, channel: 'stable' }));
 
-  await Promise.all(tokens.map((token) => boot({ token, state: 'failed', reason: 'start' })));
+  await shellTold(generation, { state: 'failed', reason: 'start' });
 
   await isLive(generation + 1);
   expect((await live()).versions).toEqual(['1.0.0', good.name]);
@@ -78,8 +82,7 @@ test('a shell that does not start for visitors is taken back', async () => {
 test('a shell that hangs, so that documents are served and say no more, is taken back', async () => {
   await publishGood();
   const { generation } = await publishNext('shell');
-  const tokens = Array.from({ length: 20 }, () => tokenOf({ generation, channel: 'stable' }));
-  await Promise.all(tokens.map((token) => boot({ token, state: 'served' })));
+  await shellTold(generation, { state: 'served' });
   await site.looksPass();
   expect((await live()).generation).toBe(generation);
 
@@ -166,16 +169,31 @@ test('lies of one visitor, and events without a token, take nothing back', async
   expect((await live()).generation).toBe(next.generation);
 });
 
-test('what has been live for ten minutes is not taken back any more', async () => {
+test.each([
+  ['for ten minutes, with twenty visitors', 20, 11],
+  ['for a day', 1, 24 * 60 + 1],
+])('what has been live %s is not taken back any more', async (_how, visitors, minutes) => {
   await publishGood();
   const next = await publishNext();
-  await site.tell(...loads(1, next));
-  await site.query('UPDATE visit_outcomes SET told_at = ?', [minutesAgo(11)]);
+  await site.tell(...loads(visitors, next));
+  await site.query('UPDATE visit_outcomes SET told_at = ?', [minutesAgo(minutes)]);
 
-  await site.tell(...failures(30, next));
+  await site.tell(...failures(80, next));
 
   await site.looksPass();
   expect((await live()).generation).toBe(next.generation);
+});
+
+test('on a small site what fails is taken back once twenty visitors have come', async () => {
+  await publishGood();
+  const next = await publishNext();
+  await site.tell(...failures(19, next));
+  await site.query('UPDATE visit_outcomes SET told_at = ?', [minutesAgo(60)]);
+
+  await site.tell(...failures(1, next));
+
+  await isLive(next.generation + 1);
+  expect((await live()).by).toBe('automatic rollback');
 });
 
 test.each([

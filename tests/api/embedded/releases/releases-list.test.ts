@@ -60,6 +60,7 @@ async function publishThree(publisher: Publisher): Promise<void> {
   await publish(publisher, {
     folders: [built({ name: 'remote-public', version: '1.1.0-b' })],
     by: 'bo',
+    isKept: true,
   });
   await rollback(publisher, { generation: 1, by: 'cy' });
 }
@@ -104,6 +105,7 @@ test('what is live and what was is told, with what each generation changed', asy
     { browser: null, pages: 0 },
     smoke,
   ]);
+  expect(history.map(({ is_kept }) => is_kept)).toEqual([false, true, false]);
   expect(history.map(({ made_by }) => made_by)).toEqual(['person', 'person', 'person']);
   const none = { loads: 0, failures: 0 };
   const unchanged = { name: 'shell', version: '1.0.0', is_new: false, bytes: null, ...none };

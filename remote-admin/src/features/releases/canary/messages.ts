@@ -13,7 +13,7 @@ export const messages = defineMessages({
     stable: 'Everybody else',
     budget: {
       waiting: (needed: number) =>
-        `Too few loads to tell: the error budget counts from ${needed} on.`,
+        `Too few visitors to tell: the error budget counts from ${needed} on who were here before the canary.`,
       kept: 'It keeps its error budget.',
       failures: 'It is over its error budget: too many loads fail.',
       'load-time': 'It is over its error budget: it loads too slowly.',
@@ -40,7 +40,7 @@ export const messages = defineMessages({
     stable: 'Tous les autres',
     budget: {
       waiting: (needed) =>
-        `Trop peu de chargements pour juger : le budget d’erreurs compte à partir de ${needed}.`,
+        `Trop peu de visiteurs pour juger : le budget d’erreurs compte à partir de ${needed} visiteurs déjà venus avant l’essai.`,
       kept: 'L’essai respecte son budget d’erreurs.',
       failures: 'Le budget d’erreurs est dépassé : trop de chargements échouent.',
       'load-time': 'Le budget d’erreurs est dépassé : le chargement est trop lent.',

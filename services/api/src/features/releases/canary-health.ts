@@ -19,8 +19,8 @@ interface Sources {
 }
 
 /**
- * How visitors of each running canary have fared since it began, beside those who do not have it. Every app
- * counts: a canary may break another one.
+ * How visitors of each running canary have fared since it began, beside those who do not have it: on both sides
+ * those who were fine before it. Every app counts: a canary may break another one.
  */
 export async function canaryHealth({ db, records }: Sources): Promise<CanaryHealth[]> {
   const live = await records.live();
@@ -35,7 +35,11 @@ async function healthOf(
 ): Promise<CanaryHealth> {
   const from = await beginningOf(canary, live, records);
   const statsWhere = (isWanted: boolean) =>
-    visitStats(db, { from, isIn: (channel) => hasCanary(channel, canary.apps) === isWanted });
+    visitStats(db, {
+      from,
+      fineBefore: from,
+      isIn: (channel) => hasCanary(channel, canary.apps) === isWanted,
+    });
   const stats = { canary: await statsWhere(true), stable: await statsWhere(false) };
   return { generation: live.generation, canary, stats, verdict: evaluateBudget(stats) };
 }

@@ -2,48 +2,35 @@ import { stableChannel } from '@camp/contracts/site/channel';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
-import { recipientOf, releaseTakenBackMail } from '#mail/mails.ts';
-import { User } from '#models/user.ts';
-import { isSuspended } from '#sessions/suspension.ts';
+import { recipientOf } from '#mail/mails.ts';
+import { releaseTakenBackMail } from '#mail/release-mails.ts';
+import type { Sequelize } from 'sequelize';
+import { actingAdmins, warnOfReports } from './doubted-release.ts';
 import { recentSwitches, type Switches } from './recent-switches.ts';
 import type { ReleaseRecord } from './release-records.ts';
 import { type Blame, blameOf, type Counted } from './switch-verdict.ts';
-import { visitStats } from './visit-stats.ts';
+import { reportsOf, visitStats } from './visit-stats.ts';
 import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
 
 /**
  * Takes back what made the site fail for visitors right after it went live: the apps that were changed, and
- * no other. It does so once, then waits for a person (docs/decisions/0078-automatic-rollback.md).
+ * no other. It does so once, then waits for a person (docs/decisions/0078-automatic-rollback.md). Only visitors who
+ * were fine before have a say; what others report is told to admins (docs/decisions/0277-voices-that-count.md).
  */
 export class LiveWatchdog extends Watchdog {
   readonly name = 'release-watchdog';
   protected readonly failure = 'what went live is not watched';
 
   protected async look({ publisher, records }: Watched): Promise<void> {
-    const live = this.context.env.RELEASE_AUTO_ROLLBACK ? await records.live() : null;
-    const recent = live && (await recentSwitches(live, records));
-    const blame = recent && (await this.blameIn(recent));
-    if (blame) await this.takeBack({ live, blame, recent }, publisher);
-  }
-
-  private async blameIn({ base, switches }: Switches): Promise<Blame | null> {
-    const ends = [...switches.slice(1).map(({ record }) => record.generation - 1), undefined];
-    const segments = await Promise.all(
-      switches.map(async ({ record: { generation }, apps }, index) => ({
-        generation,
-        apps,
-        ...(await this.visitorsOf(generation, ends[index])),
-      })),
-    );
-    const before = (switches[0]?.record.generation ?? 0) - 1;
-    return blameOf(await this.visitorsOf(base.generation, before), segments);
-  }
-
-  /** Of those in no canary: canaries are judged by themselves. */
-  private async visitorsOf(from: number, to: number | undefined): Promise<Counted> {
-    const isIn = (channel: string) => channel === stableChannel;
-    const { loads, failures } = await visitStats(this.context.db, { from, to, isIn });
-    return { visitors: loads + failures, failures };
+    const { db, env } = this.context;
+    const live = env.RELEASE_AUTO_ROLLBACK ? await records.live() : null;
+    const recent = live && (await recentSwitches(db, live, records));
+    if (!recent) return;
+    const watched = sinceKept(recent);
+    const blame = await blameIn(watched, (visits) => votesOf(db, visits));
+    if (blame) return this.takeBack({ live, blame, recent: watched }, publisher);
+    const doubt = await blameIn(recent, (visits) => reportsIn(db, visits));
+    if (doubt) await warnOfReports(this.context, doubt, live);
   }
 
   private async takeBack(
@@ -66,8 +53,7 @@ export class LiveWatchdog extends Watchdog {
     const { before, since } = blame;
     const details = { was: live.generation, now: now.generation, apps: blame.apps, before, since };
     log.warn(details, 'what went live was taken back');
-    const all = await User.findAll({ where: { role: 'admin' } });
-    const admins = all.filter((admin) => !isSuspended(admin));
+    const admins = await actingAdmins();
     await db.transaction(async (transaction) => {
       const event = { action: 'release.taken_back', details, request: null } as const;
       await writeAudit(event, transaction);
@@ -76,6 +62,48 @@ export class LiveWatchdog extends Watchdog {
       }
     });
   }
+}
+
+/** The switches after the last one that is kept: nothing takes that one back, or what was before it. */
+function sinceKept({ base, switches }: Switches): Switches {
+  const at = switches.findLastIndex(({ record }) => record.isKept);
+  return { base: switches[at]?.record ?? base, switches: switches.slice(at + 1) };
+}
+
+interface Visits {
+  from: number;
+  to: number | undefined;
+  /** Absent for what was before all switches: nobody is asked there what was before. */
+  fineBefore?: number;
+}
+
+async function blameIn(
+  { base, switches }: Switches,
+  count: (visits: Visits) => Promise<Counted>,
+): Promise<Blame | null> {
+  const ends = [...switches.slice(1).map(({ record }) => record.generation - 1), undefined];
+  const segments = await Promise.all(
+    switches.map(async ({ record: { generation }, apps }, index) => ({
+      generation,
+      apps,
+      ...(await count({ from: generation, to: ends[index], fineBefore: generation })),
+    })),
+  );
+  const to = (switches[0]?.record.generation ?? 0) - 1;
+  return blameOf(await count({ from: base.generation, to }), segments);
+}
+
+/* Of those in no canary: canaries are judged by themselves. */
+const isIn = (channel: string) => channel === stableChannel;
+
+async function votesOf(db: Sequelize, visits: Visits): Promise<Counted> {
+  const { loads, failures } = await visitStats(db, { ...visits, isIn });
+  return { visitors: loads + failures, failures };
+}
+
+async function reportsIn(db: Sequelize, { from, to }: Visits): Promise<Counted> {
+  const { places: visitors, failures } = await reportsOf(db, { from, to, isIn });
+  return { visitors, failures };
 }
 
 /** The versions that everybody had before, and the apps that nobody had. */

@@ -1,7 +1,9 @@
-import { Op } from 'sequelize';
+import { stableChannel } from '@camp/contracts/site/channel';
+import { Op, type Sequelize } from 'sequelize';
 import { VisitOutcome } from '#models/visit-outcome.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 import { rollbackBudget } from './switch-verdict.ts';
+import { visitStats } from './visit-stats.ts';
 import { watchdogNames } from './watchdog.ts';
 
 /** More switches than teams make while one of them is watched. */
@@ -26,6 +28,7 @@ export interface Switches {
  * that back. Null when there are none.
  */
 export async function recentSwitches(
+  db: Sequelize,
   live: ReleaseRecord,
   records: ReleaseRecords,
 ): Promise<Switches | null> {
@@ -34,13 +37,14 @@ export async function recentSwitches(
   while (switches.length < mostSwitches) {
     const [before] = await records.newest({ before: record.generation, limit: 1 });
     const apps = before ? changedApps(before, record) : [];
-    const isOver =
-      !before || (apps.length > 0 && (record.by === watchdogNames.live || (await isLong(record))));
-    if (isOver) return switches.length > 0 ? { base: record, switches } : null;
+    const isBase =
+      !before ||
+      (apps.length > 0 && (record.by === watchdogNames.live || (await isOver(db, record))));
+    if (isBase) return switches.length > 0 ? { base: record, switches } : null;
     if (apps.length > 0) switches.unshift({ record, apps });
     record = before;
   }
-  return null;
+  return { base: record, switches };
 }
 
 function changedApps({ builds: before }: ReleaseRecord, { builds: after }: ReleaseRecord) {
@@ -48,11 +52,19 @@ function changedApps({ builds: before }: ReleaseRecord, { builds: after }: Relea
   return [...names].filter((app) => before.get(app)?.version !== after.get(app)?.version);
 }
 
-/** Whether visitors have had it for longer than it is watched. The publisher's clock may be wrong. */
-async function isLong({ generation }: ReleaseRecord): Promise<boolean> {
-  const toldAt = { [Op.lt]: new Date(Date.now() - rollbackBudget.watchedMs) };
-  const first = await VisitOutcome.findOne({
-    where: { generation: { [Op.gte]: generation }, toldAt },
-  });
-  return first !== null;
+/**
+ * Whether it is watched no more: the last of the visitors that a verdict takes came long enough ago, or the first of
+ * all a day. The publisher's clock may be wrong.
+ */
+async function isOver(db: Sequelize, { generation }: ReleaseRecord): Promise<boolean> {
+  const { watchedMs, longestMs, fewestVisitors } = rollbackBudget;
+  const toldAt = { [Op.lt]: ago(longestMs) };
+  const where = { generation: { [Op.gte]: generation }, toldAt };
+  if (await VisitOutcome.findOne({ where })) return true;
+  const isIn = (channel: string) => channel === stableChannel;
+  const early = { from: generation, fineBefore: generation, toldBefore: ago(watchedMs), isIn };
+  const { loads, failures } = await visitStats(db, early);
+  return loads + failures >= fewestVisitors;
 }
+
+const ago = (ms: number) => new Date(Date.now() - ms);

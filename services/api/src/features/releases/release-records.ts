@@ -44,6 +44,8 @@ export interface ReleaseRecord {
   by: string;
   /** Null where nothing was published. */
   smoke: Smoke | null;
+  /** Whether it is never taken back by itself. */
+  isKept: boolean;
   builds: Builds;
   canaries: readonly CanaryRecord[];
   /** What visitors of each channel get, by its name. */
@@ -148,7 +150,7 @@ export class ReleaseRecords {
 }
 
 export function recordOf(document: ReleaseDocument): ReleaseRecord {
-  const { generation, createdAt, by, smoke = null, canaries = [] } = document;
+  const { generation, createdAt, by, smoke = null, kept = false, canaries = [] } = document;
   const channels = channelsOf(document).map(
     ({ name, content }) => [name, buildsOf(content)] as const,
   );
@@ -157,6 +159,7 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
     createdAt,
     by,
     smoke,
+    isKept: kept,
     builds: buildsOf(document),
     canaries: canaries.map((canary) => ({
       ...canary,

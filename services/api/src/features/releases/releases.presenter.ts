@@ -11,13 +11,14 @@ interface Told {
 
 /** A generation with what it changed since the one before. In the first, everything is new. */
 export function presentGeneration({ record, before, served }: Told): Generation {
-  const { generation, createdAt, by, smoke, builds, canaries } = record;
+  const { generation, createdAt, by, smoke, isKept, builds, canaries } = record;
   return {
     generation,
     created_at: createdAt,
     by,
     made_by: makerOf(by),
     smoke: smoke && { browser: smoke.browser, pages: smoke.pages },
+    is_kept: isKept,
     builds: [...builds].map(([name, { version, bytes }]) => ({
       ...presentBuild({ name, version }, served),
       is_new: before?.builds.get(name)?.version !== version,

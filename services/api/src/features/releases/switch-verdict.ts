@@ -14,8 +14,10 @@ export interface Segment extends Counted {
 
 /** When what went live is taken back, in numbers. */
 export const rollbackBudget = {
-  /** A switch is watched for this long, in milliseconds. */
+  /** A switch is watched for this long after as many visitors came as are needed, in milliseconds, */
   watchedMs: 600_000,
+  /** and where they come slowly, for this long after the first. */
+  longestMs: 86_400_000,
   /** Below this many visitors failures may be chance. */
   fewestVisitors: 20,
   /** This share of visitors may fail, */

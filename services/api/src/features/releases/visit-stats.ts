@@ -10,18 +10,21 @@ interface Visits {
   from: number;
   to?: number | undefined;
   isIn: (channel: string) => boolean;
+  /** Only visitors who were fine with a generation before this one. */
+  fineBefore?: number | undefined;
+  /** Only what was told before then. */
+  toldBefore?: Date;
 }
 
 /**
  * How visitors of some generations fared, each counted once: with anything that failed, or with nothing
- * that did. A visitor whose shell has not said anything in time is one with whom it failed.
+ * that did. A visitor whose shell has not said anything in time is one with whom it failed. All visitors of one
+ * network are one voice, which says what most of them do (docs/decisions/0277-voices-that-count.md).
  */
 export async function visitStats(db: Sequelize, visits: Visits): Promise<LoadStats> {
   const channels = await channelsOf(db, visits);
   if (channels.length === 0) return loadStatsOf([]);
-  const late = new Date(Date.now() - startWithinMs);
-  const isVisit = sql`${isWithin(visits)} AND channel IN (${channels})
-    AND NOT (state = 'served' AND told_at >= ${late})`;
+  const isVisit = sql`${isJudged(visits)} AND channel IN (${channels})`;
   const [visitors, timed] = await Promise.all([
     read<Sum>(db, countVisitors(isVisit)),
     read<Timed>(db, countTimes(isVisit)),
@@ -47,13 +50,52 @@ interface Timed {
 
 const countVisitors = (isVisit: Sql) => sql`
   SELECT failed, COUNT(*) AS times FROM (
-    SELECT MAX(CASE WHEN state = 'fine' THEN 0 ELSE 1 END) AS failed
-    FROM visit_outcomes WHERE ${isVisit} GROUP BY place
-  ) AS visitors GROUP BY failed`;
+    SELECT CASE WHEN AVG(failed) > 0.5 THEN 1 ELSE 0 END AS failed FROM (
+      SELECT MIN(network) AS network, MAX(CASE WHEN state = 'fine' THEN 0 ELSE 1 END) AS failed
+      FROM visit_outcomes WHERE ${isVisit} GROUP BY visitor
+    ) AS visitors GROUP BY network
+  ) AS voices GROUP BY failed`;
 
 const countTimes = (isVisit: Sql) => sql`
-  SELECT load_ms, COUNT(*) AS times FROM visit_outcomes
-  WHERE ${isVisit} AND load_ms > 0 AND app <> 'shell' GROUP BY load_ms`;
+  SELECT load_ms, COUNT(*) AS times FROM (
+    SELECT MIN(load_ms) AS load_ms FROM (
+      SELECT MIN(network) AS network, app, MIN(load_ms) AS load_ms FROM visit_outcomes
+      WHERE ${isVisit} AND load_ms > 0 AND app <> 'shell' GROUP BY visitor, app
+    ) AS visitors GROUP BY network, app
+  ) AS voices GROUP BY load_ms`;
+
+interface Reports {
+  /** Places that say that something failed. */
+  failures: number;
+  places: number;
+  /** Of those with failures: how many were fine before, and in how many networks all of them are. */
+  regulars: number;
+  networks: number;
+}
+
+/** What everybody says, strangers too, each place by itself: enough to warn, and not to act. */
+export async function reportsOf(db: Sequelize, visits: Visits): Promise<Reports> {
+  const none = { failures: 0, places: 0, regulars: 0, networks: 0 };
+  const channels = await channelsOf(db, visits);
+  if (channels.length === 0) return none;
+  const hasFailed = sql`state <> 'fine'`;
+  const [sums] = await read<Record<keyof Reports, number | string>>(
+    db,
+    sql`SELECT COUNT(DISTINCT place) AS places,
+      COUNT(DISTINCT CASE WHEN ${hasFailed} THEN place END) AS failures,
+      COUNT(DISTINCT CASE WHEN ${hasFailed} AND first_fine < ${visits.from} THEN place END) AS regulars,
+      COUNT(DISTINCT CASE WHEN ${hasFailed} THEN network END) AS networks
+    FROM visit_outcomes WHERE ${isJudged(visits)} AND channel IN (${channels})`,
+  );
+  return sums
+    ? {
+        failures: Number(sums.failures),
+        places: Number(sums.places),
+        regulars: Number(sums.regulars),
+        networks: Number(sums.networks),
+      }
+    : none;
+}
 
 async function channelsOf(db: Sequelize, visits: Visits): Promise<string[]> {
   const rows = await read<{ channel: string }>(
@@ -67,3 +109,12 @@ async function channelsOf(db: Sequelize, visits: Visits): Promise<string[]> {
 const endless = 2_147_483_647;
 
 const isWithin = ({ from, to = endless }: Visits) => sql`generation BETWEEN ${from} AND ${to}`;
+
+/** A shell that was served a moment ago may still start. */
+function isJudged(visits: Visits): Sql {
+  const { fineBefore = endless, toldBefore = new Date() } = visits;
+  const late = new Date(Date.now() - startWithinMs);
+  const isRegular = fineBefore === endless ? sql`` : sql` AND first_fine < ${fineBefore}`;
+  return sql`${isWithin(visits)} AND told_at <= ${toldBefore}
+    AND NOT (state = 'served' AND told_at >= ${late})${isRegular}`;
+}

@@ -2,11 +2,12 @@ import { pseudonymOf, type SignedVisit, visitIn } from '@camp/release/document/v
 import ipaddr from 'ipaddr.js';
 import { type InferCreationAttributes, Op, UniqueConstraintError } from 'sequelize';
 import { VisitOutcome } from '#models/visit-outcome.ts';
-import { networkOf } from '@camp/contracts/site/network-of';
+import { networkOf, widestNetworkOf } from '@camp/contracts/site/network-of';
 
 /** A visit whose token is ours, and where it was made from. */
 export interface ProvenVisit extends SignedVisit {
   place: string;
+  network: string;
 }
 
 /** Null without a token of ours: nothing is believed then. */
@@ -15,7 +16,7 @@ export function provenVisit(
   secret: string,
 ): ProvenVisit | null {
   const visit = token && secret ? visitIn(token, secret) : null;
-  return visit && { ...visit, place: placeOf(ip, visit, secret) };
+  return visit && { ...visit, ...originOf(ip, visit, secret) };
 }
 
 /** Where one address may stand for many visitors: behind a proxy that we are not told of, or at home. */
@@ -27,10 +28,17 @@ const sharedRanges = new Set([
   'carrierGradeNat',
 ]);
 
-/** Anybody can fetch many documents, but from few networks. So each network has one voice. */
-function placeOf(ip: string, { visitor }: SignedVisit, secret: string): string {
+/**
+ * Anybody can fetch many documents, but from few networks: each place has one row, and each of the widest networks
+ * one voice (docs/decisions/0277-voices-that-count.md).
+ */
+function originOf(ip: string, { visitor }: SignedVisit, secret: string) {
   const range = ipaddr.isValid(ip) ? ipaddr.process(ip).range() : 'loopback';
-  return sharedRanges.has(range) ? visitor : pseudonymOf('place', networkOf(ip), secret);
+  if (sharedRanges.has(range)) return { place: visitor, network: visitor };
+  return {
+    place: pseudonymOf('place', networkOf(ip), secret),
+    network: pseudonymOf('network', widestNetworkOf(ip), secret),
+  };
 }
 
 type Outcome = Pick<InferCreationAttributes<VisitOutcome>, 'app' | 'state' | 'loadMs'>;
@@ -39,24 +47,57 @@ const hourMs = 3_600_000;
 /** More visitors of one release and channel than a verdict of an hour needs. */
 const mostAnHour = 2_000;
 
-/** Notes what became of an app. A failure stays, whatever follows; other visitors of the place do not count. */
+/**
+ * Notes what became of an app. A failure stays, whatever follows; other visitors of the place do not count, but for
+ * one who was fine before where the first was not.
+ */
 export async function noteOutcome(visit: ProvenVisit, outcome: Outcome): Promise<void> {
-  const { generation, channel, place, visitor } = visit;
+  const { generation, channel, place, network, visitor } = visit;
   const { app, state, loadMs } = outcome;
   const key = { generation, channel, place, app };
-  const known = await VisitOutcome.findOne({ where: key });
-  if (!known && !(await isFull(visit))) {
-    try {
-      await VisitOutcome.create({ ...key, visitor, state, loadMs });
-      return;
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintError)) throw error;
-    }
+  const before = await firstFineOf(visitor);
+  const isRegular = before !== null && before < generation;
+  const firstFine = before ?? (state === 'fine' ? generation : null);
+  const own = { visitor, network, state, loadMs, firstFine };
+  if (await isFirst({ ...key, ...own }, visit, { isRegular })) return;
+  if (isRegular) {
+    const strangers = { ...key, visitor: { [Op.ne]: visitor }, firstFine: notBefore(generation) };
+    const [taken] = await VisitOutcome.update({ ...own, toldAt: new Date() }, { where: strangers });
+    if (taken > 0) return;
   }
-  const worse = state === 'failed' ? ['served', 'fine'] : ['served'];
   if (state === 'served') return;
-  await VisitOutcome.update({ state, loadMs }, { where: { ...key, visitor, state: worse } });
+  const worse = state === 'failed' ? ['served', 'fine'] : ['served'];
+  await VisitOutcome.update(
+    { state, loadMs, firstFine },
+    { where: { ...key, visitor, state: worse } },
+  );
 }
+
+/** Whether there was no row of this place yet, and is one now. */
+async function isFirst(
+  row: Omit<InferCreationAttributes<VisitOutcome>, 'id' | 'toldAt'>,
+  visit: ProvenVisit,
+  visitor: { isRegular: boolean },
+): Promise<boolean> {
+  const { generation, channel, place, app } = row;
+  const known = await VisitOutcome.findOne({ where: { generation, channel, place, app } });
+  if (known || (await isFull(visit, visitor))) return false;
+  try {
+    await VisitOutcome.create(row);
+    return true;
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) return false;
+    throw error;
+  }
+}
+
+/** The first generation that this visitor was fine with, as far as is known. */
+const firstFineOf = (visitor: string) =>
+  VisitOutcome.min<number | null, VisitOutcome>('firstFine', { where: { visitor } });
+
+const notBefore = (generation: number) => ({
+  [Op.or]: [{ [Op.is]: null }, { [Op.gte]: generation }],
+});
 
 /** The visitor went away before anybody could know. */
 export async function forgetServed({ generation, channel, place, visitor }: ProvenVisit) {
@@ -64,7 +105,13 @@ export async function forgetServed({ generation, channel, place, visitor }: Prov
   await VisitOutcome.destroy({ where });
 }
 
-async function isFull({ generation, channel }: ProvenVisit): Promise<boolean> {
+/** Strangers take no room from visitors who were fine before. */
+async function isFull(
+  { generation, channel }: ProvenVisit,
+  { isRegular }: { isRegular: boolean },
+): Promise<boolean> {
   const toldAt = { [Op.gt]: new Date(Date.now() - hourMs) };
-  return (await VisitOutcome.count({ where: { generation, channel, toldAt } })) >= mostAnHour;
+  const firstFine = isRegular ? { [Op.lt]: generation } : notBefore(generation);
+  const where = { generation, channel, toldAt, firstFine };
+  return (await VisitOutcome.count({ where })) >= mostAnHour;
 }

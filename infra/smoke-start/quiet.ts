@@ -1,0 +1,44 @@
+const workMs = 100;
+/** A page that is broken takes as many times as long to be refused. */
+const mostSlowness = 3;
+
+/**
+ * How many times as long as on a machine that does nothing else some work takes now. It works for a tenth of a second
+ * of processor time to find out.
+ */
+export function slowness(): number {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  const worked = () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  while (worked() < workMs);
+  return Math.min(mostSlowness, Math.max(1, (performance.now() - begun) / workMs));
+}
+
+/** Work that goes on beside other work, but for what must be alone. */
+export class Quiet {
+  private readonly going = new Set<Promise<unknown>>();
+  private quiet: Promise<unknown> = Promise.resolve();
+
+  async beside<T>(work: () => Promise<T>): Promise<T> {
+    for (let seen = null; seen !== this.quiet;) {
+      seen = this.quiet;
+      await seen;
+    }
+    const result = work();
+    this.going.add(result);
+    return result.finally(() => this.going.delete(result));
+  }
+
+  /** Begins once nothing else goes on, and nothing else begins until it ends. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.quiet.then(async () => {
+      await Promise.allSettled(this.going);
+      return work();
+    });
+    this.quiet = result.catch(() => undefined);
+    return result;
+  }
+}
