@@ -1,5 +1,5 @@
 import type * as Kept from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type * as Loaded from './query-library.ts';
 
 /* The query library, loaded when the first page needs it (docs/decisions/0172-queries-on-demand.md). */
@@ -31,14 +31,26 @@ function load(): Promise<Library> {
 /** The page waits for it as for its own code. */
 const useLibrary = (): Library => use(loadQueries());
 
+const never = () => () => undefined;
+
+/** True while HTML that was rendered ahead comes to life: an answer that is there already waits for the end of that. */
+const useIsComingToLife = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
 export const useQuery = ((options: Kept.UseQueryOptions) => {
   const loaded = useLibrary();
-  return loaded.useQuery(options, loaded.client);
+  const result = loaded.useQuery(options, loaded.client);
+  return useIsComingToLife() ? loaded.unanswered(options, 'one') : result;
 }) as Library['useQuery'];
 
 export const useInfiniteQuery = ((options: Parameters<Library['useInfiniteQuery']>[0]) => {
   const loaded = useLibrary();
-  return loaded.useInfiniteQuery(options, loaded.client);
+  const result = loaded.useInfiniteQuery(options, loaded.client);
+  return useIsComingToLife() ? loaded.unanswered(options, 'infinite') : result;
 }) as Library['useInfiniteQuery'];
 
 export const useMutation = ((options: Kept.UseMutationOptions) => {
