@@ -130,12 +130,14 @@
     const address = file.src || file.href;
     if (!(file instanceof HTMLScriptElement || file instanceof HTMLLinkElement)) return;
     broken = { address, before: broken };
-    refetch(broken);
+    refetch(broken, isShown);
     if (!isAlive && apply(closest, file, ['head > script[fetchpriority]'])) lost('start');
   }
+  /* A file that hangs holds it up for a moment only. */
   function reload(file) {
-    if (file) refetch(file, () => reload(file.before));
-    else place.reload();
+    if (!file) return place.reload();
+    refetch(file, () => reload(file.before));
+    apply(timeout, window, [reload, emptyWithin]);
   }
 
   function lost(reason) {
