@@ -34,6 +34,7 @@ export function RemoteArea(props: PageAddress) {
   }
 
   async function tryAgain() {
+    forgetPage(address);
     await prepareRetry(address);
     startAgain();
   }
@@ -51,7 +52,7 @@ export function RemoteArea(props: PageAddress) {
       address={address}
       isHeldBack={attempt === 0 && isHeldBack()}
       mayRetryAlone={attempt === 0}
-      sent={sentPage(address)}
+      sent={() => sentPage(address)}
       onRetry={tryAgain}
       onLeaveFailed={leaveFailed}
       onFilesGone={takeNewer}
@@ -75,6 +76,7 @@ interface WaitingProps {
  */
 function Waiting({ address, onStalled }: WaitingProps) {
   const stalled = useRef(onStalled);
+  const [isLate, setLate] = useState(false);
   const { remote, release, page } = address;
 
   useEffect(() => {
@@ -93,7 +95,12 @@ function Waiting({ address, onStalled }: WaitingProps) {
     };
   }, [remote, release, page]);
 
-  return sentPage(address) ?? <Loading />;
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), startWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return sentPage(address, { isLate }) ?? <Loading />;
 }
 
 interface RemoteRootProps {

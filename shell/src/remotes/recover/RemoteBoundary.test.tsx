@@ -28,7 +28,7 @@ function show(error: Error): void {
       address={{ remote: 'trips', release, page: 'home' }}
       isHeldBack={false}
       mayRetryAlone={false}
-      sent={null}
+      sent={() => null}
       onRetry={onRetry}
       onLeaveFailed={onLeaveFailed}
       onFilesGone={onFilesGone}

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RemoteRelease } from '@camp/release/document/release-document';
 import { Button } from '@camp/ui/actions/Button';
@@ -38,7 +38,7 @@ interface Props {
   /** Whether it tries once more by itself when files of a page that can be read meanwhile come too slowly. */
   mayRetryAlone: boolean;
   /** What the document brought of the page, which can be read meanwhile; null where that was nothing. */
-  sent: ReactNode;
+  sent: () => ReactNode;
   /** Prepares and starts another attempt. */
   onRetry: () => Promise<void>;
   /** Called when its files did not come: looks for a newer release, and starts another attempt with it. */
@@ -87,7 +87,7 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
 
   private async lookForNewer({ reason }: Failure): Promise<void> {
     const { sent, mayRetryAlone } = this.props;
-    if (reason === 'timeout' && sent !== null && mayRetryAlone) return this.retry();
+    if (reason === 'timeout' && mayRetryAlone && sent() !== null) return this.retry();
     if (reason !== 'network') return;
     this.setState({ state: 'retrying' });
     if ((await this.props.onFilesGone()) === 'none') this.setState({ state: 'failed' });
@@ -113,13 +113,15 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
 
 interface RemoteFailureStateProps {
   area: RemoteRelease['area'];
-  sent: ReactNode;
+  sent: Props['sent'];
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** Stands in for a remote's page: says what cannot be shown, and offers a retry, as does the network when it is back. */
-function RemoteFailureState({ area, sent, isRetrying, onRetry }: RemoteFailureStateProps) {
+function RemoteFailureState(props: RemoteFailureStateProps) {
+  const { area, isRetrying, onRetry } = props;
+  const [sent] = useState(props.sent);
   const { title, text, tryingAgain } = useMessages(messages);
   const name = area[useLanguage()];
   const again = useRef(onRetry);
@@ -131,7 +133,13 @@ function RemoteFailureState({ area, sent, isRetrying, onRetry }: RemoteFailureSt
     return () => globalThis.removeEventListener('online', retry);
   }, [isRetrying]);
 
-  if (sent !== null) return <Readable sent={sent} isRetrying={isRetrying} onRetry={onRetry} />;
+  if (sent !== null) {
+    return (
+      <Readable isRetrying={isRetrying} onRetry={onRetry}>
+        {sent}
+      </Readable>
+    );
+  }
   if (isRetrying) return <Loading label={tryingAgain} />;
 
   return (
@@ -149,14 +157,18 @@ function Lost({ children }: { children: ReactNode }) {
   return children;
 }
 
+interface ReadableProps extends Pick<RemoteFailureStateProps, 'isRetrying' | 'onRetry'> {
+  children: ReactNode;
+}
+
 /** The page as it was sent, and below it, always in view, that no more than reading works. */
-function Readable({ sent, isRetrying, onRetry }: Omit<RemoteFailureStateProps, 'area'>) {
+function Readable({ children, isRetrying, onRetry }: ReadableProps) {
   const { readable, tryingAgain } = useMessages(messages);
   const { tryAgain } = useMessages(words);
 
   return (
     <>
-      {sent}
+      {children}
       <div className={styles.below}>
         <div role="alert" className={styles.box} data-tone="warning">
           <p className={styles.text}>{readable}</p>

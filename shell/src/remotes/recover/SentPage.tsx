@@ -40,12 +40,15 @@ export function forgetSentPage(): void {
   sent = null;
 }
 
-/** What the document brought of this page; null where that was nothing, or is not needed any more. */
-export function sentPage({ remote, release }: PageAddress): ReactNode {
+/**
+ * What the document brought of this page; null where that was nothing, or is not needed any more. What it tells stands in
+ * for a page that is late: before, it would only be seen to give way.
+ */
+export function sentPage({ remote, release }: PageAddress, { isLate = true } = {}): ReactNode {
   if (sent?.remote !== remote) return null;
   if (sent.path !== location.pathname || sent.language !== currentLanguage()) return null;
   if (sent.page) return <SentPage page={sent.page} url={release.url} />;
-  const told = readTold();
+  const told = isLate ? readTold() : null;
   return told && <ToldPage {...told} />;
 }
 
