@@ -9,7 +9,10 @@ type Library = typeof Loaded;
 let library: Library | null = null;
 let loading: Promise<Library> | null = null;
 
-/** Loads it; after a failure the next call tries again. */
+/** How long a failure counts, in milliseconds: a page that waits for it has to hear of it before it is tried again. */
+const failureLastsMs = 1_000;
+
+/** Loads it; a moment after a failure the next call tries again. */
 export function loadQueries(): Promise<Library> {
   loading ??= load();
   return loading;
@@ -23,7 +26,7 @@ function load(): Promise<Library> {
       /* React reads what is there already without a pause, by these two. */
       void Object.assign(promise, { status: 'fulfilled', value: loaded });
     },
-    () => (loading = null),
+    () => void setTimeout(() => (loading = null), failureLastsMs),
   );
   return promise;
 }
