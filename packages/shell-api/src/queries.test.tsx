@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { forgetQueries, useMutation, useQuery } from './queries.ts';
+import { forgetQueries, loadQueries, useMutation, useQuery } from './queries.ts';
 
 const send = jest.fn<() => Promise<never>>();
 
@@ -28,8 +28,8 @@ function Form() {
 }
 
 function List() {
-  const { error } = useQuery({ queryKey: ['list'], queryFn: send });
-  return <p>{error ? error.message : 'Loading…'}</p>;
+  const { error, data = 'Loading…' } = useQuery<string>({ queryKey: ['list'], queryFn: send });
+  return <p>{error ? error.message : data}</p>;
 }
 
 /** Resolves once the library is there. */
@@ -54,4 +54,18 @@ test('without a network a list says so at once, and is asked for again when the 
   await act(async () => onlineManager.setOnline(true));
 
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that is there before its page comes to life waits for that', async () => {
+  const { client } = await loadQueries();
+  client.setQueryData(['list'], 'Alice Lake');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.append(document.createElement('p'));
+  container.firstElementChild?.append('Loading…');
+  const onRecoverableError = jest.fn();
+
+  await act(async () => render(<List />, { container, hydrate: true, onRecoverableError }));
+
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.textContent).toBe('Alice Lake');
 });

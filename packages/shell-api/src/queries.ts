@@ -1,5 +1,5 @@
 import type * as Kept from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type * as Loaded from './query-library.ts';
 
 /* The query library, loaded when the first page needs it (docs/decisions/0172-queries-on-demand.md). */
@@ -9,7 +9,10 @@ type Library = typeof Loaded;
 let library: Library | null = null;
 let loading: Promise<Library> | null = null;
 
-/** Loads it; after a failure the next call tries again. */
+/** How long a failure counts, in milliseconds: a page that waits for it has to hear of it before it is tried again. */
+const failureLastsMs = 1_000;
+
+/** Loads it; a moment after a failure the next call tries again. */
 export function loadQueries(): Promise<Library> {
   loading ??= load();
   return loading;
@@ -23,7 +26,7 @@ function load(): Promise<Library> {
       /* React reads what is there already without a pause, by these two. */
       void Object.assign(promise, { status: 'fulfilled', value: loaded });
     },
-    () => (loading = null),
+    () => void setTimeout(() => (loading = null), failureLastsMs),
   );
   return promise;
 }
@@ -31,14 +34,26 @@ function load(): Promise<Library> {
 /** The page waits for it as for its own code. */
 const useLibrary = (): Library => use(loadQueries());
 
+const never = () => () => undefined;
+
+/** True while HTML that was rendered ahead comes to life: an answer that is there already waits for the end of that. */
+const useIsComingToLife = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
 export const useQuery = ((options: Kept.UseQueryOptions) => {
   const loaded = useLibrary();
-  return loaded.useQuery(options, loaded.client);
+  const result = loaded.useQuery(options, loaded.client);
+  return useIsComingToLife() ? loaded.unanswered(options, 'one') : result;
 }) as Library['useQuery'];
 
 export const useInfiniteQuery = ((options: Parameters<Library['useInfiniteQuery']>[0]) => {
   const loaded = useLibrary();
-  return loaded.useInfiniteQuery(options, loaded.client);
+  const result = loaded.useInfiniteQuery(options, loaded.client);
+  return useIsComingToLife() ? loaded.unanswered(options, 'infinite') : result;
 }) as Library['useInfiniteQuery'];
 
 export const useMutation = ((options: Kept.UseMutationOptions) => {

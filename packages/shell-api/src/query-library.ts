@@ -1,4 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 
 export { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 
@@ -8,11 +13,24 @@ const networkMode = 'always';
  * The one query client of a page. A call without a network fails at once and is never made later: by
  * default it would wait for the network, and be sent even after the visitor has thought better of it.
  */
-export const client = new QueryClient({
-  defaultOptions: {
-    queries: { networkMode, refetchOnReconnect: true, retry: false, staleTime: 10_000 },
-    mutations: { networkMode },
-  },
-});
+export const client = newClient();
 
 client.mount();
+
+function newClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode, refetchOnReconnect: true, retry: false, staleTime: 10_000 },
+      mutations: { networkMode },
+    },
+  });
+}
+
+/** What a query gives before anything was answered: with that its page was rendered ahead. */
+export function unanswered(options: object, kind: 'one' | 'infinite') {
+  const empty = newClient();
+  const Observer = kind === 'one' ? QueryObserver : (InfiniteQueryObserver as typeof QueryObserver);
+  const asked = empty.defaultQueryOptions(options as QueryObserverOptions);
+  asked._optimisticResults = 'optimistic';
+  return new Observer(empty, asked).getOptimisticResult(asked);
+}

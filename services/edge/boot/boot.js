@@ -23,6 +23,8 @@
   const targetOf = getOwnPropertyDescriptor(Event.prototype, 'target').get;
   const isHidden = getOwnPropertyDescriptor(Document.prototype, 'hidden').get;
   const { sendBeacon } = Navigator.prototype;
+  const { then } = Promise.prototype;
+  const load = fetch;
   const { now } = performance;
   const agent = navigator;
   const { cookieEnabled } = agent;
@@ -39,6 +41,10 @@
   let isLost = false;
   let isWaiting = false;
   let button;
+  let note;
+  const centred = 'margin:15vh auto;';
+  const look =
+    'background:Canvas;color:CanvasText;font:1.1em/1.5 system-ui,sans-serif;max-width:36em';
 
   /* What the edge signed into the end of this document; without it nothing is told. */
   let token;
@@ -91,6 +97,50 @@
     for (let node; (node = apply(firstOf, html, []));) apply(removeChild, html, [node]);
   }
 
+  function say(box, css, { heading, en, fr }) {
+    const section = add(box, 'section', { css: `${css}padding:1em;${look}` });
+    if (heading) add(section, 'h1', { text: heading, lang: 'en', css: 'font-size:1.4em' });
+    add(section, 'p', { text: en, lang: 'en' });
+    add(section, 'p', { text: fr, lang: 'fr' });
+    button = add(section, 'button', {
+      text: 'Reload · Recharger',
+      css: 'font:inherit;padding:.4em 1em',
+    });
+    return section;
+  }
+
+  /* Says that it takes long, where there is nothing to read meanwhile. */
+  function tellSlow() {
+    if (isAlive || isLost || isShown()) return;
+    note = say(doc.body, centred, {
+      en: 'This page is late.',
+      fr: 'Cette page tarde.',
+    });
+  }
+
+  /*
+   * Files are kept for a year under their hashes, a broken copy, too, and a reload asks only for the document: what
+   * failed is fetched past the cache, so that the next document has it.
+   */
+  let broken;
+  function refetch({ address }, next) {
+    apply(then, apply(load, window, [address, { cache: 'reload' }]), [next, next]);
+  }
+  function noteFailed(event) {
+    const file = apply(targetOf, event, []);
+    const address = file.src || file.href;
+    if (!(file instanceof HTMLScriptElement || file instanceof HTMLLinkElement)) return;
+    broken = { address, before: broken };
+    refetch(broken, isShown);
+    if (!isAlive && apply(closest, file, ['head > script[fetchpriority]'])) lost('start');
+  }
+  /* A file that hangs holds it up for a moment only. */
+  function reload(file) {
+    if (!file) return place.reload();
+    refetch(file, () => reload(file.before));
+    apply(timeout, window, [reload, emptyWithin]);
+  }
+
   function lost(reason) {
     if (isLost) return;
     isLost = true;
@@ -98,18 +148,13 @@
     /* A page that was drawn ahead can be read and left without the shell. */
     const isReadable = !isAlive && isShown();
     if (!isReadable) clear();
-    const css = isReadable ? 'position:fixed;inset:auto 0 0;z-index:99;' : 'margin:15vh auto;';
-    const box = add(isReadable ? doc.body : add(html, 'body', {}), 'section', {
-      css: `${css}padding:1em;background:Canvas;color:CanvasText;font:1.1em/1.5 system-ui,sans-serif;max-width:36em`,
+    const box = isReadable ? doc.body : add(html, 'body', {});
+    const shown = say(box, isReadable ? 'position:fixed;inset:auto 0 0;z-index:99;' : centred, {
+      heading: 'This page has stopped working',
+      en: 'Reload it to go on.',
+      fr: 'Cette page ne fonctionne plus. Rechargez-la.',
     });
-    apply(setAttribute, box, ['data-lost', `${reason}`]);
-    add(box, 'h1', { text: 'This page has stopped working', lang: 'en', css: 'font-size:1.4em' });
-    add(box, 'p', { text: 'Reload it to go on.', lang: 'en' });
-    add(box, 'p', { text: 'Cette page ne fonctionne plus. Rechargez-la.', lang: 'fr' });
-    button = add(box, 'button', {
-      text: 'Reload · Recharger',
-      css: 'font:inherit;padding:.4em 1em',
-    });
+    apply(setAttribute, shown, ['data-lost', `${reason}`]);
   }
 
   /*
@@ -132,9 +177,10 @@
   /* The first listeners of the window, so nobody keeps a click or the way out from them. */
   apply(listen, window, [
     'click',
-    (event) => button && apply(targetOf, event, []) === button && place.reload(),
+    (event) => button && apply(targetOf, event, []) === button && reload(broken),
     true,
   ]);
+  apply(listen, window, ['error', noteFailed, true]);
   apply(listen, window, ['beforeunload', (event) => isLost && apply(stop, event, []), true]);
   apply(listen, window, [
     'load',
@@ -145,7 +191,10 @@
   observer.observe(doc, { childList: true, subtree: true });
 
   function alive() {
-    if (!isAlive) tell('alive');
+    if (!isAlive) {
+      tell('alive');
+      if (note) apply(removeChild, doc.body, [note]);
+    }
     isAlive = true;
     watch();
   }
@@ -163,6 +212,7 @@
     if (!cookieEnabled) return;
     token = apply(querySelector, doc, ['meta[name="campbc-visit"]'])?.content;
     if (!apply(isHidden, doc, [])) tell('served');
+    apply(timeout, window, [tellSlow, emptyWithin]);
   }
 
   apply(listen, doc, ['DOMContentLoaded', parsed]);

@@ -14,6 +14,7 @@ import { letRemotesRest } from '#remotes/contain/resting.ts';
 import { noteShellStyles } from '#remotes/contain/surroundings.ts';
 import { watchNavigation } from '#remotes/contain/navigation-watch.ts';
 import { watchLinks } from '#remotes/prefetch/watch-links.ts';
+import { noteSentPage } from '#remotes/recover/SentPage.tsx';
 import { reportRemotes } from '#remotes/report/remote-telemetry.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
 import { mayLeave } from '#features/unsaved-work/may-leave.ts';
@@ -52,12 +53,14 @@ noteShellStyles(release.shell.url);
 letRemotesRest();
 const routes = routesOf(release);
 const ownRouter = createSiteRouter(createBrowserHistory(), mayLeave);
+const firstPage = pageAt(matchRoutes(routes, ownRouter.visit.location));
+if (firstPage) noteSentPage(root, firstPage);
 watchPageChanges(ownRouter);
 const router = keepUpToDate(release, watchNavigation(ownRouter));
 const site = <App release={release} router={router} routes={routes} />;
 noteBuiltIns();
 
-if (root.hasChildNodes()) await hydrate(root);
+if (root.hasChildNodes()) await hydrate(root, firstPage);
 else draw(root);
 watchLinks(pageFinder(routes), likelyPaths);
 
@@ -85,10 +88,9 @@ function onUncaughtError(error: unknown): void {
  * Hydrates a prerendered page. Without its stylesheets the page is rendered anew, and where the history
  * tells more of it than its address does, as of a page that one has come back to.
  */
-async function hydrate(container: HTMLElement): Promise<void> {
+async function hydrate(container: HTMLElement, address: PageAddress | null): Promise<void> {
   noteTyping(container);
   const isKept = (await stylesheetsReady()) && ownRouter.visit.location.state === null;
-  const address = pageAt(matchRoutes(routes, ownRouter.visit.location));
   let isPageReady = false;
   if (isKept && address && hydratesAtRest(address)) {
     void hydrateAtRest(address).then((isReady) => (isPageReady = isReady));

@@ -5,8 +5,18 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+interface Typed {
+  value: string | boolean;
+  /** Of the field among all of the page, for where the page is drawn anew. */
+  place: number;
+}
+
 /** What was typed, chosen or filled in by the browser, by field. */
-const typed = new Map<Field, string | boolean>();
+const typed = new Map<Field, Typed>();
+
+const fieldsOfPage = () => [
+  ...document.querySelectorAll<Field>('main :is(input, textarea, select)'),
+];
 
 const isField = (element: EventTarget | null): element is Field =>
   element instanceof HTMLInputElement ||
@@ -26,13 +36,17 @@ function isUntouched(field: Field): boolean {
 }
 
 function note({ target }: Event): void {
-  if (isField(target)) typed.set(target, valueOf(target));
+  if (isField(target)) keep(target);
+}
+
+function keep(field: Field): void {
+  typed.set(field, { value: valueOf(field), place: fieldsOfPage().indexOf(field) });
 }
 
 /** Notes what is in the fields, and what comes in, until {@link settleTyping}. Call it before React starts. */
 export function noteTyping(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>('input, textarea')) {
-    if (!isUntouched(field)) typed.set(field, valueOf(field));
+    if (!isUntouched(field)) keep(field);
   }
   document.addEventListener('input', note, true);
 }
@@ -43,7 +57,11 @@ export function noteTyping(root: HTMLElement): void {
  */
 export function settleTyping(): void {
   document.removeEventListener('input', note, true);
-  for (const [field, value] of typed) if (field.isConnected) retype(field, value);
+  const fields = fieldsOfPage();
+  for (const [field, { value, place }] of typed) {
+    const now = field.isConnected ? field : fields[place];
+    if (now?.type === field.type) retype(now, value);
+  }
   typed.clear();
   const pressed = globalThis.campbcBoot?.settle?.();
   /* What was typed is in the form's state by then. */

@@ -100,3 +100,22 @@ test('an address with a filter does not wait for rest, and is never the whole li
     page.getByRole('region', { name: 'Campgrounds', exact: true }).getByRole('status'),
   ).toHaveText('59 campgrounds');
 });
+
+test('a list that was answered anew, and has lost all items to the edge, comes to life without an error', async ({
+  page,
+}) => {
+  const newer = await fetch(`${site.url}/api/places/campgrounds?region=northern-bc`);
+  const json: unknown = await newer.json();
+  await page.route(/\/api\/places\/campgrounds(?:\?|$)/, (route) => route.fulfill({ json }));
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      for (const item of document.querySelectorAll('li[data-item]')) item.remove();
+    });
+  });
+
+  await page.goto('/campgrounds');
+
+  await expect(
+    page.getByRole('region', { name: 'Campgrounds', exact: true }).getByRole('status'),
+  ).toHaveText('59 campgrounds');
+});

@@ -12,23 +12,39 @@ import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { WatchedPage } from './watched-page.ts';
 
-/** Each remote with a page of it, and how that page is named and left. */
+/** Each remote with a page of it, how that page is named and left, and whether it is rendered ahead. */
 export const areas = [
-  { remote: 'public', path: '/regions', page: 'regions', heading: 'Regions', name: 'public pages' },
+  {
+    remote: 'public',
+    path: '/regions',
+    page: 'regions',
+    heading: 'Regions',
+    name: 'public pages',
+    isSent: true,
+  },
   {
     remote: 'campgrounds',
     path: '/campgrounds',
     page: 'campgrounds',
     heading: 'Campgrounds',
     name: 'campgrounds area',
+    isSent: true,
   },
-  { remote: 'account', path: '/hub', page: 'hub', heading: 'My Hub', name: 'account area' },
+  {
+    remote: 'account',
+    path: '/hub',
+    page: 'hub',
+    heading: 'My Hub',
+    name: 'account area',
+    isSent: false,
+  },
   {
     remote: 'admin',
     path: '/admin',
     page: 'dashboard',
     heading: 'Admin Dashboard',
     name: 'staff area',
+    isSent: false,
   },
 ] as const;
 

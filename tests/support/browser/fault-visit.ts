@@ -65,7 +65,12 @@ export class FaultVisit {
     await this.scene.expectWithin(promised.shell, await this.watched.firstPaint());
   }
 
+  /** On the first visit, where a page was sent, the page itself with its notice below; else what stands in for it. */
   async expectFallback(): Promise<void> {
+    if (this.area.isSent) {
+      await expect(this.page.getByText('You can read this page')).toBeVisible();
+      return expect(this.title()).toBeVisible();
+    }
     await expect(this.fallback).toBeVisible();
     const shownAt = await this.watched.shownAt(this.fallbackText);
     await this.scene.expectWithin(promised.fallback, shownAt);
@@ -93,10 +98,10 @@ export class FaultVisit {
     await expect.poll(() => this.watched.failures).toEqual([failure]);
   }
 
-  /** The area still says so on return; once the fault is gone it takes a click, and no reload. */
+  /** The area is tried again on return, and says so again; once the fault is gone it takes a click, and no reload. */
   async expectToRecover(mend: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
     await this.goTo(this.area);
-    await expect(this.fallback).toBeVisible();
+    await expect(this.fallback.or(this.page.getByText('You can read this page'))).toBeVisible();
     await mend();
     await this.watched.mark();
     await this.page.getByRole('button', { name: 'Try again' }).click();

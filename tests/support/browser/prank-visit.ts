@@ -76,8 +76,12 @@ export class PrankVisit {
     return this.page.getByRole('navigation', { name: 'Main' });
   }
 
+  /** What stands in for the page, or below it where it was sent with the document. */
   get fallback(): Locator {
-    return this.page.getByRole('heading', { name: 'The public pages cannot be shown right now' });
+    const heading = { name: 'The public pages cannot be shown right now' };
+    return this.page
+      .getByRole('heading', heading)
+      .or(this.page.getByText('You can read this page'));
   }
 
   heading(name: string): Locator {

@@ -35,6 +35,7 @@ interface Props {
 export function Results({ controls, query, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { state } = controls;
+  const isHydrated = useIsHydrated();
   const isSettling = query.isPlaceholderData && query.isFetching;
   const isLate = useIsLate(isSettling, lateMs);
   const top = useRef<HTMLElement>(null);
@@ -61,7 +62,8 @@ export function Results({ controls, query, marked, onMark }: Props) {
             </div>
             <ActiveFilters controls={controls} list={list} />
             <Hidden controls={controls} list={list} />
-            {list.campgrounds.length === 0 ? (
+            {/* A list that the edge has left all items out of is still a list, until the page has come to life. */}
+            {list.campgrounds.length === 0 && isHydrated ? (
               <Nothing controls={controls} />
             ) : (
               <Cards list={list} marked={marked} onMark={onMark} />

@@ -65,9 +65,10 @@ test('what the page asks for first is in its document already', async () => {
 
   const { html } = await page(`${url}/trips/alice-lake`);
 
-  expect(blockIn(html, 'page-data')).toEqual({
+  expect(blockIn(html, 'page-data')).toMatchObject({
     call: '/api/trips/alice-lake/page',
     data: { trip: { name: 'Alice Lake' } },
+    told: { title: 'Alice Lake' },
   });
 });
 

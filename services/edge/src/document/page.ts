@@ -124,7 +124,10 @@ function noScript(parts: PageParts): string {
   });
 }
 
-/** What the page shows, for searchers and for its first call (packages/shell-api/src/document-data.ts). */
+/**
+ * What the page shows, for searchers, for its first call (packages/shell-api/src/document-data.ts), and for readers
+ * whom its code does not reach (shell/src/remotes/recover/SentPage.tsx).
+ */
 function describedData(parts: PageParts): string {
   const described = describedIn(parts);
   if (!described) return '';
@@ -132,9 +135,14 @@ function describedData(parts: PageParts): string {
   const { origin } = settings;
   const structured = structuredData({ origin, language: visit.language, described });
   const { call, description } = described;
+  const { title, description: summary, facts } = description;
   return [
     ...(structured ? [data('structured-data', structured, 'application/ld+json')] : []),
-    data('page-data', { call, data: description.data }),
+    data('page-data', {
+      call,
+      data: description.data,
+      told: { title, description: summary, facts },
+    }),
     '',
   ].join('\n');
 }

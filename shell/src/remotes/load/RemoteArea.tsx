@@ -1,23 +1,17 @@
 import { Loading } from '@camp/ui/feedback/Loading';
-import {
-  createElement,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { InlinedRemote } from '@camp/release/document/release-document';
 import { RouteFocus } from '#app/RouteFocus.tsx';
 import { isHeldBack } from '#remotes/contain/reload-loop.ts';
 import { lookForAlterations, useShownArea } from '#remotes/contain/shown-area.ts';
 import { current, takeNewerInPlaceOfGone } from '#remotes/recover/newer-release.ts';
-import { prepareRetry } from '#remotes/recover/prepare-retry.ts';
+import { prepareRetry, prepareReturn } from '#remotes/recover/prepare-retry.ts';
 import { RemoteBoundary } from '#remotes/recover/RemoteBoundary.tsx';
+import { forgetSentPage, sentPage } from '#remotes/recover/SentPage.tsx';
 import type { Failure } from '#remotes/report/remote-status.ts';
 import type { PageAddress } from './loader.ts';
 import { forgetPage, pageComponent, pageSettled } from './page-components.ts';
+import { useStylesOf } from './remote-styles.ts';
 import { startWithinMs } from './unless-stalled.ts';
 
 /** One page of a remote, with its loading state and a retry when it cannot be shown. */
@@ -33,7 +27,14 @@ export function RemoteArea(props: PageAddress) {
     setAttempt(attempt + 1);
   }
 
+  /** Whoever comes back finds another attempt under way. */
+  function leaveFailed() {
+    prepareReturn(address);
+    forgetPage(address);
+  }
+
   async function tryAgain() {
+    forgetPage(address);
     await prepareRetry(address);
     startAgain();
   }
@@ -50,7 +51,10 @@ export function RemoteArea(props: PageAddress) {
       ref={boundary}
       address={address}
       isHeldBack={attempt === 0 && isHeldBack()}
+      mayRetryAlone={attempt === 0}
+      sent={() => sentPage(address)}
       onRetry={tryAgain}
+      onLeaveFailed={leaveFailed}
       onFilesGone={takeNewer}
     >
       <Suspense fallback={<Waiting address={address} onStalled={drop} />}>
@@ -66,9 +70,13 @@ interface WaitingProps {
   onStalled: (failure: Failure) => void;
 }
 
-/** Shown while a page's code loads, and while the page waits by itself: for that it has 3 s. */
+/**
+ * Shown while a page's code loads, and while the page waits by itself: for that it has 3 s. What the document brought
+ * of the page is shown in its place.
+ */
 function Waiting({ address, onStalled }: WaitingProps) {
   const stalled = useRef(onStalled);
+  const [isLate, setLate] = useState(false);
   const { remote, release, page } = address;
 
   useEffect(() => {
@@ -87,7 +95,12 @@ function Waiting({ address, onStalled }: WaitingProps) {
     };
   }, [remote, release, page]);
 
-  return <Loading />;
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), startWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return sentPage(address, { isLate }) ?? <Loading />;
 }
 
 interface RemoteRootProps {
@@ -101,30 +114,16 @@ interface RemoteRootProps {
  * stylesheets apply inside it only (packages/build), and are disabled while the remote is not shown.
  */
 function RemoteRoot({ remote, release: { url }, children }: RemoteRootProps) {
-  useLayoutEffect(() => {
-    enableStyles(url);
-    return () => disableStyles(url);
-  }, [url]);
+  useStylesOf(url);
 
   /* Right after the page's own effects, and before anything of the shell is drawn again. */
   useEffect(lookForAlterations, [url]);
 
+  useEffect(() => {
+    /* What the page's own first effects throw is known by then. */
+    const timer = setTimeout(forgetSentPage);
+    return () => clearTimeout(timer);
+  }, []);
+
   return <div data-remote={remote}>{children}</div>;
-}
-
-/**
- * Enables the page's stylesheets below a build's base address. Disabled ones stay in the page, so they
- * apply at once on return and nothing is fetched again.
- */
-function enableStyles(base: string): void {
-  for (const sheet of sheetsOf(base)) sheet.disabled = false;
-}
-
-function disableStyles(base: string): void {
-  for (const sheet of sheetsOf(base)) sheet.disabled = true;
-}
-
-function sheetsOf(base: string): CSSStyleSheet[] {
-  const { href } = new URL(base, document.baseURI);
-  return [...document.styleSheets].filter((sheet) => sheet.href?.startsWith(href));
 }

@@ -11,6 +11,7 @@ const release = {
   area: { en: 'trip pages', fr: 'pages' },
 } as InlinedRemote;
 const onRetry = jest.fn(() => Promise.resolve());
+const onLeaveFailed = jest.fn();
 const onFilesGone = jest.fn(() => Promise.resolve('none' as const));
 
 beforeEach(() => {
@@ -26,7 +27,10 @@ function show(error: Error): void {
     <RemoteBoundary
       address={{ remote: 'trips', release, page: 'home' }}
       isHeldBack={false}
+      mayRetryAlone={false}
+      sent={() => null}
       onRetry={onRetry}
+      onLeaveFailed={onLeaveFailed}
       onFilesGone={onFilesGone}
     >
       <Part />

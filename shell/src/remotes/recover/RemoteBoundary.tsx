@@ -1,14 +1,17 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RemoteRelease } from '@camp/release/document/release-document';
+import { Button } from '@camp/ui/actions/Button';
 import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { messages as words } from '@camp/ui/i18n/messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { type PageAddress, RemoteFailure } from '#remotes/load/loader.ts';
 import { failureOf, isOfChunk } from '#remotes/load/failure-of.ts';
 import type { Failure } from '#remotes/report/remote-status.ts';
 import { onFailed } from '#remotes/report/remote-telemetry.ts';
+import styles from '#remotes/floating-box.module.css';
 import type { Found } from './newer-release.ts';
 
 const messages = defineMessages({
@@ -17,12 +20,14 @@ const messages = defineMessages({
     title: (area: string) => `The ${area} cannot be shown right now`,
     text: (area: string) =>
       `Something went wrong while loading the ${area}. Everything else on the site still works.`,
+    readable: 'You can read this page, but its buttons do not work yet.',
   },
   fr: {
     tryingAgain: 'Nouvel essai',
     title: (area) => `Les ${area} ne peuvent pas être affichées pour le moment`,
     text: (area) =>
       `Un problème est survenu pendant le chargement des ${area}. Le reste du site fonctionne toujours.`,
+    readable: 'Vous pouvez lire cette page, mais ses boutons ne fonctionnent pas encore.',
   },
 });
 
@@ -30,10 +35,16 @@ interface Props {
   address: PageAddress;
   /** Shows the fallback at once, without drawing the page. */
   isHeldBack: boolean;
+  /** Whether it tries once more by itself when files of a page that can be read meanwhile come too slowly. */
+  mayRetryAlone: boolean;
+  /** What the document brought of the page, which can be read meanwhile; null where that was nothing. */
+  sent: () => ReactNode;
   /** Prepares and starts another attempt. */
   onRetry: () => Promise<void>;
   /** Called when its files did not come: looks for a newer release, and starts another attempt with it. */
   onFilesGone: () => Promise<Found>;
+  /** Called when the page is left as it failed. */
+  onLeaveFailed: () => void;
   children: ReactNode;
 }
 
@@ -64,6 +75,10 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
     if (isPart) void this.lookForNewer(failure);
   }
 
+  override componentWillUnmount(): void {
+    if (this.state.state === 'failed') this.props.onLeaveFailed();
+  }
+
   /** Takes the page away while it runs: at once, before anything that the page itself keeps React busy with. */
   drop = (failure: Failure): void => {
     void onFailed(this.props.address, failure);
@@ -71,6 +86,8 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
   };
 
   private async lookForNewer({ reason }: Failure): Promise<void> {
+    const { sent, mayRetryAlone } = this.props;
+    if (reason === 'timeout' && mayRetryAlone && sent() !== null) return this.retry();
     if (reason !== 'network') return;
     this.setState({ state: 'retrying' });
     if ((await this.props.onFilesGone()) === 'none') this.setState({ state: 'failed' });
@@ -86,6 +103,7 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
     return (
       <RemoteFailureState
         area={this.props.address.release.area}
+        sent={this.props.sent}
         isRetrying={this.state.state === 'retrying'}
         onRetry={this.retry}
       />
@@ -95,21 +113,76 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
 
 interface RemoteFailureStateProps {
   area: RemoteRelease['area'];
+  sent: Props['sent'];
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** Stands in for a remote's page: says what cannot be shown, and offers a retry. */
-function RemoteFailureState({ area, isRetrying, onRetry }: RemoteFailureStateProps) {
+/** Stands in for a remote's page: says what cannot be shown, and offers a retry, as does the network when it is back. */
+function RemoteFailureState(props: RemoteFailureStateProps) {
+  const { area, isRetrying, onRetry } = props;
+  const [sent] = useState(props.sent);
   const { title, text, tryingAgain } = useMessages(messages);
   const name = area[useLanguage()];
-  /* What was pressed on a page that is lost now waits for nothing. */
-  useEffect(() => void globalThis.campbcBoot?.settle?.(), []);
+  const again = useRef(onRetry);
+
+  useEffect(() => {
+    if (isRetrying) return undefined;
+    const retry = () => again.current();
+    globalThis.addEventListener('online', retry);
+    return () => globalThis.removeEventListener('online', retry);
+  }, [isRetrying]);
+
+  if (sent !== null) {
+    return (
+      <Readable isRetrying={isRetrying} onRetry={onRetry}>
+        {sent}
+      </Readable>
+    );
+  }
   if (isRetrying) return <Loading label={tryingAgain} />;
 
   return (
-    <ErrorState title={title(name)} onRetry={onRetry}>
-      {text(name)}
-    </ErrorState>
+    <Lost>
+      <ErrorState title={title(name)} onRetry={onRetry}>
+        {text(name)}
+      </ErrorState>
+    </Lost>
+  );
+}
+
+/** What was pressed on a page that is lost now waits for nothing. */
+function Lost({ children }: { children: ReactNode }) {
+  useEffect(() => void globalThis.campbcBoot?.settle?.(), []);
+  return children;
+}
+
+interface ReadableProps extends Pick<RemoteFailureStateProps, 'isRetrying' | 'onRetry'> {
+  children: ReactNode;
+}
+
+/** The page as it was sent, and below it, always in view, that no more than reading works. */
+function Readable({ children, isRetrying, onRetry }: ReadableProps) {
+  const { readable, tryingAgain } = useMessages(messages);
+  const { tryAgain } = useMessages(words);
+
+  return (
+    <>
+      {children}
+      <div className={styles.below}>
+        <div role="alert" className={styles.box} data-tone="warning">
+          <p className={styles.text}>{readable}</p>
+          <Button
+            size="small"
+            variant="secondary"
+            pending={isRetrying}
+            pendingLabel={tryingAgain}
+            onClick={onRetry}
+          >
+            {tryAgain}
+          </Button>
+        </div>
+      </div>
+    </>
   );
 }

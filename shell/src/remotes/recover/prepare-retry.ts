@@ -10,7 +10,7 @@ import { knownFilesOf } from '#remotes/verify/file-list.ts';
 import { takeNewerRelease } from './newer-release.ts';
 
 /** Longest wait for fresh files, in milliseconds. */
-const refetchWithinMs = 8_000;
+const refetchWithinMs = 15_000;
 
 /** A page loads in three steps, each naming the next: the entry, the exposed module, the page. */
 const loadingSteps = 3;
@@ -25,6 +25,12 @@ export async function prepareRetry(address: PageAddress): Promise<void> {
   if (reason === 'timeout' && phase !== 'entry') restart(address);
   if (isAboutFiles(failure)) return forgetFailedFiles(address);
   if (phase !== 'render') restart(address);
+}
+
+/** What a quick new attempt needs, as when a page that failed is visited again: code that failed starts anew. */
+export function prepareReturn(address: PageAddress): void {
+  const failure = failureIn(address);
+  if (failure && failure.phase !== 'render' && !isAboutFiles(failure)) restart(address);
 }
 
 /**

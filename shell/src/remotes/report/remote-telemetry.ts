@@ -54,6 +54,9 @@ export function reportRemotes({ generation, channel }: InlinedRelease): void {
   });
 }
 
+/** What was told of each remote that failed, until it loads: that a new attempt fails alike is no news. */
+const failures = new Map<string, string>();
+
 /** Call when a page's code is requested. */
 export function onRequested(address: PageAddress): void {
   if (address.release.override) overridden?.requested();
@@ -64,6 +67,7 @@ export function onRequested(address: PageAddress): void {
 /** Call when a page's code has loaded. */
 export function onLoaded(address: PageAddress): void {
   if (address.release.override) overridden?.loaded();
+  failures.delete(address.remote);
   const status = dispatch(address.remote, { type: 'loaded', at: performance.now() });
   const isFirstLoad = status?.status === 'ready' && !timed.has(address.remote);
   if (!isFirstLoad || address.release.override) return;
@@ -82,6 +86,9 @@ export async function onFailed(
   if (address.release.override) return overridden?.failed();
   const { phase, reason } = await inspectFiles(failure, address);
   if (reason === 'integrity') rememberBadHash(identityOf(address));
+  const news = `${address.release.version} ${phase} ${reason}`;
+  if (failures.get(address.remote) === news) return;
+  failures.set(address.remote, news);
   send({ kind: 'failed', ...identityOf(address), phase, reason, stack: stackOf(thrown) });
 }
 

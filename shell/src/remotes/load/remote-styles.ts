@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+
+/** Lets a build's stylesheets apply for as long as something of it is on screen. */
+export function useStylesOf(url: string): void {
+  useLayoutEffect(() => {
+    enableStyles(url);
+    return () => disableStyles(url);
+  }, [url]);
+}
+
+/**
+ * Enables the page's stylesheets below a build's base address. Disabled ones stay in the page, so they
+ * apply at once on return and nothing is fetched again.
+ */
+function enableStyles(base: string): void {
+  for (const sheet of sheetsOf(base)) sheet.disabled = false;
+}
+
+function disableStyles(base: string): void {
+  for (const sheet of sheetsOf(base)) sheet.disabled = true;
+}
+
+function sheetsOf(base: string): CSSStyleSheet[] {
+  const { href } = new URL(base, document.baseURI);
+  return [...document.styleSheets].filter((sheet) => sheet.href?.startsWith(href));
+}

@@ -1,0 +1,107 @@
+import type { PageDescription } from '@camp/contracts/site/page-description';
+import { currentLanguage } from '@camp/ui/i18n/language';
+import { Page } from '@camp/ui/layout/Page';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { PageAddress } from '#remotes/load/loader.ts';
+import { useStylesOf } from '#remotes/load/remote-styles.ts';
+
+/*
+ * What the document brought of its page can be read without the page's code, and stays on screen until that is
+ * there (docs/decisions/0280-sent-pages-stay.md).
+ */
+
+interface Sent {
+  path: string;
+  language: string;
+  remote: string;
+  /** As it was rendered ahead; null where the document describes its page instead. */
+  page: HTMLElement | null;
+  /** How many stylesheets of its build came with it. */
+  sheets: number;
+}
+
+type Told = Pick<PageDescription, 'title' | 'description' | 'facts'>;
+
+let sent: Sent | null = null;
+
+/** Notes what the document brought. Call it before React starts. */
+export function noteSentPage(root: HTMLElement, { remote, release }: PageAddress): void {
+  const page = root.querySelector<HTMLElement>('#main [data-remote]');
+  if (!(page ?? readTold())) return;
+  const { pathname: path } = location;
+  sent = { path, language: currentLanguage(), remote, page, sheets: linksOf(release.url) };
+}
+
+const linksOf = (url: string) =>
+  document.querySelectorAll(`link[rel="stylesheet"][href^="${CSS.escape(url)}"]`).length;
+
+/** Call once the page has come to life: from then on its HTML is React's. */
+export function forgetSentPage(): void {
+  sent = null;
+}
+
+/**
+ * What the document brought of this page; null where that was nothing, or is not needed any more. What it tells stands in
+ * for a page that is late: before, it would only be seen to give way.
+ */
+export function sentPage({ remote, release }: PageAddress, { isLate = true } = {}): ReactNode {
+  if (sent?.remote !== remote) return null;
+  if (sent.path !== location.pathname || sent.language !== currentLanguage()) return null;
+  if (sent.page) return <SentPage page={sent.page} url={release.url} />;
+  const told = isLate ? readTold() : null;
+  return told && <ToldPage {...told} />;
+}
+
+/** The elements themselves: what was typed into them is kept, and no string becomes markup. */
+function SentPage({ page, url }: { page: HTMLElement; url: string }) {
+  useStylesOf(url);
+  const place = useRef<HTMLDivElement>(null);
+  const [focused] = useState(() =>
+    page.contains(document.activeElement) ? document.activeElement : null,
+  );
+
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(isTouched(page) ? copyOf(page) : page);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }, [page, focused]);
+
+  /* A stylesheet that did not come was taken away (stylesheets-ready.ts). */
+  const isBare = sent !== null && linksOf(url) < sent.sheets;
+  return <div ref={place} data-bare={isBare || undefined} />;
+}
+
+/** Whether React began to take it over: its handlers would answer from a page that is not there. */
+const isTouched = (page: HTMLElement) => Object.keys(page).some((key) => key.startsWith('__react'));
+
+const fields = 'input:not([type=file]), textarea, select';
+
+function copyOf(page: HTMLElement): HTMLElement {
+  const copy = page.cloneNode(true) as HTMLElement;
+  const copies = copy.querySelectorAll<HTMLInputElement>(fields);
+  for (const [place, field] of page.querySelectorAll<HTMLInputElement>(fields).entries()) {
+    const { value, checked } = field;
+    Object.assign(copies[place] ?? {}, { value, checked });
+  }
+  return copy;
+}
+
+/** The words of the description that came with the document (services/edge/src/document/page.ts). */
+function readTold(): Told | null {
+  const text = document.getElementById('page-data')?.textContent ?? '{}';
+  return (JSON.parse(text) as { told?: Told }).told ?? null;
+}
+
+function ToldPage({ title, description, facts }: Told) {
+  return (
+    <Page title={title} lead={description}>
+      <dl>
+        {facts.map(({ label, value, href }) => (
+          <div key={label + value}>
+            <dt>{label}</dt>
+            <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Page>
+  );
+}
