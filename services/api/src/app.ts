@@ -48,6 +48,7 @@ import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { findRefused } from '#http/guards.ts';
 import { limitChanges } from '#http/limit-changes.ts';
+import { tellLimits } from '#http/limit-headers.ts';
 import { measureRequests } from '#http/measure-requests.ts';
 import { answerFixed, inOrder, methodsAt, routeOf } from '#http/route.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
@@ -87,6 +88,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use(logRequests(context.log))
     .use(measureRequests(context))
     .use(takeInHand)
+    .use(tellLimits)
     .use(traceRequests({ nameOf: (asked) => routeOf(asked) ?? 'other', isInside: true }))
     .use(setSecurityHeaders())
     .use(refuseUnreadable)
