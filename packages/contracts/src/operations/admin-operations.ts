@@ -6,6 +6,7 @@ export const adminOperations = {
     summary: 'Invite somebody',
     description:
       'Makes an account without a password and mails a link to choose one. Address and username must be free.',
+    happensOnce: true,
   },
   'PATCH /api/admin/users/:id/account': {
     summary: 'Correct somebody’s name or address',
@@ -110,6 +111,7 @@ export const adminOperations = {
   'POST /api/admin/outbox/test': {
     summary: 'Send yourself a test mail',
     description: 'Puts a mail to your own address into the outbox, to see that mail leaves.',
+    happensOnce: true,
   },
   'GET /api/billing/health': {
     summary: 'Check the payment provider',

@@ -4,4 +4,9 @@ export interface Operation {
   summary: string;
   /** What it changes, what it answers, and what surprises. Who may call it is added. */
   description: string;
+  /**
+   * Whether a caller who names it by an `Idempotency-Key` may send it again and it happens once
+   * (docs/decisions/0285-calls-that-happen-once.md). Its answer is kept for a day, so it holds no secret.
+   */
+  happensOnce?: true;
 }

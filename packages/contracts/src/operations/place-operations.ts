@@ -75,6 +75,7 @@ export const placeOperations = {
     summary: 'Create a list',
     description:
       'Makes an empty list of this name. Names are each used once, and there are at most fifty lists.',
+    happensOnce: true,
   },
   'GET /api/places/lists/:list': {
     summary: 'Read a list',

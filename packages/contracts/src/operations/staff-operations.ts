@@ -21,6 +21,7 @@ export const staffOperations = {
     summary: 'Change up to a hundred users at once',
     description:
       'Makes one change to each of the named people, each by itself. Answers for every id whether it changed, was so before, or why it was refused.',
+    happensOnce: true,
   },
   'GET users/:id/history': {
     summary: 'Read what was done to somebody',
@@ -34,6 +35,7 @@ export const staffOperations = {
   'POST users/:id/notes': {
     summary: 'Write a note about somebody',
     description: 'Staff read it, the person does not. Answers the note with its id.',
+    happensOnce: true,
   },
   'DELETE users/:id/notes/:note': {
     summary: 'Delete a note',
@@ -51,10 +53,12 @@ export const staffOperations = {
   'POST users/:id/reset-mail': {
     summary: 'Mail somebody a link to set a new password',
     description: 'As if the owner had asked for it; the password stays until they use it.',
+    happensOnce: true,
   },
   'POST users/:id/verification-mail': {
     summary: 'Mail somebody the confirmation link again',
     description: 'Refused where the address is confirmed already.',
+    happensOnce: true,
   },
   'POST users/:id/unlock': {
     summary: 'Let somebody try to sign in again',
@@ -74,6 +78,7 @@ export const staffOperations = {
     summary: 'Change everybody whom a filter finds',
     description:
       'Starts a job that the server does by itself. Refused when another number of people matches than `expected`, or while a job of yours is running.',
+    happensOnce: true,
   },
   'GET bulk-jobs/:id': {
     summary: 'Read where a bulk job stands',
@@ -87,6 +92,7 @@ export const staffOperations = {
     summary: 'Undo a bulk job',
     description:
       'Starts a job that takes the changes back, but for people whom somebody has changed since.',
+    happensOnce: true,
   },
   'GET dashboard': {
     summary: 'Read the figures of the day',
@@ -116,6 +122,7 @@ export const staffOperations = {
     summary: 'Correct a fact of a campground',
     description:
       'Visitors read the corrected value and its source, over every later import, until it is withdrawn. A second correction replaces the first.',
+    happensOnce: true,
   },
   'DELETE places/campgrounds/:slug/corrections/:fact': {
     summary: 'Withdraw a correction',

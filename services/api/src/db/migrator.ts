@@ -29,6 +29,7 @@ const steps: Record<string, () => Promise<Record<'up' | 'down', Step>>> = {
   '021-saved-places': () => import('./migrations/021-saved-places.ts'),
   '022-corrections': () => import('./migrations/022-corrections.ts'),
   '023-closure-mails': () => import('./migrations/023-closure-mails.ts'),
+  '025-kept-answers': () => import('./migrations/025-kept-answers.ts'),
 };
 
 export const migrationNames = Object.keys(steps);

@@ -44,6 +44,8 @@ export const lifetimes = {
   withdrawnShare: 365 * day,
   /** What browsers reported about a release. */
   releaseMetric: 30 * day,
+  /** What a call that its caller has named was answered. */
+  keptAnswer: day,
   /** What became of a visit, by which releases are judged. */
   visitOutcome: day,
   /** What became of a change to many users, and with it the way to take it back. */

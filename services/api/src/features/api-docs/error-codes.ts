@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@camp/contracts/client/errors';
+import { operationOf } from '@camp/contracts/operations/operations';
 import type { RoutedCall } from '#http/route.ts';
 
 /** Any call may fail so: busy or broken parts, and too many tries. */
@@ -30,6 +31,7 @@ export function errorCodesOf({
   const codes = [
     ...(method === 'GET' ? [] : (['CSRF', ...withBody] as const)),
     ...((params ?? query ?? body) ? (['VALIDATION'] as const) : []),
+    ...(operationOf(endpoint).happensOnce ? (['CONFLICT', 'VALIDATION'] as const) : []),
     ...whoFails[access],
     ...(stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     ...errors,
