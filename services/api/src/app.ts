@@ -100,7 +100,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use(telemetryRoutes(context))
     .use(oneClickRoutes(context))
     .use(surfaceRoutes())
-    .use(apiDocsRoutes())
+    .use(apiDocsRoutes(context))
     .use('/api', inOrder(beforeCalls))
     .use(features)
     .use(refuseUnknown)

@@ -60,31 +60,42 @@ interface SampleOptions {
   role?: Role;
   /** Whether it goes into the API or comes out of it. */
   io?: 'input' | 'output';
+  /** Values that win where they fit, by the name of the field. */
+  texts?: [RegExp, string][];
+  numbers?: [RegExp, number][];
+  /** The moment that times are around; now unless told. */
+  now?: Date;
 }
 
 /** What fits a schema, by what its fields are called: always the same. */
 export function sampleOf(
   schema: z.ZodMiniType,
-  { role = 'member', io = 'output' }: SampleOptions = {},
+  { io = 'output', ...options }: SampleOptions = {},
 ): unknown {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return new Sampler(role).of(json as JsonSchema, '');
+  return new Sampler(options).of(json as JsonSchema, '');
 }
 
 class Sampler {
   private readonly role: Role;
+  private readonly texts: [RegExp, string][];
+  private readonly numbers: [RegExp, number][];
+  private readonly now: number;
 
   private readonly makers: Record<string, (schema: JsonSchema, name: string) => unknown> = {
     object: (schema) => this.object(schema),
     array: (schema, name) => this.list(schema, name),
     string: (schema, name) => this.text(schema, name),
     boolean: () => true,
-    integer: numberIn,
-    number: numberIn,
+    integer: (schema, name) => this.number(schema, name),
+    number: (schema, name) => this.number(schema, name),
   };
 
-  constructor(role: Role) {
+  constructor({ role = 'member', texts: own = [], numbers = [], now }: Omit<SampleOptions, 'io'>) {
     this.role = role;
+    this.texts = [...own, ...texts];
+    this.numbers = numbers;
+    this.now = now?.getTime() ?? Date.now();
   }
 
   of(schema: JsonSchema, name: string): unknown {
@@ -125,14 +136,16 @@ class Sampler {
   private text({ format, pattern = '' }: JsonSchema, name: string): string {
     if (format === 'date-time') {
       const away = /until|expires|next/.test(name) ? hourMs : -hourMs;
-      return new Date(Date.now() + away).toISOString();
+      return new Date(this.now + away).toISOString();
     }
-    if (format === 'date') return new Date(Date.now() - dayMs).toISOString().slice(0, 10);
-    const known = texts.filter(([named]) => named.test(name)).map(([, text]) => text);
+    if (format === 'date') return new Date(this.now - dayMs).toISOString().slice(0, 10);
+    const known = this.texts.filter(([named]) => named.test(name)).map(([, text]) => text);
     const form = new RegExp(pattern);
     return [...known, ...plainTexts].find((text) => form.test(text)) ?? '';
   }
-}
 
-const numberIn = ({ minimum = 1, maximum = Infinity }: JsonSchema) =>
-  Math.min(Math.max(1, minimum), maximum);
+  private number({ minimum = -Infinity, maximum = Infinity }: JsonSchema, name: string): number {
+    const [, known = Math.max(1, minimum)] = this.numbers.find(([named]) => named.test(name)) ?? [];
+    return Math.min(Math.max(known, minimum), maximum);
+  }
+}

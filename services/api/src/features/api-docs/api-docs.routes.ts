@@ -1,12 +1,15 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoint } from '@camp/contracts/client/endpoint';
+import { problemsPath } from '@camp/contracts/client/problem';
 import type { Router } from 'express';
 import { contentSecurityPolicy } from 'helmet';
 import * as z from 'zod/mini';
+import type { AppContext } from '#context.ts';
 import { exactRouter, nameCall, routedCalls } from '#http/route.ts';
 import { sendShared, SharedFile } from '#http/shared-file.ts';
 import { openApiOf } from './openapi.ts';
+import { problemsPage } from './problems-page.ts';
 
 const openApi = endpoint('GET', '/api/openapi.json', {
   response: z.record(z.string(), z.unknown()),
@@ -41,17 +44,20 @@ const policy = contentSecurityPolicy({
 });
 
 /** The API as it describes itself, to programs and to people (docs/decisions/0104-the-api-explains-itself.md). */
-export function apiDocsRoutes(): Router {
+export function apiDocsRoutes({ env }: Pick<AppContext, 'env'>): Router {
   nameCall({ endpoint: openApi, access: 'anyone', answers: 'application/json' });
   let description: SharedFile | undefined;
   return exactRouter()
     .get(openApi.path, async (request, response) => {
-      description ??= new SharedFile(JSON.stringify(openApiOf(routedCalls())));
+      description ??= new SharedFile(JSON.stringify(openApiOf(routedCalls(), env)));
       const options = { type: 'application/json', maxAgeSeconds: 300 };
       await sendShared(description, { request, response }, options);
     })
     .get('/api/docs', policy, (_request, response) => {
       response.sendFile('index.html', { root: readerFolder });
+    })
+    .get(problemsPath, policy, (_request, response) => {
+      response.type('html').send(problemsPage);
     })
     .get('/api/docs/:file', (request, response, next) => {
       const { file } = request.params;
