@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
@@ -15,18 +15,16 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from './campbc.ts';
 
 const [baseUrl = '', origin = '', identifier = '', password = ''] = process.argv.slice(2);
-const cookies = new Map<string, string>();
+let cookie = '';
 const client = createClient<paths>({ baseUrl });
 client.use({
   onRequest({ request }) {
     request.headers.set('origin', origin);
-    request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    request.headers.set('cookie', cookie);
   },
   onResponse({ response }) {
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
+    const given = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (given.length > 0) cookie = given.join('; ');
   },
 });
 
@@ -37,13 +35,10 @@ const made = await client.POST('/api/places/lists', {
   params: { header: { 'Idempotency-Key': '"june"' } },
   body: { name: 'June' },
 });
-const list: components['schemas']['PlaceList'] | undefined = made.data?.list;
 const { error } = await client.GET('/api/places/campgrounds/{slug}', {
   params: { path: { slug: 'nowhere' } },
 });
-// @ts-expect-error There is no such call.
-await client.GET('/api/campsites');
-console.log(JSON.stringify({ email: user?.email, list: list?.name, title: error?.title }));
+console.log(JSON.stringify({ email: user?.email, list: made.data?.list.name, title: error?.title }));
 `;
 
 test('a client made by openapi-typescript compiles, signs in, reads, creates, and reads a problem', async () => {
@@ -68,7 +63,5 @@ test('a client made by openapi-typescript compiles, signs in, reads, creates, an
     list: 'June',
     title: 'There is no such thing',
   });
-  const lines = readFileSync(types, 'utf8').split('\n');
-  expect(lines.filter((line) => line === '        User: {').length).toBe(1);
   rmSync(folder, { recursive: true });
 });

@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { exactRouter, nameCall, routedCalls } from '#http/route.ts';
 import { sendShared, SharedFile } from '#http/shared-file.ts';
-import { openApiOf } from './openapi.ts';
 import { problemsPage } from './problems-page.ts';
 
 const openApi = endpoint('GET', '/api/openapi.json', {
@@ -43,13 +42,19 @@ const policy = contentSecurityPolicy({
   },
 });
 
+/** Whoever starts need not wait for it. */
+async function describe(env: AppContext['env']): Promise<SharedFile> {
+  const { openApiOf } = await import('./openapi.ts');
+  return new SharedFile(JSON.stringify(openApiOf(routedCalls(), env)));
+}
+
 /** The API as it describes itself, to programs and to people (docs/decisions/0104-the-api-explains-itself.md). */
 export function apiDocsRoutes({ env }: Pick<AppContext, 'env'>): Router {
   nameCall({ endpoint: openApi, access: 'anyone', answers: 'application/json' });
   let description: SharedFile | undefined;
   return exactRouter()
     .get(openApi.path, async (request, response) => {
-      description ??= new SharedFile(JSON.stringify(openApiOf(routedCalls(), env)));
+      description ??= await describe(env);
       const options = { type: 'application/json', maxAgeSeconds: 300 };
       await sendShared(description, { request, response }, options);
     })
