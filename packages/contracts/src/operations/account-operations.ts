@@ -20,7 +20,7 @@ export const accountOperations = {
   'POST /api/auth/login': {
     summary: 'Sign in with a password',
     description:
-      'Starts a session and sets its cookies, or says what comes next: the second factor, with the token for it, or, for staff without one, its enrolment. Wrong username and wrong password are one answer.',
+      'Starts a session and sets its cookies, or says what comes next: the second factor, with the token for it, or, for staff without one, its enrollment. Wrong username and wrong password are one answer.',
   },
   'POST /api/auth/forgot-password': {
     summary: 'Ask for a link to set a new password',
@@ -87,8 +87,8 @@ export const accountOperations = {
       'Answers ten new codes, this once. The old ones stop working at once. Refused while there is no second factor.',
   },
   'POST /api/security/2fa/enroll/start': {
-    summary: 'Ask for a token to enrol an authenticator',
-    description: 'Answers the token that the two following calls of the enrolment take.',
+    summary: 'Ask for a token to enroll an authenticator',
+    description: 'Answers the token that the two following calls of the enrollment take.',
   },
   'POST /api/security/2fa/enroll/initiate': {
     summary: 'Show the secret for an authenticator app',

@@ -47,7 +47,7 @@ export const adminOperations = {
   'POST /api/admin/users/:id/2fa/reset': {
     summary: 'Reset somebody’s second factor',
     description:
-      'Removes authenticator, recovery codes and passkeys, ends every session and tells the person by mail. They enrol anew.',
+      'Removes authenticator, recovery codes and passkeys, ends every session and tells the person by mail. They enroll anew.',
   },
   'POST /api/admin/users/:id/2fa/override': {
     summary: 'Waive somebody’s second factor, or end that',
