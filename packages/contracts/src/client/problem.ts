@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errorBodySchema } from './errors.ts';
+import { type ErrorBody, type ErrorCode, errorBodySchema, statusOf } from './errors.ts';
 
 /*
- * Errors as problem details (RFC 9457; docs/decisions/0284-problem-details.md). Only the API imports this: pages go by
+ * Errors as problem details (RFC 9457; docs/decisions/0284-problem-details.md). Only servers import this: pages go by
  * the members that they have always read.
  */
 
@@ -101,3 +101,15 @@ export const problems: Record<ErrorCode, { title: string; advice: string }> = {
     advice: 'Try again after as many seconds as Retry-After says.',
   },
 };
+
+/** An error body with the members of a problem. */
+export const problemOf = (
+  body: ErrorBody & { code: ErrorCode },
+): z.infer<typeof problemSchema> => ({
+  type: `${problemsPath}#${body.code}`,
+  title: problems[body.code].title,
+  status: statusOf[body.code],
+  detail: body.error,
+  instance: `#${body.requestId}`,
+  ...body,
+});

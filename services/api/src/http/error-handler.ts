@@ -1,14 +1,8 @@
 import type { ErrorBody } from '@camp/contracts/client/errors';
-import {
-  type problemSchema,
-  problems,
-  problemsPath,
-  problemType,
-} from '@camp/contracts/client/problem';
+import { problemOf, problemType } from '@camp/contracts/client/problem';
 import { brand } from '@camp/contracts/site/brand';
 import { loggedRequest } from '@camp/observability/request-log';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type * as z from 'zod/mini';
 import { ipOf } from '#client-info/client-info.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { isPassing } from '#errors/database-errors.ts';
@@ -33,7 +27,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
     .status(refusal.status)
     .set({ 'cache-control': 'no-store', ...headersOf(refusal) })
     .type(request.accepts(['json', problemType]) || 'json')
-    .send(JSON.stringify(problemOf(refusal, request)));
+    .send(JSON.stringify(bodyOf(refusal, request)));
 };
 
 /** A scheme of our own, for which no browser asks anybody for a password (RFC 9110, 11.6.1). */
@@ -45,22 +39,15 @@ const headersOf = ({ status, retryAfter, allow }: ApiError): Record<string, stri
   ...(allow && { allow: allow.join(', ') }),
 });
 
-/** The error body, and the same as problem details (docs/decisions/0284-problem-details.md). */
-function problemOf(refusal: ApiError, { id }: Request): z.infer<typeof problemSchema> {
-  const { code, status, message, sentence, fields, current } = refusal;
-  return {
-    type: `${problemsPath}#${code}`,
-    title: problems[code].title,
-    status,
-    detail: message,
-    instance: `#${id}`,
+function bodyOf({ code, message, sentence, fields, current }: ApiError, { id }: Request) {
+  return problemOf({
     error: message,
     code,
     ...sentence,
     ...(fields && fieldsOf(fields)),
     ...(current && { current }),
     requestId: id,
-  };
+  });
 }
 
 /**
