@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
-  type?: string;
+  /** Several where a plain value may be null. */
+  type?: string | string[];
   format?: string;
   pattern?: string;
   anyOf?: JsonSchema[];
@@ -63,6 +64,8 @@ interface SampleOptions {
   /** Values that win where they fit, by the name of the field. */
   texts?: [RegExp, string][];
   numbers?: [RegExp, number][];
+  /** Whether plain values that may be null are there. */
+  fillsNullable?: boolean;
   /** The moment that times are around; now unless told. */
   now?: Date;
 }
@@ -80,6 +83,7 @@ class Sampler {
   private readonly role: Role;
   private readonly texts: [RegExp, string][];
   private readonly numbers: [RegExp, number][];
+  private readonly fillsNullable: boolean;
   private readonly now: number;
 
   private readonly makers: Record<string, (schema: JsonSchema, name: string) => unknown> = {
@@ -91,11 +95,12 @@ class Sampler {
     number: (schema, name) => this.number(schema, name),
   };
 
-  constructor({ role = 'member', texts: own = [], numbers = [], now }: Omit<SampleOptions, 'io'>) {
-    this.role = role;
-    this.texts = [...own, ...texts];
-    this.numbers = numbers;
-    this.now = now?.getTime() ?? Date.now();
+  constructor(options: Omit<SampleOptions, 'io'>) {
+    this.role = options.role ?? 'member';
+    this.texts = [...(options.texts ?? []), ...texts];
+    this.numbers = options.numbers ?? [];
+    this.fillsNullable = options.fillsNullable ?? false;
+    this.now = options.now?.getTime() ?? Date.now();
   }
 
   of(schema: JsonSchema, name: string): unknown {
@@ -103,11 +108,22 @@ class Sampler {
     if (schema.enum) return this.choice(schema.enum, name);
     const options = schema.anyOf ?? schema.oneOf;
     if (options) return this.option(options, name);
-    return this.makers[schema.type ?? '']?.(schema, name) ?? null;
+    return this.makers[this.typeOf(schema, name)]?.(schema, name) ?? null;
+  }
+
+  private textsOf(name: string): string[] {
+    return this.texts.filter(([named]) => named.test(name)).map(([, text]) => text);
+  }
+
+  private typeOf({ type = '' }: JsonSchema, name: string): string {
+    if (typeof type === 'string') return type;
+    const isThere = this.fillsNullable && !absent.test(name);
+    return (isThere && type.find((each) => each !== 'null')) || 'null';
   }
 
   private choice(values: unknown[], name: string): unknown {
-    return name === 'role' && values.includes(this.role) ? this.role : values[0];
+    const known = [...this.textsOf(name), name === 'role' ? this.role : undefined];
+    return known.find((value) => values.includes(value)) ?? values[0];
   }
 
   private option(options: JsonSchema[], name: string): unknown {
@@ -138,8 +154,11 @@ class Sampler {
       const away = /until|expires|next/.test(name) ? hourMs : -hourMs;
       return new Date(this.now + away).toISOString();
     }
-    if (format === 'date') return new Date(this.now - dayMs).toISOString().slice(0, 10);
-    const known = this.texts.filter(([named]) => named.test(name)).map(([, text]) => text);
+    const known = this.textsOf(name);
+    if (format === 'date') {
+      const day = known.find((text) => /^\d{4}-\d\d-\d\d$/.test(text));
+      return day ?? new Date(this.now - dayMs).toISOString().slice(0, 10);
+    }
     const form = new RegExp(pattern);
     return [...known, ...plainTexts].find((text) => form.test(text)) ?? '';
   }

@@ -8,6 +8,17 @@ const texts: [RegExp, string][] = [
   [/url$|^address$/, 'https://bcparks.ca/alice-lake-park/'],
   [/^share_path$/, '/saved/shared/Q3VyaW91c0xvb25Ob3J0aA'],
   [/slug/, 'alice-lake'],
+  [/^id$/, 'bc-parks-1042'],
+  [/^region$/, 'vancouver-coast-mountains'],
+  [/^status$/, 'notice'],
+  [/other_names/, 'Alice Lake Campground'],
+  [/^districts$/, 'Squamish-Lillooet'],
+  [/^activities$/, 'Hiking'],
+  [/^(?:value|imported|was|now)$/, 'Alice Lake'],
+  [/last_error/, 'answers 451'],
+  [/^(?:headline_)?fr$|_fr$/, 'Le sentier du lac est fermé'],
+  [/^en$/, 'Trail to the lake closed'],
+  [/^as_of$|gone_since/, '2027-06-30'],
   [/^(?:firstname)$/, 'Kim'],
   [/^(?:lastname)$/, 'Larch'],
   [/username|_by$|^by$|_was$/, 'kim.larch'],
@@ -70,4 +81,4 @@ const now = new Date('2027-07-01T17:00:00.000Z');
 
 /** What somebody might send, or get. */
 export const exampleOf = (schema: z.ZodMiniType, io: Direction): unknown =>
-  sampleOf(schema, { io, texts, numbers, now });
+  sampleOf(schema, { io, texts, numbers, now, fillsNullable: true });
