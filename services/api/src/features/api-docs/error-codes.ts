@@ -22,6 +22,9 @@ const whoFails: Record<RoutedCall['access'], readonly ErrorCode[]> = {
   admin: staffCodes,
 };
 
+/** Calls that belong together may name their codes together; nothing is seen to have changed by who only reads. */
+const isOfReading = (code: ErrorCode) => code !== 'PRECONDITION_FAILED';
+
 /** Every code that a call may be answered with: its own, and what follows from its kind. */
 export function errorCodesOf({
   endpoint,
@@ -34,7 +37,7 @@ export function errorCodesOf({
     ...(operationOf(endpoint).happensOnce ? (['CONFLICT', 'VALIDATION'] as const) : []),
     ...whoFails[access],
     ...(stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
-    ...errors,
+    ...(method === 'GET' ? errors.filter(isOfReading) : errors),
     ...always,
   ];
   return [...new Set(codes)];
