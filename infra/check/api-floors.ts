@@ -12,7 +12,8 @@ const layers: Record<string, string[]> = {
   mail: ['background', 'models', 'secrets'],
   audit: ['background', 'client-info', 'db', 'models', 'secrets'],
   sessions: ['client-info', 'db', 'models', 'tokens'],
-  http: ['audit', 'client-info', 'errors', 'sessions'],
+  'kept-answers': ['db', 'errors', 'models', 'tokens'],
+  http: ['audit', 'client-info', 'errors', 'kept-answers', 'rate-limits', 'sessions'],
   metrics: ['background', 'db', 'models', 'secrets'],
 };
 

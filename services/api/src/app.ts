@@ -47,9 +47,11 @@ import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { findRefused } from '#http/guards.ts';
+import { tellLimits } from '#http/limit-headers.ts';
 import { limitChanges } from '#http/limit-changes.ts';
 import { measureRequests } from '#http/measure-requests.ts';
-import { answerFixed, inOrder, methodsAt, routeOf } from '#http/route.ts';
+import { inOrder } from '#http/in-order.ts';
+import { answerFixed, methodsAt, routeOf } from '#http/route.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { offerActor } from '#sessions/actor.ts';
@@ -87,6 +89,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use(logRequests(context.log))
     .use(measureRequests(context))
     .use(takeInHand)
+    .use(tellLimits)
     .use(traceRequests({ nameOf: (asked) => routeOf(asked) ?? 'other', isInside: true }))
     .use(setSecurityHeaders())
     .use(refuseUnreadable)
@@ -97,7 +100,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use(telemetryRoutes(context))
     .use(oneClickRoutes(context))
     .use(surfaceRoutes())
-    .use(apiDocsRoutes())
+    .use(apiDocsRoutes(context))
     .use('/api', inOrder(beforeCalls))
     .use(features)
     .use(refuseUnknown)

@@ -93,7 +93,11 @@ test('a refusal is logged with its code and its reason, and the visitor is told 
 
   const answer = await fetch(`${url}/api/x`);
 
-  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: idOf(answer) });
+  expect(await answer.json()).toMatchObject({
+    code: 'UNAVAILABLE',
+    requestId: idOf(answer),
+    status: 503,
+  });
   expect(lines()).toEqual([
     expect.objectContaining({
       req: expect.objectContaining({ id: idOf(answer) }),

@@ -29,6 +29,8 @@ const addSignInTokens = `INSERT INTO sign_in_tokens (hash, purpose, created_at, 
   WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
   SELECT CONCAT(?, n), 'twofa', '2026-01-01', ?, 0 FROM numbers`;
 const addWithdrawnShare = 'INSERT INTO withdrawn_shares (code_hash, created_at) VALUES (?, ?)';
+const addAnswer = `INSERT INTO kept_answers (key_hash, user_id, request_hash, created_at)
+  VALUES (?, ?, '', ?)`;
 const addMetric = `INSERT INTO release_signals
   (hour, generation, app, version, channel, kind, phase, reason, load_ms, times)
   VALUES (?, 1, ?, '', 'stable', 'loaded', '', '', 0, 1)`;
@@ -88,6 +90,8 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   const [over, stillOut] = [await suspendedUntil(ago(minute)), await suspendedUntil(ago(-day))];
   await api.query(addWithdrawnShare, ['forgotten', ago(366 * day)]);
   await api.query(addWithdrawnShare, ['known as withdrawn', ago(364 * day)]);
+  await api.query(addAnswer, ['forgotten', user, ago(day + minute)]);
+  await api.query(addAnswer, ['kept', user, ago(day - hour)]);
   await api.query(addMetric, [ago(31 * day), 'forgotten']);
   await api.query(addMetric, [ago(29 * day), 'known']);
 
@@ -109,6 +113,7 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   expect(begun).toEqual(['known1', 'known2', 'known3']);
   const withdrawn = await namesIn('SELECT code_hash AS name FROM withdrawn_shares');
   expect(withdrawn).toEqual(['known as withdrawn']);
+  expect(await namesIn('SELECT key_hash AS name FROM kept_answers')).toEqual(['kept']);
   const names = await namesIn('SELECT username AS name FROM users');
   expect(names).toEqual(
     expect.arrayContaining(

@@ -5,14 +5,20 @@ import addFormats from 'ajv-formats';
 /** What of an OpenAPI description is read here. */
 export interface Description {
   paths: Record<string, Record<string, Operation>>;
-  components: object;
+  components: { responses: Record<string, Described> };
 }
 
 export interface Operation {
   operationId: string;
   summary: string;
+  description: string;
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, Described | { $ref: string }>;
+}
+
+interface Described {
+  description: string;
+  content?: Record<string, Media>;
 }
 
 interface Media {
@@ -50,7 +56,7 @@ export async function requireDescribed(apiUrl: string, given: Given): Promise<vo
     if (status >= 400) return;
     throw new Error(`The API does not say that it answers ${asked}, and answers ${status}.`);
   }
-  const answer = operation.responses[status];
+  const answer = answerOf(description, operation, status);
   if (!answer) {
     throw new Error(`${asked} is not said to answer ${status}: ${JSON.stringify(body)}`);
   }
@@ -62,6 +68,17 @@ export async function requireDescribed(apiUrl: string, given: Given): Promise<vo
   throw new Error(
     `${asked} answers ${status} otherwise than it says: ${JSON.stringify(fits.errors)}`,
   );
+}
+
+/** What an operation says that it answers by a status; answers that many have stand by themselves. */
+export function answerOf(
+  { components }: Description,
+  { responses }: Operation,
+  status: number,
+): Described | undefined {
+  const answer = responses[status];
+  if (!answer || !('$ref' in answer)) return answer;
+  return components.responses[answer.$ref.replace(/^.*\//, '')];
 }
 
 function descriptionOf(apiUrl: string): Promise<Description> {

@@ -1,3 +1,4 @@
+import type { DescribedCall, DescribedStaffCall } from '#operations/operations.ts';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
@@ -28,17 +29,24 @@ interface Shapes {
  * One call the API promises: method, path with `:name` parameters, and the shapes
  * of what goes in and comes out. The API parses both; the client is typed from them.
  */
-export interface Endpoint extends Shapes {
+export interface Endpoint extends Shapes, Address {}
+
+interface Address {
   method: Method;
   path: string;
 }
 
+/** A path whose call has words for people; they stay with the API (docs/decisions/0283-operations-in-words.md). */
+type Described<Call extends string, Known extends string, Path> = Call extends Known
+  ? Path
+  : `Describe ${Call} in packages/contracts/src/operations.`;
+
 /** Declares an endpoint and keeps the exact types of its shapes. */
-export function endpoint<const S extends Shapes>(
-  method: Method,
-  path: string,
+export function endpoint<const M extends Method, const P extends string, const S extends Shapes>(
+  method: M,
+  path: Described<`${M} ${P}`, DescribedCall, P>,
   shapes: S,
-): S & { method: Method; path: string } {
+): S & Address {
   return { method, path, ...shapes };
 }
 
@@ -55,15 +63,20 @@ export const staffPaths = (path: string) => ({
 });
 
 /** A call that admins and moderators make, each below an address of their own. */
-export function staffEndpoint<const A extends Shapes, const M extends Shapes = A>(
-  method: Method,
-  path: string,
+export function staffEndpoint<
+  const V extends Method,
+  const P extends string,
+  const A extends Shapes,
+  const M extends Shapes = A,
+>(
+  method: V,
+  path: Described<`${V} ${P}`, DescribedStaffCall, P>,
   ...[shapes, moderatorShapes]: [A] | [A, M]
-) {
+): Record<'admin', A & Address> & Record<'moderator', M & Address> {
   const paths = staffPaths(path);
   return {
-    admin: endpoint(method, paths.admin, shapes),
-    moderator: endpoint(method, paths.moderator, (moderatorShapes ?? shapes) as M),
+    admin: { method, path: paths.admin, ...shapes },
+    moderator: { method, path: paths.moderator, ...((moderatorShapes ?? shapes) as M) },
   };
 }
 

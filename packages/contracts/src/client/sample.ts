@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
-  type?: string;
+  /** Several where a plain value may be null. */
+  type?: string | string[];
   format?: string;
   pattern?: string;
   anyOf?: JsonSchema[];
@@ -60,31 +61,46 @@ interface SampleOptions {
   role?: Role;
   /** Whether it goes into the API or comes out of it. */
   io?: 'input' | 'output';
+  /** Values that win where they fit, by the name of the field. */
+  texts?: [RegExp, string][];
+  numbers?: [RegExp, number][];
+  /** Whether plain values that may be null are there. */
+  fillsNullable?: boolean;
+  /** The moment that times are around; now unless told. */
+  now?: Date;
 }
 
 /** What fits a schema, by what its fields are called: always the same. */
 export function sampleOf(
   schema: z.ZodMiniType,
-  { role = 'member', io = 'output' }: SampleOptions = {},
+  { io = 'output', ...options }: SampleOptions = {},
 ): unknown {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return new Sampler(role).of(json as JsonSchema, '');
+  return new Sampler(options).of(json as JsonSchema, '');
 }
 
 class Sampler {
   private readonly role: Role;
+  private readonly texts: [RegExp, string][];
+  private readonly numbers: [RegExp, number][];
+  private readonly fillsNullable: boolean;
+  private readonly now: number;
 
   private readonly makers: Record<string, (schema: JsonSchema, name: string) => unknown> = {
     object: (schema) => this.object(schema),
     array: (schema, name) => this.list(schema, name),
     string: (schema, name) => this.text(schema, name),
     boolean: () => true,
-    integer: numberIn,
-    number: numberIn,
+    integer: (schema, name) => this.number(schema, name),
+    number: (schema, name) => this.number(schema, name),
   };
 
-  constructor(role: Role) {
-    this.role = role;
+  constructor(options: Omit<SampleOptions, 'io'>) {
+    this.role = options.role ?? 'member';
+    this.texts = [...(options.texts ?? []), ...texts];
+    this.numbers = options.numbers ?? [];
+    this.fillsNullable = options.fillsNullable ?? false;
+    this.now = options.now?.getTime() ?? Date.now();
   }
 
   of(schema: JsonSchema, name: string): unknown {
@@ -92,11 +108,22 @@ class Sampler {
     if (schema.enum) return this.choice(schema.enum, name);
     const options = schema.anyOf ?? schema.oneOf;
     if (options) return this.option(options, name);
-    return this.makers[schema.type ?? '']?.(schema, name) ?? null;
+    return this.makers[this.typeOf(schema, name)]?.(schema, name) ?? null;
+  }
+
+  private textsOf(name: string): string[] {
+    return this.texts.filter(([named]) => named.test(name)).map(([, text]) => text);
+  }
+
+  private typeOf({ type = '' }: JsonSchema, name: string): string {
+    if (typeof type === 'string') return type;
+    const isThere = this.fillsNullable && !absent.test(name);
+    return (isThere && type.find((each) => each !== 'null')) || 'null';
   }
 
   private choice(values: unknown[], name: string): unknown {
-    return name === 'role' && values.includes(this.role) ? this.role : values[0];
+    const known = [...this.textsOf(name), name === 'role' ? this.role : undefined];
+    return known.find((value) => values.includes(value)) ?? values[0];
   }
 
   private option(options: JsonSchema[], name: string): unknown {
@@ -125,14 +152,19 @@ class Sampler {
   private text({ format, pattern = '' }: JsonSchema, name: string): string {
     if (format === 'date-time') {
       const away = /until|expires|next/.test(name) ? hourMs : -hourMs;
-      return new Date(Date.now() + away).toISOString();
+      return new Date(this.now + away).toISOString();
     }
-    if (format === 'date') return new Date(Date.now() - dayMs).toISOString().slice(0, 10);
-    const known = texts.filter(([named]) => named.test(name)).map(([, text]) => text);
+    const known = this.textsOf(name);
+    if (format === 'date') {
+      const day = known.find((text) => /^\d{4}-\d\d-\d\d$/.test(text));
+      return day ?? new Date(this.now - dayMs).toISOString().slice(0, 10);
+    }
     const form = new RegExp(pattern);
     return [...known, ...plainTexts].find((text) => form.test(text)) ?? '';
   }
-}
 
-const numberIn = ({ minimum = 1, maximum = Infinity }: JsonSchema) =>
-  Math.min(Math.max(1, minimum), maximum);
+  private number({ minimum = -Infinity, maximum = Infinity }: JsonSchema, name: string): number {
+    const [, known = Math.max(1, minimum)] = this.numbers.find(([named]) => named.test(name)) ?? [];
+    return Math.min(Math.max(known, minimum), maximum);
+  }
+}

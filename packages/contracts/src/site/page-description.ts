@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#client/endpoint.ts';
+import type { Endpoint } from '#client/endpoint.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { languages } from '#sentences/language.ts';
 import { atMost } from './at-most.ts';
@@ -52,11 +52,13 @@ export const describedIn = z.object({ lang: z._default(z.enum(languages), 'en') 
 /** The call of a path such as `/api/places/campgrounds/:slug/page`, as far as the edge makes it. */
 export function describingEndpoint(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, z.string()] as const);
-  return endpoint('GET', path, {
+  return {
+    method: 'GET',
+    path,
     params: z.object(Object.fromEntries(names)),
     query: describedIn,
     response: pageDescriptionSchema,
-  });
+  } satisfies Endpoint;
 }
 
 /** Names for each `:name` of a route, as they are in addresses: `{ slug: 'alice-lake' }`. */
@@ -66,7 +68,7 @@ export const pageListSchema = z.object({
 
 /** The call of a path that tells of which pages there are. */
 export const listingEndpoint = (path: string) =>
-  endpoint('GET', path, { response: pageListSchema });
+  ({ method: 'GET', path, response: pageListSchema }) satisfies Endpoint;
 
 export type PageDescription = z.infer<typeof pageDescriptionSchema>;
 export type PageList = z.infer<typeof pageListSchema>;

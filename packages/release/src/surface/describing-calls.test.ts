@@ -1,4 +1,4 @@
-import { endpoint } from '@camp/contracts/client/endpoint';
+import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { describedIn, pageDescriptionSchema } from '@camp/contracts/site/page-description';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
@@ -28,13 +28,16 @@ const describeTrip = {
 } as const;
 
 const offers =
-  (shapes: Parameters<typeof endpoint>[2] | null): Change =>
+  (shapes: Omit<Endpoint, 'method' | 'path'> | null): Change =>
   ({ account, api }) => {
     Object.assign(account.endpoints, endpointShapes(describingCalls(routes)));
     const listed = describingCalls(routes).filter(({ path }) => path === '/api/trips/pages');
     Object.assign(api, endpointShapes(listed));
     if (shapes)
-      Object.assign(api, endpointShapes([endpoint('GET', routes[1]?.describedBy ?? '', shapes)]));
+      Object.assign(
+        api,
+        endpointShapes([{ method: 'GET', path: routes[1]?.describedBy ?? '', ...shapes }]),
+      );
   };
 
 test('a build whose pages are described uses the calls that describe and list them', () => {

@@ -1,4 +1,4 @@
-import { endpoint } from '@camp/contracts/client/endpoint';
+import type { Endpoint } from '@camp/contracts/client/endpoint';
 import * as z from 'zod/mini';
 import { type Draft, refusalsAfter } from '#gate/draft.fixture.ts';
 import { endpointShapes } from './endpoint-shapes.ts';
@@ -42,11 +42,13 @@ export const shapes = {
   query: z.object({ sort: z.optional(z.enum(['new', 'old'])) }),
   response: z.object({ trips: z.array(trip), next: z.nullable(z.number()) }),
 };
-const readTrips = endpoint('GET', '/api/trips', shapes);
-const addTrip = endpoint('POST', '/api/trips', {
+const readTrips: Endpoint = { method: 'GET', path: '/api/trips', ...shapes };
+const addTrip: Endpoint = {
+  method: 'POST',
+  path: '/api/trips',
   body: z.object({ title: z.string() }),
   response: trip,
-});
+};
 
 interface Scene {
   shell: Surface;
@@ -92,12 +94,12 @@ export const inShell =
 export const answers =
   (response: z.ZodMiniType, query: z.ZodMiniType = shapes.query): Change =>
   ({ api }) =>
-    Object.assign(api, endpointShapes([endpoint('GET', '/api/trips', { query, response })]));
+    Object.assign(api, endpointShapes([{ ...readTrips, query, response }]));
 
 export const takesBody =
   (body: z.ZodMiniType): Change =>
   ({ api }) =>
-    Object.assign(api, endpointShapes([endpoint('POST', '/api/trips', { body, response: trip })]));
+    Object.assign(api, endpointShapes([{ ...addTrip, body, response: trip }]));
 
 export const session = (...forms: Shape[]): Shape => ({
   takes: [],

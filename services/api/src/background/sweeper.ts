@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Op } from 'sequelize';
 import { BulkJob } from '#models/bulk-job.ts';
 import { DeviceSession } from '#models/device-session.ts';
+import { KeptAnswer } from '#models/kept-answer.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { WithdrawnShare } from '#models/place-list.ts';
@@ -63,6 +64,7 @@ function sweepsAt(now: number): Sweep[] {
     (limit) =>
       WithdrawnShare.destroy({ where: { createdAt: before(lifetimes.withdrawnShare) }, limit }),
     (limit) => ReleaseMetric.destroy({ where: { hour: before(lifetimes.releaseMetric) }, limit }),
+    (limit) => KeptAnswer.destroy({ where: { createdAt: before(lifetimes.keptAnswer) }, limit }),
     (limit) => BulkJob.destroy({ where: { createdAt: before(lifetimes.bulkJob) }, limit }),
     (limit) => VisitOutcome.destroy({ where: { toldAt: before(lifetimes.visitOutcome) }, limit }),
   ];

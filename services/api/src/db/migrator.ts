@@ -30,6 +30,7 @@ const steps: Record<string, () => Promise<Record<'up' | 'down', Step>>> = {
   '022-corrections': () => import('./migrations/022-corrections.ts'),
   '023-closure-mails': () => import('./migrations/023-closure-mails.ts'),
   '024-regular-visitors': () => import('./migrations/024-regular-visitors.ts'),
+  '025-kept-answers': () => import('./migrations/025-kept-answers.ts'),
 };
 
 export const migrationNames = Object.keys(steps);

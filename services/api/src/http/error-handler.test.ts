@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import express from 'express';
 import { DatabaseError } from 'sequelize';
+import { apiErrors } from '#errors/api-error.ts';
 import { answerError } from './error-handler.ts';
 
 const log = jest.fn();
@@ -25,6 +26,9 @@ beforeAll(async () => {
   });
   app.get('/database/:code', ({ params }) => {
     throw databaseError(params.code);
+  });
+  app.get('/account', () => {
+    throw apiErrors.signInFirst();
   });
   app.use(answerError);
   server = createServer(app);
@@ -74,3 +78,26 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get('retry-after')).toBe(after);
 });
+
+test.each([
+  ['*/*', 'application/json; charset=utf-8'],
+  ['application/problem+json, application/json', 'application/problem+json; charset=utf-8'],
+])(
+  'to whoever accepts %s a refusal comes as %s, with the members of both',
+  async (accept, type) => {
+    const { port } = server.address() as AddressInfo;
+
+    const response = await fetch(`http://127.0.0.1:${port}/account`, { headers: { accept } });
+
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('www-authenticate')).toMatch(/^Session /);
+    expect(await response.json()).toMatchObject({
+      type: '/api/docs/problems#UNAUTHENTICATED',
+      title: 'Nobody is signed in',
+      status: 401,
+      detail: 'Please log in first.',
+      instance: '#r-1',
+      code: 'UNAUTHENTICATED',
+    });
+  },
+);

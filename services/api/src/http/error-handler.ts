@@ -1,4 +1,6 @@
 import type { ErrorBody } from '@camp/contracts/client/errors';
+import { problemOf, problemType } from '@camp/contracts/client/problem';
+import { brand } from '@camp/contracts/site/brand';
 import { loggedRequest } from '@camp/observability/request-log';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ipOf } from '#client-info/client-info.ts';
@@ -21,18 +23,32 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   if (isCallersPart(refusal)) noteRefused(refusal, { request, response });
-  const body: ErrorBody = {
-    error: refusal.message,
-    code: refusal.code,
-    ...refusal.sentence,
-    ...(refusal.fields && fieldsOf(refusal.fields)),
-    ...(refusal.current && { current: refusal.current }),
-    requestId: request.id,
-  };
-  if (refusal.retryAfter !== undefined) response.set('retry-after', String(refusal.retryAfter));
-  if (refusal.allow) response.set('allow', refusal.allow.join(', '));
-  response.status(refusal.status).set('cache-control', 'no-store').json(body);
+  response
+    .status(refusal.status)
+    .set({ 'cache-control': 'no-store', ...headersOf(refusal) })
+    .type(request.accepts(['json', problemType]) || 'json')
+    .send(JSON.stringify(bodyOf(refusal, request)));
 };
+
+/** A scheme of our own, for which no browser asks anybody for a password (RFC 9110, 11.6.1). */
+const challenge = `Session realm="${brand.name}"`;
+
+const headersOf = ({ status, retryAfter, allow }: ApiError): Record<string, string> => ({
+  ...(status === 401 && { 'www-authenticate': challenge }),
+  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  ...(allow && { allow: allow.join(', ') }),
+});
+
+function bodyOf({ code, message, sentence, fields, current }: ApiError, { id }: Request) {
+  return problemOf({
+    error: message,
+    code,
+    ...sentence,
+    ...(fields && fieldsOf(fields)),
+    ...(current && { current }),
+    requestId: id,
+  });
+}
 
 /**
  * What somebody may not do, or not so often, or cannot mean, such as fields that no page of ours sends: who

@@ -1,17 +1,15 @@
 import type { Access } from '@camp/contracts/site/roles';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
+import { operationOf } from '@camp/contracts/operations/operations';
 import { decodeMessage, encodeMessage, type Message } from '@camp/contracts/sentences/language';
-import {
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { type Actor, askActor } from '#sessions/actor.ts';
 import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
+import { onceByKey } from '#kept-answers/once-by-key.ts';
 import { requireActor, requireStepUp } from './guards.ts';
+import { namedCall } from './idempotency-key.ts';
+import { inOrder } from './in-order.ts';
 
 /** A call whose answer is the same whoever makes it. */
 export type OpenCall<E extends Endpoint> = HandlerInput<E> & {
@@ -116,14 +114,17 @@ export function routerOf(routes: Route[]): Router {
   const fixed = new Map<string, RequestHandler>();
   for (const { endpoint, access, isOpen, answer } of routes) {
     nameCall({ endpoint, access, answers: 'application/json' });
+    const { happensOnce } = operationOf(endpoint);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     const handler: RequestHandler = async (request, response) => {
       if (endpoint.changes && request.method === 'HEAD') throw apiErrors.otherMethod(['GET']);
       const actor = isOpen ? null : await askActor(request);
       if (access !== 'anyone') await requireAllowed({ endpoint, access }, actor);
       const input = parseInput(endpoint, request);
-      const result = await answer({ ...input, actor, request, response });
-      sendJson(response, parseAnswer(endpoint, result));
+      const work = async () =>
+        parseAnswer(endpoint, await answer({ ...input, actor, request, response }));
+      const asked = happensOnce && actor ? namedCall(endpoint, { request, actor, input }) : null;
+      sendJson(response, await (asked ? onceByKey(asked, work) : work()));
     };
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       router[method](path, handler);
@@ -148,28 +149,6 @@ export function answerFixed(routers: Router[], before: RequestHandler[]): Reques
     const handler = fixed.get(`${method} ${request.path}`);
     return handler ? handler(request, response, next) : next();
   };
-}
-
-/** One handler made of several, without comparing paths. */
-export const inOrder =
-  (handlers: RequestHandler[]): RequestHandler =>
-  (request, response, next) => {
-    let done = 0;
-    const goOn: NextFunction = (error?: unknown) => {
-      const handler = error ? undefined : handlers[done++];
-      if (!handler) return next(error);
-      try {
-        handOn(handler(request, response, goOn), next);
-      } catch (thrown) {
-        next(thrown);
-      }
-    };
-    goOn();
-  };
-
-/** Hands on what a handler that is still at work throws. */
-function handOn(handled: unknown, next: NextFunction): void {
-  if (handled instanceof Promise) handled.catch(next);
 }
 
 /** As `response.json` does, without what an answer that nobody may keep has no use for. */

@@ -6,6 +6,7 @@ import { defineBulkJob } from './bulk-job.ts';
 import { defineClosureMail } from './closure-mail.ts';
 import { defineDeviceSession } from './device-session.ts';
 import { defineFeed } from './feed.ts';
+import { defineKeptAnswer } from './kept-answer.ts';
 import { defineKeptKey } from './kept-key.ts';
 import { defineKnownDevice } from './known-device.ts';
 import { defineMailedToken } from './mailed-token.ts';
@@ -37,6 +38,7 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineSignInToken(sequelize);
   defineAuditEntry(sequelize, SECRETS_KEY);
   defineFeed(sequelize);
+  defineKeptAnswer(sequelize);
   defineKeptKey(sequelize);
   defineOutboxMail(sequelize);
   definePlace(sequelize);

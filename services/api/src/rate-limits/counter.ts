@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { ApiError } from '#errors/api-error.ts';
 import type { Redis } from '#redis.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
+import { tellCount } from './told-counts.ts';
 
 export interface Limit {
   /** At most this many times */
@@ -55,13 +56,17 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
       })
     : insuranceLimiter;
 
+  const tellState = ({ remainingPoints: remaining, msBeforeNext }: RateLimiterRes) =>
+    tellCount({ name, points, seconds, remaining, msBeforeNext });
+
   /** Milliseconds until the next try; null when this one is within the limit. */
   async function count(key: string[], pointsTaken = 1): Promise<number | null> {
     try {
-      await limiter.consume(keyOf(key), pointsTaken);
+      tellState(await limiter.consume(keyOf(key), pointsTaken));
       return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      tellState(error);
       return error.msBeforeNext;
     }
   }

@@ -76,6 +76,8 @@ const table = {
   telemetryByIp: { points: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;
 
+export type LimitName = keyof typeof table;
+
 /** How much more may come from the networks around a place than from itself: others are there, too. */
 const shares = [1, 4, 16];
 

@@ -46,6 +46,8 @@ export const lifetimes = {
   releaseMetric: 30 * day,
   /** What became of a visit, by which releases are judged, and regular visitors known. */
   visitOutcome: 7 * day,
+  /** What a call that its caller has named was answered. */
+  keptAnswer: day,
   /** What became of a change to many users, and with it the way to take it back. */
   bulkJob: 30 * day,
   /** A waiver of the second factor ends by itself (docs/decisions/0018-second-factor-waiver.md). */

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorBody, statusOf } from '@camp/contracts/client/errors';
+import { type ErrorCode, statusOf } from '@camp/contracts/client/errors';
+import { problemOf } from '@camp/contracts/client/problem';
 import type { ErrorMessage } from '@camp/contracts/sentences/error-messages';
 import { noteInLine } from '@camp/observability/request-log';
 import type { Response } from 'express';
@@ -16,7 +17,7 @@ export function refuse(response: Response, { code, reason }: Refusal): void {
   noteInLine(response, { refusal: { code, reason } });
   if (response.headersSent) return void response.destroy();
   const { key, error } = sentences[code];
-  const body: ErrorBody = { error, code, key, requestId: response.req.id };
+  const body = problemOf({ error, code, key, requestId: response.req.id });
   if (code === 'UNAVAILABLE') response.set('retry-after', '5');
   response.status(statusOf[code]).set('cache-control', 'no-store').json(body);
 }

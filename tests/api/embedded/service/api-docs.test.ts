@@ -1,7 +1,10 @@
+import { describedCalls } from '@camp/contracts/operations/operations';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from '@jest/globals';
 import { newVisitor, underTest } from '#tests/support/api/api-under-test.ts';
 import {
+  answerOf,
   type Description,
   type Operation,
   validatorOf,
@@ -19,15 +22,29 @@ test('the description is OpenAPI 3.1, as a validator of its own says', async () 
   const { body } = await newVisitor().get('/api/openapi.json');
   expect(await validator.validate(body)).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
+
+  /* The site under test is on this machine. */
+  const rules = { 'no-server-example.com': 'off' } as const;
+  const config = await createConfig({ extends: ['recommended'], rules });
+  const problems = await lintFromString({ source: JSON.stringify(body), config });
+  expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual([]);
 });
 
 test('every call says who may make it, has an id of its own, and examples that fit its shapes', async () => {
   const description = await read();
   const operations = operationsIn(description);
 
-  const media = operations.flatMap(({ operationId, requestBody, responses }) =>
-    [requestBody, ...Object.values(responses)].flatMap((part) =>
-      Object.values(part?.content ?? {}).map((each) => ({ operationId, ...each })),
+  const media = operations.flatMap((operation) =>
+    [
+      operation.requestBody,
+      ...Object.keys(operation.responses).map((status) =>
+        answerOf(description, operation, Number(status)),
+      ),
+    ].flatMap((part) =>
+      Object.values(part?.content ?? {}).map((each) => ({
+        operationId: operation.operationId,
+        ...each,
+      })),
     ),
   );
   const wrong = media.flatMap(({ operationId, schema, example }) => {
@@ -37,8 +54,23 @@ test('every call says who may make it, has an id of its own, and examples that f
   });
 
   expect(wrong).toEqual([]);
-  expect(operations.filter(({ summary }) => !summary.endsWith('may call it.'))).toEqual([]);
+  expect(
+    operations.filter(({ description: words }) => !/ may call it\.|\. For /.test(words)),
+  ).toEqual([]);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+});
+
+test('no call has words that is not there', async () => {
+  const { paths } = await read();
+
+  const called = new Set(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map(
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    ),
+  );
+  expect(describedCalls().filter((call) => !called.has(call))).toEqual([]);
 });
 
 test('aliases are described as the calls that they are', async () => {
@@ -50,10 +82,10 @@ test('aliases are described as the calls that they are', async () => {
 });
 
 test('a call tells its own errors and those of its kind, by status', async () => {
-  const { paths } = await read();
+  const description = await read();
 
-  const login = paths['/api/auth/login']?.['post']?.responses ?? {};
-  expect(Object.keys(login)).toEqual([
+  const login = description.paths['/api/auth/login']?.['post'];
+  expect(Object.keys(login?.responses ?? {})).toEqual([
     '200',
     '400',
     '401',
@@ -65,7 +97,7 @@ test('a call tells its own errors and those of its kind, by status', async () =>
     '500',
     '503',
   ]);
-  const told = JSON.stringify(login['401']);
+  const told = JSON.stringify(login && answerOf(description, login, 401));
   expect(told).toContain('INVALID_CREDENTIALS');
   expect(told).not.toContain('UNAUTHENTICATED');
 });

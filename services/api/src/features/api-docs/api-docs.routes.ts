@@ -1,12 +1,15 @@
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoint } from '@camp/contracts/client/endpoint';
+import { problemsPath } from '@camp/contracts/client/problem';
 import type { Router } from 'express';
 import { contentSecurityPolicy } from 'helmet';
 import * as z from 'zod/mini';
+import type { AppContext } from '#context.ts';
 import { exactRouter, nameCall, routedCalls } from '#http/route.ts';
 import { sendShared, SharedFile } from '#http/shared-file.ts';
-import { openApiOf } from './openapi.ts';
+import { problemsPage } from './problems-page.ts';
 
 const openApi = endpoint('GET', '/api/openapi.json', {
   response: z.record(z.string(), z.unknown()),
@@ -16,11 +19,16 @@ const folderOf = (file: string) => dirname(fileURLToPath(file));
 const readerFolder = folderOf(import.meta.resolve('#features/api-docs/reader/index.html'));
 const libraryFolder = folderOf(import.meta.resolve('swagger-ui-dist/swagger-ui.css'));
 
-/** Of all that the library ships, what the page loads. */
-const folderOfFile = new Map([
-  ['swagger-ui.css', libraryFolder],
-  ['swagger-ui-bundle.js', libraryFolder],
-  ['start.js', readerFolder],
+/** A reader's browser asks again after this long. */
+const maxAgeSeconds = 300;
+
+const script = 'text/javascript';
+
+/** Of all that the library ships, what the page loads. Packed it is a quarter of its two megabytes. */
+const files = new Map([
+  ['swagger-ui.css', { folder: libraryFolder, type: 'text/css' }],
+  ['swagger-ui-bundle.js', { folder: libraryFolder, type: script }],
+  ['start.js', { folder: readerFolder, type: script }],
 ]);
 
 /** As strict as the site's own documents; the library's style sheet holds its pictures. */
@@ -40,23 +48,36 @@ const policy = contentSecurityPolicy({
   },
 });
 
+/** Whoever starts need not wait for it. */
+async function describe(env: AppContext['env']): Promise<SharedFile> {
+  const { openApiOf } = await import('./openapi.ts');
+  return new SharedFile(JSON.stringify(openApiOf(routedCalls(), env)));
+}
+
 /** The API as it describes itself, to programs and to people (docs/decisions/0104-the-api-explains-itself.md). */
-export function apiDocsRoutes(): Router {
+export function apiDocsRoutes({ env }: Pick<AppContext, 'env'>): Router {
   nameCall({ endpoint: openApi, access: 'anyone', answers: 'application/json' });
   let description: SharedFile | undefined;
+  const kept = new Map<string, SharedFile>();
   return exactRouter()
     .get(openApi.path, async (request, response) => {
-      description ??= new SharedFile(JSON.stringify(openApiOf(routedCalls())));
-      const options = { type: 'application/json', maxAgeSeconds: 300 };
+      description ??= await describe(env);
+      const options = { type: 'application/json', maxAgeSeconds };
       await sendShared(description, { request, response }, options);
     })
     .get('/api/docs', policy, (_request, response) => {
       response.sendFile('index.html', { root: readerFolder });
     })
-    .get('/api/docs/:file', (request, response, next) => {
-      const { file } = request.params;
-      const root = folderOfFile.get(file);
-      if (!root) return next();
-      response.sendFile(file, { root });
+    .get(problemsPath, policy, (_request, response) => {
+      response.type('html').send(problemsPage);
+    })
+    .get('/api/docs/:file', async (request, response, next) => {
+      const { file: name } = request.params;
+      const file = files.get(name);
+      if (!file) return next();
+      const path = join(file.folder, name);
+      const packed = kept.get(path) ?? new SharedFile(await readFile(path, 'utf8'));
+      kept.set(path, packed);
+      await sendShared(packed, { request, response }, { type: file.type, maxAgeSeconds });
     });
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@camp/contracts/client/errors';
+import { operationOf } from '@camp/contracts/operations/operations';
 import type { RoutedCall } from '#http/route.ts';
 
 /** Any call may fail so: busy or broken parts, and too many tries. */
@@ -21,6 +22,9 @@ const whoFails: Record<RoutedCall['access'], readonly ErrorCode[]> = {
   admin: staffCodes,
 };
 
+/** Calls that belong together may name their codes together; nothing is seen to have changed by who only reads. */
+const isOfReading = (code: ErrorCode) => code !== 'PRECONDITION_FAILED';
+
 /** Every code that a call may be answered with: its own, and what follows from its kind. */
 export function errorCodesOf({
   endpoint,
@@ -30,9 +34,10 @@ export function errorCodesOf({
   const codes = [
     ...(method === 'GET' ? [] : (['CSRF', ...withBody] as const)),
     ...((params ?? query ?? body) ? (['VALIDATION'] as const) : []),
+    ...(operationOf(endpoint).happensOnce ? (['CONFLICT', 'VALIDATION'] as const) : []),
     ...whoFails[access],
     ...(stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
-    ...errors,
+    ...(method === 'GET' ? errors.filter(isOfReading) : errors),
     ...always,
   ];
   return [...new Set(codes)];

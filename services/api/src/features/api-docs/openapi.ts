@@ -1,146 +1,144 @@
-import type { Endpoint } from '@camp/contracts/client/endpoint';
-import { type ErrorCode, errorBodySchema, statusOf } from '@camp/contracts/client/errors';
-import { sampleOf } from '@camp/contracts/client/sample';
-import { brand } from '@camp/contracts/site/brand';
-import type { Access } from '@camp/contracts/site/roles';
-import * as z from 'zod/mini';
-import { errorCodesOf } from './error-codes.ts';
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Env } from '#env.ts';
 import type { RoutedCall } from '#http/route.ts';
-
-type Json = Record<string, unknown>;
+import { cookiesFor } from '#sessions/cookies.ts';
+import { failureComponents } from './failures.ts';
+import { componentSchemas, type Json } from './json-schemas.ts';
+import { areaOf, describeOperation } from './operations.ts';
 
 /** An OpenAPI 3.1 description of calls (https://spec.openapis.org/oas/v3.1.1). */
-export function openApiOf(calls: readonly RoutedCall[]): Json {
-  const operations = calls.flatMap((call) => {
-    const { path, aliases = [] } = call.endpoint;
-    return [path, ...aliases].map((address) => ({ address, call }));
-  });
+export function openApiOf(calls: readonly RoutedCall[], env: Env): Json {
   const paths: Record<string, Json> = {};
-  for (const { address, call } of operations) {
-    const path = address.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operationOf(call, path) };
+  for (const call of calls) {
+    const { path, aliases = [], method } = call.endpoint;
+    for (const address of [path, ...aliases]) {
+      const template = address.replaceAll(/:(\w+)/g, '{$1}');
+      const described = describeOperation(call, template);
+      paths[template] = { ...paths[template], [method.toLowerCase()]: described };
+    }
   }
   return {
     openapi: '3.1.1',
-    info: {
-      title: 'CampBC API',
-      version: brand.versionText.replace(/^\D+/, ''),
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    tags: [...new Set(Object.keys(paths).map(areaOf))].map((name) => ({ name })),
+    info,
+    servers: [{ url: new URL(env.PUBLIC_URL).origin, description: 'This site.' }],
+    tags: [...new Set(Object.keys(paths).map(areaOf))].map((name) => ({
+      name,
+      description: areas[name] ?? '',
+    })),
     paths,
     components: {
-      schemas: { Error: jsonSchemaOf(errorBodySchema, 'output') },
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'campbc_session',
-          description:
-            'Signing in sets it. Calls that change something must come from the site itself.',
-        },
-      },
+      schemas: componentSchemas(),
+      responses: failureComponents(calls),
+      parameters,
+      headers,
+      securitySchemes: securitySchemes(env),
     },
   };
 }
 
-/** Who may make a call, in a sentence. */
-const whoMayCall: Record<Access, string> = {
-  anyone: 'Anyone may call it.',
-  'signed-in': 'Whoever is signed in may call it.',
-  moderator: 'Moderators and admins may call it.',
-  admin: 'Admins may call it.',
+const info = {
+  title: 'CampBC API',
+  version: siteVersion(),
+  summary:
+    'Campgrounds of British Columbia, the accounts of people who camp, and those who look after both.',
+  description: [
+    'What the site’s own pages call, and the open data that others may read. Times are UTC (ISO 8601), lengths are kilometres, points are WGS84 degrees. Null means that something is not known or not there.',
+    'Errors have one body, with a code for programs and a sentence for people; it is a problem of RFC 9457, too, and is sent as application/problem+json to whoever accepts that. All codes are explained at /api/docs/problems.',
+  ].join('\n\n'),
+  license: { name: 'MIT', identifier: 'MIT' },
 };
 
-function operationOf({ endpoint, access, answers }: RoutedCall, path: string): Json {
-  const { method, params, query, body, errors = [] } = endpoint;
-  return {
-    operationId: [method.toLowerCase(), ...path.split(/\W+/)].filter(Boolean).join('_'),
-    tags: [areaOf(path)],
-    summary: whoMayCall[access],
-    'x-access': access,
-    security: access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [
-      ...parametersOf(params, 'path'),
-      ...parametersOf(query, 'query'),
-      ...(errors.includes('PRECONDITION_FAILED') ? [ifMatch] : []),
-    ],
-    ...(body && {
-      requestBody: {
-        required: isRequired(body),
-        content: { 'application/json': contentOf(body, 'input') },
-      },
-    }),
-    responses: { ...successOf(endpoint, answers), ...failuresOf({ endpoint, access }) },
-  };
+/** Of the site as it is installed: the package around this one has it. */
+function siteVersion(): string {
+  const own = findPackageJSON('..', import.meta.resolve('#server.ts')) ?? '';
+  const site = findPackageJSON('..', pathToFileURL(dirname(own))) ?? own;
+  return (JSON.parse(readFileSync(site, 'utf8')) as { version: string }).version;
 }
 
-/** Of calls that may be refused because the record is no longer as the caller saw it (RFC 9110, 13.1.1). */
-const ifMatch = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description: 'The version of the record as it was seen, in double quotes.',
-  schema: { type: 'string' },
+const areas: Record<string, string> = {
+  account: 'What people do with their own account as a whole.',
+  admin: 'For admins: people, audit log, mails, releases.',
+  auth: 'Registering, signing in and out.',
+  billing: 'Payments, as the provider reports them.',
+  debug: 'Whether all that the site depends on works.',
+  mod: 'For moderators: people and campgrounds.',
+  override: 'A remote from a developer’s own machine.',
+  places: 'Campgrounds, alerts, open data, and lists that people keep.',
+  security: 'Second factors, passkeys, sessions and devices of one’s own.',
+  service: 'The API about itself.',
+  share: 'Pictures that stand for shared links.',
+  telemetry: 'What browsers report.',
+  users: 'Profiles.',
 };
 
-/** `auth` of `/api/auth/login`. */
-const areaOf = (path: string) => path.split('/').find((part) => part && part !== 'api') ?? 'api';
+const text = { type: 'string' };
 
-/** A body that may be left out reads as an empty one. */
-const isRequired = (body: z.ZodMiniType) => !body.safeParse({}).success;
+const parameters = {
+  /** Of calls that may be refused because the record is no longer as the caller saw it (RFC 9110, 13.1.1). */
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description:
+      'The `version` of the record as it was seen, in double quotes. The call is refused with 412 where it has another one by now.',
+    schema: text,
+    example: '"k3J9s-2LmQ8xYb0Z"',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Any text that names this one request, such as a UUID. Sent again with the same key within 24 hours, it happens once and is answered as it was. 409 while the first is at work, 422 where the key came with something else.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '"0b6f3c1e-5d0a-4a8e-9a3b-7c2f1e4d5a6b"',
+  },
+};
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, each]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: each,
-  }));
-}
+const headers = {
+  RetryAfter: {
+    description: 'Seconds after which a new try makes sense.',
+    schema: { type: 'integer' },
+  },
+  RateLimit: {
+    description:
+      'What each limit that counted this request still allows: `r` so many more, for `t` seconds (draft-ietf-httpapi-ratelimit-headers).',
+    schema: text,
+    example: '"changesByAccount";r=598;t=900',
+  },
+  RateLimitPolicy: {
+    description: 'Those limits: `q` requests in `w` seconds.',
+    schema: text,
+    example: '"changesByAccount";q=600;w=900',
+  },
+  WwwAuthenticate: {
+    description: 'Says that a session cookie is missing. Browsers ask nobody for a password.',
+    schema: text,
+  },
+};
 
-function successOf({ response }: Endpoint, answers: RoutedCall['answers']): Json {
-  if (answers === null) return { 204: { description: 'It was taken.' } };
-  return {
-    200: { description: 'It went well.', content: { [answers]: contentOf(response, 'output') } },
-  };
-}
-
-function contentOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  return { schema: jsonSchemaOf(schema, io), example: sampleOf(schema, { io }) };
-}
-
-/** What may go wrong, by status. */
-function failuresOf(call: Pick<RoutedCall, 'endpoint' | 'access'>): Json {
-  const codes = Map.groupBy(errorCodesOf(call), (code) => statusOf[code]);
-  const answers = [...codes].map(([status, some]) => [status, failureOf(some)]);
-  return Object.fromEntries(answers) as Json;
-}
-
-const failureOf = (codes: readonly ErrorCode[]) => ({
-  description: codes.join(', '),
-  content: {
-    'application/json': {
-      schema: {
-        allOf: [
-          { $ref: '#/components/schemas/Error' },
-          { type: 'object', properties: { code: { enum: codes } } },
-        ],
-      },
-    },
+/** The cookies have other names over HTTPS. */
+const securitySchemes = (env: Env) => ({
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookiesFor(env).session.name,
+    description: 'The session. Signing in sets it; every call that reads it prolongs it.',
+  },
+  refresh: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookiesFor(env).refresh.name,
+    description: 'The refresh token, which a sign-in sets for addresses below /api/auth.',
+  },
+  origin: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Origin',
+    description:
+      'The site’s own origin, with every call that changes something; browsers send it by themselves. What is sent along must be application/json.',
   },
 });
-
-function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  });
-  return json;
-}

@@ -1,0 +1,41 @@
+import { accountOperations } from './account-operations.ts';
+import { adminOperations } from './admin-operations.ts';
+import type { Operation } from './operation.ts';
+import { placeOperations } from './place-operations.ts';
+import { serviceOperations } from './service-operations.ts';
+import { staffOperations } from './staff-operations.ts';
+
+/*
+ * What each call does, in words: by method and path. Only the API imports them; contracts, which browsers load,
+ * import their types, so that a call without words does not compile.
+ */
+
+const operations = {
+  ...accountOperations,
+  ...placeOperations,
+  ...serviceOperations,
+  ...adminOperations,
+};
+
+/** `GET /api/auth/me`. */
+export type DescribedCall = keyof typeof operations;
+
+/** `GET users`, of a call that has one address for admins and another for moderators. */
+export type DescribedStaffCall = keyof typeof staffOperations;
+
+const byCall = new Map<string, Operation>([
+  ...Object.entries(operations),
+  ...Object.entries(staffOperations).flatMap(([call, operation]): [string, Operation][] =>
+    ['admin', 'mod'].map((area) => [call.replace(' ', ` /api/${area}/`), operation]),
+  ),
+]);
+
+/** Every call that has words, such as `GET /api/admin/users`. */
+export const describedCalls = (): string[] => [...byCall.keys()];
+
+/** @throws when nobody has described the call. */
+export function operationOf({ method, path }: { method: string; path: string }): Operation {
+  const operation = byCall.get(`${method} ${path}`);
+  if (!operation) throw new Error(`${method} ${path} is not described in ${import.meta.url}`);
+  return operation;
+}

@@ -1,0 +1,29 @@
+import type { Endpoint } from '@camp/contracts/client/endpoint';
+import type { Request } from 'express';
+import { wrongField } from '#errors/api-error.ts';
+import type { NamedCall } from '#kept-answers/once-by-key.ts';
+import type { Actor } from '#sessions/actor.ts';
+
+/** A text in quotes (RFC 9651, 3.3.3); without them it is taken, too. */
+const textOfKey = /^"?([\x21\x23-\x7e]{1,255})"?$/;
+
+interface Sent {
+  request: Request;
+  actor: Actor;
+  input: object;
+}
+
+/**
+ * A call that its caller has named by `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07); null where they
+ * have not. @throws {@link ApiError} VALIDATION when the name is none.
+ */
+export function namedCall(
+  { method, path }: Endpoint,
+  { request, actor, input }: Sent,
+): NamedCall | null {
+  const header = request.get('idempotency-key');
+  if (header === undefined) return null;
+  const key = textOfKey.exec(header)?.[1];
+  if (key === undefined) throw wrongField('Idempotency-Key', 'invalid');
+  return { userId: actor.user.id, key, request: [method, path, input] };
+}

@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import type { LimitName } from '#rate-limits/rate-limits.ts';
+import { type Count, whereCountsAreTold } from '#rate-limits/told-counts.ts';
+
+/**
+ * Limits of whoever makes the call. Those of an account or address that anybody may name are not told: they would say
+ * what others do there (docs/decisions/0007-accounts-stay-hidden.md).
+ */
+const ofCaller: ReadonlySet<string> = new Set<LimitName>([
+  'changesByAccount',
+  'exportsByAccount',
+  'invitationsByActor',
+  'loginByIp',
+  'mailsByIp',
+  'passkeysByIp',
+  'picturesByAccount',
+  'placeSearchesByIp',
+  'registrationsByIp',
+  'telemetryByIp',
+  'testMailsByActor',
+]);
+
+const policyOf = ({ name, points, seconds }: Count) => `"${name}";q=${points};w=${seconds}`;
+
+const stateOf = ({ name, remaining, msBeforeNext }: Count) =>
+  `"${name}";r=${Math.max(0, remaining)};t=${Math.ceil(msBeforeNext / 1_000)}`;
+
+/** Says in an answer what the limits that counted its request still allow (draft-ietf-httpapi-ratelimit-headers-10). */
+export const tellLimits: RequestHandler = (_request, response, next) => {
+  const counts = new Map<string, Count>();
+  whereCountsAreTold((count) => {
+    if (!ofCaller.has(count.name) || response.headersSent) return;
+    counts.set(count.name, count);
+    const told = [...counts.values()];
+    response.setHeader('ratelimit-policy', told.map(policyOf).join(', '));
+    response.setHeader('ratelimit', told.map(stateOf).join(', '));
+  }, next);
+};
