@@ -2,7 +2,7 @@ import { pseudonymOf, type SignedVisit, visitIn } from '@camp/release/document/v
 import ipaddr from 'ipaddr.js';
 import { type InferCreationAttributes, Op, UniqueConstraintError } from 'sequelize';
 import { VisitOutcome } from '#models/visit-outcome.ts';
-import { networkOf } from '@camp/contracts/site/network-of';
+import { widestNetworkOf } from '@camp/contracts/site/network-of';
 
 /** A visit whose token is ours, and where it was made from. */
 export interface ProvenVisit extends SignedVisit {
@@ -27,10 +27,10 @@ const sharedRanges = new Set([
   'carrierGradeNat',
 ]);
 
-/** Anybody can fetch many documents, but from few networks. So each network has one voice. */
+/** Anybody can fetch many documents, but from few networks. So each has one voice, the widest that a line may have. */
 function placeOf(ip: string, { visitor }: SignedVisit, secret: string): string {
   const range = ipaddr.isValid(ip) ? ipaddr.process(ip).range() : 'loopback';
-  return sharedRanges.has(range) ? visitor : pseudonymOf('place', networkOf(ip), secret);
+  return sharedRanges.has(range) ? visitor : pseudonymOf('place', widestNetworkOf(ip), secret);
 }
 
 type Outcome = Pick<InferCreationAttributes<VisitOutcome>, 'app' | 'state' | 'loadMs'>;
