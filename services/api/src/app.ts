@@ -91,7 +91,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use(setSecurityHeaders())
     .use(refuseUnreadable)
     .use(answerFixed(features, beforeCalls))
-    .use('/readyz', waitForTables)
+    .use(['/readyz', '/revision'], waitForTables)
     .use(healthRoutes(context))
     .use('/api', waitForTables)
     .use(telemetryRoutes(context))

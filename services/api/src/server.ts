@@ -79,7 +79,10 @@ const context: AppContext = {
   chainFindings: new ChainFindings(),
   releaseFindings,
 };
-const alerts = new CurrentAlerts({ mode: alertsMode(env), intervalMs: env.WORKER_INTERVAL_MS });
+const alerts = new CurrentAlerts({
+  mode: alertsMode(env),
+  intervalMs: Math.min(env.WORKER_INTERVAL_MS, 500),
+});
 /** All tell of the same places. */
 const places = new LiveIndex(context, alerts);
 const forgetBatch = (limit: number) =>

@@ -7,8 +7,8 @@ import { DrawnPictures, tagOf } from './drawn-pictures.ts';
 import { placePicture } from './place-picture.ts';
 import { placeWords } from './words.ts';
 
-/** Whoever shows a link keeps its picture this long, in seconds. */
-const pictureFreshForSeconds = 86_400;
+/** Whoever shows a link keeps its picture this long, in seconds: a place may be hidden or corrected. */
+const pictureFreshForSeconds = 300;
 
 const pictures = new DrawnPictures();
 
