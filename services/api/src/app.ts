@@ -122,7 +122,7 @@ const featureRoutes = (
   usersRoutes(),
   picturesRoutes(context),
   ...placesRoutes(context, places),
-  ...placePagesRoutes(places),
+  ...placePagesRoutes(context, places),
   ...savedPlacesRoutes(context, places),
   staffPlacesRoutes(context, { places, alerts }),
   closureMailsRoutes(context),

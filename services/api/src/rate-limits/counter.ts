@@ -22,6 +22,8 @@ export interface Counter {
   take: (...key: string[]) => Promise<void>;
   /** Counts several times at once. @throws {@link ApiError} RATE_LIMITED when that is too often. */
   takeMany: (points: number, ...key: string[]) => Promise<void>;
+  /** Counts once, and returns what {@link take} throws. */
+  refusal: (...key: string[]) => Promise<ApiError | null>;
   /** Counts once, and tells whether that is still within the limit. */
   mayTake: (...key: string[]) => Promise<boolean>;
   /** Takes one count back. */
@@ -82,6 +84,10 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
   return {
     take: (...key) => takeMany(1, ...key),
     takeMany,
+    async refusal(...key) {
+      const waitMs = await count(key);
+      return waitMs === null ? null : tooManyAttempts(name, waitMs);
+    },
     mayTake: async (...key) => (await count(key)) === null,
     giveBack: async (...key) => void (await limiter.reward(keyOf(key))),
     async waitOf(...key) {

@@ -1,4 +1,5 @@
 import type { Env } from '#env.ts';
+import type { ApiError } from '#errors/api-error.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
@@ -11,7 +12,7 @@ import {
 } from './counter.ts';
 import { limitMails } from './limit-mails.ts';
 import { sharesAround, widestNetworkOf } from '@camp/contracts/site/network-of';
-import { type HashingTicket, issueTicket } from '#errors/hashing-ticket.ts';
+import { type CostTicket, type HashingTicket, issueTicket } from '#errors/cost-ticket.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -36,6 +37,10 @@ const table = {
   hashesByAccount: { points: 100, seconds: loginWindow },
   /** and from one place. */
   hashesByIp: { points: 150, seconds: loginWindow },
+  /** Pictures of shared links that have to be drawn. */
+  drawingsByIp: { points: 60, seconds: 15 * minute },
+  /** Codes that are mailed to the owner of an account whose password others guess. */
+  mailedCodesByAccount: { points: 3, seconds: hour },
   /** Wrong codes of the second factor. */
   codesByAccount: { points: 10, seconds: loginWindow },
   /** Second steps and passkeys from one place that nobody here waits for: each try is on record. */
@@ -105,15 +110,12 @@ export function createRateLimits({ env, redis }: Parts) {
   const around = (name: keyof typeof table, shares: readonly number[] = sharesAround) =>
     countAround(shares.map((share) => counter(name, share)));
   const strangersSecondStepsByIp = around('strangersSecondStepsByIp');
+  const mailedCodesByAccount = counter('mailedCodesByAccount');
   const changesByAccount = counter('changesByAccount');
   const exportsByAccount = counter('exportsByAccount');
   const picturesByAccount = counter('picturesByAccount');
-  const passkeysByIp = around('passkeysByIp');
   const invitationsByActor = counter('invitationsByActor');
-  const placeSearchesByIp = around('placeSearchesByIp');
-  const strangersRefusedByIp = around('strangersRefusedByIp');
   const testMailsByActor = counter('testMailsByActor');
-  const registrationsByIp = around('registrationsByIp');
   const telemetryByIp = around('telemetryByIp');
   return {
     login: limitLogin({
@@ -123,12 +125,14 @@ export function createRateLimits({ env, redis }: Parts) {
     }),
     codes: limitCodes(counter('codesByAccount')),
     hashing: limitHashing({ byIp: around('hashesByIp'), byAccount: counter('hashesByAccount') }),
+    drawings: limitDrawings(around('drawingsByIp')),
     mails: limitMails({
       byIp: around('mailsByIp'),
       rests: createCounter({ name: 'mailRests', ...oneMail, redis }),
       verifications: counter('verificationMailsByAddress'),
       resets: counter('resetMailsByAddress'),
     }),
+    mailedCodes: { check: (userId: number) => mailedCodesByAccount.take(String(userId)) },
     secondSteps: {
       /** Counts before the answer is looked at. */
       check: (ip: string) => strangersSecondStepsByIp.take(ip),
@@ -138,12 +142,12 @@ export function createRateLimits({ env, redis }: Parts) {
     changes: { check: (userId: number) => changesByAccount.take(String(userId)) },
     exports: { check: (userId: number) => exportsByAccount.take(String(userId)) },
     pictures: { check: (userId: number) => picturesByAccount.take(String(userId)) },
-    passkeys: { check: (ip: string) => passkeysByIp.take(ip) },
-    strangersRefused: { check: (ip: string) => strangersRefusedByIp.take(ip) },
+    passkeys: { check: around('passkeysByIp').take },
+    strangersRefused: { check: around('strangersRefusedByIp').take },
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
     invitations: { check: (userId: number) => invitationsByActor.take(String(userId)) },
-    placeSearches: { check: (ip: string) => placeSearchesByIp.take(ip) },
-    registrations: { check: (ip: string) => registrationsByIp.take(ip) },
+    placeSearches: { check: around('placeSearchesByIp').take },
+    registrations: { check: around('registrationsByIp').take },
     telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(ip, { key: kind }) },
   };
 }
@@ -170,13 +174,19 @@ function limitLogin({ byIp, byAccountAndIp, byAccount }: LoginCounters) {
       await byAccount.clear(keyOf(account));
     }
   }
+  /** As `check`, but returns the refusal that others may have caused: the owner has a way in by mail. */
+  async function begin({ account, ip }: Attempt): Promise<ApiError | null> {
+    await byIp.take(ip);
+    await byAccountAndIp.take(ip, { key: keyOf(account) });
+    return byAccount.refusal(keyOf(account));
+  }
   return {
     /** Counts before the password is looked at, so that many tries at once cannot slip through. */
-    async check({ account, ip }: Attempt): Promise<void> {
-      await byIp.take(ip);
-      await byAccountAndIp.take(ip, { key: keyOf(account) });
-      await byAccount.take(keyOf(account));
+    async check(attempt: Attempt): Promise<void> {
+      const refusal = await begin(attempt);
+      if (refusal) throw refusal;
     },
+    begin,
     /** The password was right: it does not count against the account, and this place starts anew. */
     async succeeded({ account, ip }: Attempt): Promise<void> {
       await byAccountAndIp.succeed(ip, keyOf(account));
@@ -207,7 +217,17 @@ function limitHashing({ byIp, byAccount }: { byIp: PlaceCounter; byAccount: Coun
     async take({ ip, userId, hashes }: Hashing): Promise<HashingTicket> {
       await byIp.take(ip, { points: hashes });
       if (userId !== undefined) await byAccount.takeMany(hashes, String(userId));
-      return issueTicket(widestNetworkOf(ip));
+      return issueTicket('hashing', widestNetworkOf(ip));
+    },
+  };
+}
+
+function limitDrawings(byIp: PlaceCounter) {
+  return {
+    /** Counts a picture before it is drawn. */
+    async take(ip: string): Promise<CostTicket<'drawing'>> {
+      await byIp.take(ip);
+      return issueTicket('drawing', widestNetworkOf(ip));
     },
   };
 }

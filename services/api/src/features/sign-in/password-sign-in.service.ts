@@ -12,7 +12,7 @@ import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import { emailKeysOf, normalizeIdentifier, User } from '#models/user.ts';
-import type { HashingTicket } from '#errors/hashing-ticket.ts';
+import type { HashingTicket } from '#errors/cost-ticket.ts';
 import { isPassword, renewedHash } from '#secrets/password.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
