@@ -93,6 +93,16 @@ interface Waiver {
   hasFactor: boolean;
 }
 
+/** Has nothing but the name in it, and the way to a new password. */
+const passwordLetter = (
+  kind: 'passwordPaused' | 'recoveryCodesMade' | 'recoveryCodesReplaced' | 'secondFactorBack',
+) => {
+  return (recipient: Recipient): MailContent => {
+    const words = texts[recipient.language][kind](recipient.name);
+    return letter({ recipient, words, href: '/forgot-password' });
+  };
+};
+
 /** Staff let the account do without its second factor, until then. */
 export function secondFactorWaivedMail(
   recipient: Recipient,
@@ -106,22 +116,13 @@ export function secondFactorWaivedMail(
 }
 
 /** Staff ended a waiver, and the sessions with it. */
-export function secondFactorBackMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].secondFactorBack(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const secondFactorBackMail = passwordLetter('secondFactorBack');
 
 /** Staff made new recovery codes; the codes themselves are never mailed. */
-export function recoveryCodesReplacedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].recoveryCodesReplaced(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const recoveryCodesReplacedMail = passwordLetter('recoveryCodesReplaced');
 
 /** The owner made new recovery codes. */
-export function recoveryCodesMadeMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].recoveryCodesMade(recipient.name);
-  return letter({ recipient, words, href: '/forgot-password' });
-}
+export const recoveryCodesMadeMail = passwordLetter('recoveryCodesMade');
 
 /** Staff ended sessions. */
 export function signedOutByStaffMail(recipient: Recipient, sessions: number): MailContent {
@@ -189,8 +190,11 @@ export function newSignInMail(
 }
 
 /** Nobody signs in by password any more from browsers that the account is not known in. */
-export function passwordPausedMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].passwordPaused(recipient.name);
+export const passwordPausedMail = passwordLetter('passwordPaused');
+
+/** A code for the owner, beside the right password. */
+export function mailedCodeMail(recipient: Recipient, code: string): MailContent {
+  const words = texts[recipient.language].mailedCode(recipient.name, code);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
@@ -204,15 +208,11 @@ export function codesGuessedMail(
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
-export function passkeyAddedMail(recipient: Recipient, name: string): MailContent {
-  const words = texts[recipient.language].passkeyAdded(recipient.name, name);
-  return letter({ recipient, words, href: '/settings' });
-}
+const passkeyMail = (kind: 'passkeyAdded' | 'passkeyRemoved') => (to: Recipient, name: string) =>
+  letter({ recipient: to, words: texts[to.language][kind](to.name, name), href: '/settings' });
 
-export function passkeyRemovedMail(recipient: Recipient, name: string): MailContent {
-  const words = texts[recipient.language].passkeyRemoved(recipient.name, name);
-  return letter({ recipient, words, href: '/settings' });
-}
+export const passkeyAddedMail = passkeyMail('passkeyAdded');
+export const passkeyRemovedMail = passkeyMail('passkeyRemoved');
 
 export function accountDeletedMail(recipient: Recipient): MailContent {
   return letter({ recipient, words: texts[recipient.language].accountDeleted(recipient.name) });
