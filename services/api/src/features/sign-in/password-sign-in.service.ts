@@ -160,7 +160,7 @@ async function afterPassword(
   if (purpose === 'mailed') await context.rateLimits.mailedCodes.check(user.id);
   const token = await issueToken(context, { ...proven, purpose });
   const { twofa } = cookiesFor(env);
-  response.cookie(twofa.name, token, twofa.options);
+  response.cookie(twofa.name, token, { ...twofa.options, maxAge: tokens[purpose].lifetime });
   return purpose === 'mailed' ? mailedStep(token) : secondStepOf(user.id, token);
 }
 
