@@ -53,6 +53,7 @@ export const release = {
           about: 'person' as const,
           head: headIn('{name}', 'The profile of {name}.'),
         },
+        { path: '/shared/:code', page: 'list', access: 'anyone' as const },
         { path: '/again', page: 'home', access: 'anyone' as const, prerender: true, sameAs: '/' },
         { path: '/404', page: 'not-found', access: 'anyone' as const, prerender: true },
       ],

@@ -28,6 +28,10 @@ export function addressIn(language: Language, address: string): string {
   return language === languages[0] ? address : `${address}?lang=${language}`;
 }
 
+/** A part of the address that nothing is said about may be a secret: the code of a list that somebody shares. */
+const isForThoseWhoKnow = ({ path, describedBy, about }: SitePage) =>
+  path.includes(':') && !describedBy && !about;
+
 /** Tags for search engines and link previews (Open Graph, RFC 6596). */
 export function describingTags({ origin, page, path, language, described }: HeadParts): string {
   const picture = described?.description.picture;
@@ -41,7 +45,7 @@ export function describingTags({ origin, page, path, language, described }: Head
     ...(picture ? [property('og:image:alt', picture.alt)] : []),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
-  if (!isFound(page) || page.access !== 'anyone') {
+  if (!isFound(page) || page.access !== 'anyone' || isForThoseWhoKnow(page)) {
     return ['<meta name="robots" content="noindex">', ...shared].join('\n');
   }
   const address = origin + (described?.path ?? canonicalPath(page, path));

@@ -71,10 +71,10 @@ test.each(['/share.jpg', '/logo.png'])(
   },
 );
 
-test('pages of members and unknown addresses are not to be listed', async () => {
+test('pages of members, shared by a code, and unknown addresses are not to be listed', async () => {
   const { url } = await startEdge();
 
-  for (const path of ['/hub', '/nowhere']) {
+  for (const path of ['/hub', '/nowhere', '/shared/a-code']) {
     const { html } = await page(url + path);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('rel="canonical"');
