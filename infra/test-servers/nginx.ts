@@ -76,14 +76,14 @@ export async function startNginx({
   }
 }
 
-/** What Debian's own nginx.conf does around the sites. */
+/** What Debian's own nginx.conf does around the sites, with as many connections as docs/production.md says. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 pid ${folder}/nginx.pid;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 ${hasBrotli ? `load_module ${brotliModule};` : ''}
-events {}
+events { worker_connections 8192; }
 http {
   include /etc/nginx/mime.types;
   access_log off;

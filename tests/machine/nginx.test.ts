@@ -18,7 +18,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));
 let url = '';
 let site: RunningSite;
 let httpUrl = '';
-/** The host of the store's frame. */
 let storeUrl = '';
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
@@ -116,6 +115,16 @@ test.each([
     });
   },
 );
+
+test('a place that has 128 requests under way waits, and its neighbor does not', async () => {
+  const ending = new AbortController();
+  const headers = { 'content-length': '9' };
+  const half = { method: 'POST', body: '{', headers, agent: false, signal: ending.signal };
+  const calls = Array.from({ length: 129 }, () => ask(`${url}/api/auth/login`, half));
+  expect((await Promise.race(calls)).status).toBe(503);
+  expect((await ask(`${url}/healthz`, { localAddress: '127.0.0.2' })).status).toBe(200);
+  ending.abort();
+});
 
 test('a call over plain HTTP is refused, so that whoever sends it notices', async () => {
   const response = await fetch(`${httpUrl}/api/auth/me`, { redirect: 'manual' });

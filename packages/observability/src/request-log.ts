@@ -38,6 +38,9 @@ export function noteInLine(response: ServerResponse, facts: object): void {
   notes.set(response, { ...notes.get(response), ...facts });
 }
 
+/** Edges ask for them several times a second: a line each would bury all others. */
+const polls = new Set(['/revision']);
+
 /**
  * One line per request: method, path without its query (links carry tokens there), status, time in milliseconds,
  * and what was noted meanwhile. Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
@@ -51,6 +54,7 @@ export function logRequests(log: Logger): RequestHandler {
     /* Comes once, after the last byte was handed over or the caller went away. */
     response.on('close', () => {
       const { statusCode } = response;
+      if (statusCode < 400 && polls.has(request.path)) return;
       const noted = notes.get(response);
       const line = {
         req: loggedRequest(request),

@@ -94,7 +94,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use(setSecurityHeaders())
     .use(refuseUnreadable)
     .use(answerFixed(features, beforeCalls))
-    .use('/readyz', waitForTables)
+    .use(['/readyz', '/revision'], waitForTables)
     .use(healthRoutes(context))
     .use('/api', waitForTables)
     .use(telemetryRoutes(context))
@@ -125,7 +125,7 @@ const featureRoutes = (
   usersRoutes(),
   picturesRoutes(context),
   ...placesRoutes(context, places),
-  ...placePagesRoutes(places),
+  ...placePagesRoutes(context, places),
   ...savedPlacesRoutes(context, places),
   staffPlacesRoutes(context, { places, alerts }),
   closureMailsRoutes(context),

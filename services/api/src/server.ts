@@ -32,7 +32,7 @@ import { createRateLimits } from '#rate-limits/rate-limits.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
 import { defineModels } from '#models/define-models.ts';
-import { setHashingNiceness } from '#secrets/password.ts';
+import { setNiceness } from '#errors/threads-that-give-way.ts';
 import { createApp } from './app.ts';
 import { ChainFindings } from './chain-findings.ts';
 import { alertsMode, type Env, isEmbedded, readEnv } from './env.ts';
@@ -65,7 +65,7 @@ const db = await connectDatabase(env, {
   onStatement: watchedBy(tellSlowStatements(env, log), traceStatements(env)),
 });
 defineModels(db, env);
-setHashingNiceness(env.HASHING_NICENESS);
+setNiceness(env.HASHING_NICENESS);
 const redis = await connectRedis(env, log);
 const releaseFindings: AppContext['releaseFindings'] = { problem: null };
 const peopleRead = new PeopleRead({ db, log });
@@ -82,7 +82,10 @@ const context: AppContext = {
   chainFindings: new ChainFindings(),
   releaseFindings,
 };
-const alerts = new CurrentAlerts({ mode: alertsMode(env), intervalMs: env.WORKER_INTERVAL_MS });
+const alerts = new CurrentAlerts({
+  mode: alertsMode(env),
+  intervalMs: Math.min(env.WORKER_INTERVAL_MS, 500),
+});
 /** All tell of the same places. */
 const places = new LiveIndex(context, alerts);
 const forgetBatch = (limit: number) =>

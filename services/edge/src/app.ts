@@ -8,6 +8,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { ApiNodes } from './api/api-nodes.ts';
 import { callPaths, proxyToApi } from './api/api-proxy.ts';
+import { ApiRevision } from './described/api-revision.ts';
 import { PageLists } from './described/page-lists.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
@@ -53,7 +54,8 @@ export function createApp({ env, log, metrics = null }: Options): Express {
   const findings: ReleaseFindings = { live: null, timestamp: null };
   const liveRelease = followLiveRelease({ env, store, log, findings });
   const api = new ApiNodes(env.API_URL, log);
-  const lists = new PageLists(api, log);
+  const revision = new ApiRevision(api);
+  const lists = new PageLists({ api, log, revision });
   metrics?.watch({ api, liveRelease, findings });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
 
@@ -83,7 +85,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .use(clearForeignCookies)
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
-      .get(/.*/, serveDocument({ env, store, liveRelease, api, lists, log, metrics }))
+      .get(/.*/, serveDocument({ env, store, liveRelease, api, revision, lists, log, metrics }))
       .use(refuseOtherMethods)
       .use(answerFailure(log))
   );

@@ -35,23 +35,76 @@ const afterWrongCodes = (count: number, { id }: Member) =>
 
 const signInElsewhere = async (member: NewMember) => (await signIn(newVisitor(), member)).status;
 
-test('after a hundred wrong passwords in a row, by name or e-mail, the right one opens nothing, and the owner is told', async () => {
+test('after a hundred wrong passwords in a row, by name or e-mail, the right one needs a mailed code, and the owner is told', async () => {
   const member = await signedIn();
   await afterWrongPasswords(98, member);
   await guess(member.username);
   expect(await signInElsewhere({ ...member, password: wrongPassword })).toBe(401);
 
-  const right = await signIn(newVisitor(), member);
+  const visitor = newVisitor();
+  const right = await signIn(visitor, member);
+  const wrong = await guess(member.email);
   const nobody = await signIn(newVisitor(), newMember());
 
-  expect(right.status).toBe(401);
+  expect(right.body).toMatchObject({
+    requires2fa: true,
+    mailed: true,
+    methods: [],
+    recovery: false,
+  });
+  expect((await visitor.get('/api/auth/me')).status).toBe(401);
   const own = { requestId: '', instance: '' };
-  expect({ ...right.body, ...own }).toEqual({ ...nobody.body, ...own });
+  expect({ ...wrong.body, ...own }).toEqual({ ...nobody.body, ...own });
   const { text } = await mailAbout(underTest.inboxUrl, member.email, 'password is paused');
   expect(text).toContain('100 times in a row');
-  const failures = await auditRowsAbout(member.id, 'auth.sign_in_failed');
-  expect(failures).toHaveLength(3);
-  expect(JSON.stringify(failures.at(-1)?.details)).toContain('paused');
+  expect(await auditRowsAbout(member.id, 'auth.sign_in_failed')).toHaveLength(3);
+});
+
+/** The second step of the owner of a guessed account, and the code that was mailed for it. */
+async function mailedStep(member: NewMember) {
+  const visitor = newVisitor();
+  const { body } = await signIn(visitor, member);
+  const { text } = await mailAbout(underTest.inboxUrl, member.email, 'Your code to log in');
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const give = (given: string, token = body['twofa_token']) =>
+    visitor.post('/api/security/2fa/challenge', { code: given, twofa_token: token });
+  return { visitor, code, give };
+}
+
+test('the mailed code lets the owner in once, and ends the pause', async () => {
+  const member = await signedIn();
+  await afterWrongPasswords(100, member);
+
+  const { visitor, code, give } = await mailedStep(member);
+  const entered = await give(code);
+
+  expect(entered.status).toBe(200);
+  expect((await visitor.get('/api/auth/me')).status).toBe(200);
+  expect((await give(code)).status).toBe(401);
+  expect(await signInElsewhere(member)).toBe(200);
+});
+
+test('a mailed code dies after five wrong tries', async () => {
+  const member = await signedIn();
+  await afterWrongPasswords(100, member);
+
+  const { code, give } = await mailedStep(member);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const tries: number[] = [];
+  for (let index = 0; index < 5; index += 1) tries.push((await give(wrong)).status);
+
+  expect(tries).toEqual([400, 400, 400, 400, 400]);
+  expect((await give(code)).status).toBe(401);
+});
+
+test('whoever has a second factor gives that in place of a mailed code', async () => {
+  const member = await enrolled();
+  await afterWrongPasswords(100, member);
+
+  const { body } = await signIn(newVisitor(), member);
+
+  expect(body).toMatchObject({ requires2fa: true, methods: ['totp'] });
+  expect(body).not.toHaveProperty('mailed');
 });
 
 test('the ninety-ninth does not pause the password, and a sign-in starts the count anew', async () => {

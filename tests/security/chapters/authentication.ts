@@ -20,7 +20,7 @@ export const authentication: Chapter = {
     requirement('6.3.1', 1, 'Guessing and stuffing are stopped', [
       'tests/api/service/limits.test.ts › the eleventh wrong password from one place waits, and says for how long',
       'tests/api/service/limits.test.ts › one place tries fifty passwords, for whatever accounts',
-      'tests/api/auth/guesses.test.ts › after a hundred wrong passwords in a row, by name or e-mail, the right one opens nothing, and the owner is told',
+      'tests/api/auth/guesses.test.ts › after a hundred wrong passwords in a row, by name or e-mail, the right one needs a mailed code, and the owner is told',
     ]),
     requirement('6.3.2', 1, 'There are no accounts to begin with', [
       'services/api/src/env.test.ts › production does not start with %s %p, and says why in a sentence',

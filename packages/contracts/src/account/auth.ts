@@ -158,6 +158,8 @@ export const secondStep = z.object({
   methods: z.array(z.enum(secondFactors)),
   /** Whether it has recovery codes left. */
   recovery: z.boolean(),
+  /** It asks for the code that was mailed to the owner, because others guessed passwords too often. */
+  mailed: z.optional(z.literal(true)),
 });
 
 /**

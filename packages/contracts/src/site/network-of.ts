@@ -22,6 +22,7 @@ const around = { ipv4: [24], ipv6: [56, 48] } as const;
 
 /** A place, and the networks around it, the widest last: whoever has one of those has every place in it. */
 export function networksOf(ip: string): string[] {
+  if (fourParts.test(ip)) return [ip, `${ip.slice(0, ip.lastIndexOf('.'))}.0/24`];
   if (!ipaddr.isValid(ip)) return [ip];
   const address = ipaddr.process(ip);
   const kind = address instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
@@ -32,6 +33,9 @@ export function networksOf(ip: string): string[] {
   });
   return [networkOf(ip), ...wider];
 }
+
+/** How much more may come from a place's networks than from the place itself: others are there, too. */
+export const sharesAround = [1, 4, 16] as const;
 
 /** The widest of them: all that one customer of a provider may have. */
 export const widestNetworkOf = (ip: string): string => networksOf(ip).at(-1) ?? ip;

@@ -66,7 +66,7 @@ interface FactChanged extends Required<Stated> {
 /** How the second factor was given, if one was asked for. */
 type SignInDetails =
   | Record<string, never>
-  | { secondFactor: 'totp' | 'recovery'; remembered: boolean }
+  | { secondFactor: 'totp' | 'recovery' | 'mail'; remembered: boolean }
   | { by: 'passkey'; afterPassword: boolean; remembered: boolean };
 
 type SignInFailure =
@@ -99,7 +99,7 @@ export interface AuditDetails {
   /** What older entries call `auth.sign_in_failed`. */
   'auth.login_failed': SignInFailure;
   'auth.logout': null;
-  'auth.password_accepted': { next: 'second factor' | 'enrollment' };
+  'auth.password_accepted': { next: 'second factor' | 'mailed code' | 'enrollment' };
   /** An old refresh token came back, so somebody else may have a copy. */
   'auth.refresh_reused': null;
   'auth.register': null;

@@ -47,6 +47,11 @@ export const debugDbPing = endpoint('GET', '/api/debug/db-ping', { response: dia
 /** Alive: the process answers. Public, so it says nothing else. */
 export const healthz = endpoint('GET', '/healthz', { response: z.object({ ok: z.literal(true) }) });
 
+/** Another text whenever anything is told of places in another way. For edges, which forget what they kept. */
+export const revision = endpoint('GET', '/revision', {
+  response: z.object({ revision: z.string() }),
+});
+
 /** What can be wrong with signed documents in the release store. The edge says the last two and `altered`, too. */
 export const releaseProblems = ['went-back', 'replayed', 'altered', 'expired', 'withheld'] as const;
 

@@ -36,7 +36,7 @@ function Challenge() {
   const { field, ...challenge } = useChallenge();
   const { data: waiting } = useQuery({ ...waitingSignInQuery, enabled: maySignInWait() });
   /* Whoever has no authenticator has no code of one. */
-  const isForRecovery = waiting?.methods.includes('totp') === false;
+  const isForRecovery = waiting ? !waiting.mailed && !waiting.methods.includes('totp') : false;
   const heading = isForRecovery
     ? { title: texts.recoveryTitle, lead: texts.recoveryLead }
     : { title: texts.title, lead: texts.lead };

@@ -27,7 +27,8 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
   const texts = useMessages(codeStepMessages);
   const { field, ...step } = useCodeStep({ pending, onExpired });
   const hasPasskey = pending.methods.includes('passkey');
-  const hasCodes = pending.methods.includes('totp');
+  const isMailed = pending.mailed === true;
+  const hasCodes = isMailed || pending.methods.includes('totp');
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -35,10 +36,7 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
   }
 
   return (
-    <SignInPage
-      title={hasCodes ? texts.title : texts.titlePasskey}
-      lead={hasCodes ? texts.lead : texts.leadPasskey}
-    >
+    <SignInPage {...headingOf(pending, texts)}>
       <Form label={texts.form} error={step.failure} onSubmit={submit}>
         {hasCodes && (
           <CodeField
@@ -50,11 +48,13 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
             error={step.fieldError}
           />
         )}
-        <CheckboxField
-          label={texts.remember}
-          checked={step.isRemembered}
-          onChange={({ target }) => step.setRemembered(target.checked)}
-        />
+        {!isMailed && (
+          <CheckboxField
+            label={texts.remember}
+            checked={step.isRemembered}
+            onChange={({ target }) => step.setRemembered(target.checked)}
+          />
+        )}
         {hasCodes && (
           <SubmitButton
             isOpen={bareCode(step.code).length >= codeLength && !step.isPasskeyPending}
@@ -83,6 +83,12 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
   );
 }
 
+function headingOf({ mailed, methods }: SecondStep, texts: typeof codeStepMessages.en) {
+  if (mailed) return { title: texts.titleMailed, lead: texts.leadMailed };
+  if (methods.includes('totp')) return { title: texts.title, lead: texts.lead };
+  return { title: texts.titlePasskey, lead: texts.leadPasskey };
+}
+
 interface PasskeyButtonProps {
   variant: 'primary' | 'secondary';
   isPending: boolean;
@@ -109,9 +115,16 @@ function PasskeyButton({ variant, isPending, isHeld, onPress }: PasskeyButtonPro
 }
 
 /** For somebody who has not got with them what the step asks for. */
-function OtherWay({ pending: { methods, recovery } }: Pick<Props, 'pending'>) {
+function OtherWay({ pending: { mailed, methods, recovery } }: Pick<Props, 'pending'>) {
   const texts = useMessages(codeStepMessages);
   const { state } = useLocation() as { state: unknown };
+  if (mailed) {
+    return (
+      <p>
+        {texts.noMail} <Link to="/forgot-password">{texts.newPassword}</Link>
+      </p>
+    );
+  }
   if (!recovery) return <p>{texts.noOtherWay}</p>;
 
   return (

@@ -52,6 +52,12 @@ export const codeStepMessages = defineMessages({
   en: {
     title: 'Enter your code',
     lead: 'Open your authenticator app and type the 6-digit code it shows for CampBC.',
+    titleMailed: 'Enter the code from your email',
+    leadMailed:
+      'Somebody has been guessing passwords for your account. Please type the 6-digit code that we have just emailed to you. It works for 10 minutes.',
+    wrongMailedCode: 'That is not the code in our latest email to you.',
+    noMail: 'No email?',
+    newPassword: 'Set a new password',
     titlePasskey: 'Use your passkey',
     leadPasskey: 'Confirm with your passkey that it is you.',
     form: 'Two-factor code',
@@ -73,6 +79,12 @@ export const codeStepMessages = defineMessages({
   fr: {
     title: 'Saisissez votre code',
     lead: 'Ouvrez votre application d’authentification et tapez le code à 6 chiffres qu’elle affiche pour CampBC.',
+    titleMailed: 'Saisissez le code reçu par courriel',
+    leadMailed:
+      'Quelqu’un essaie de deviner le mot de passe de votre compte. Tapez le code à 6 chiffres que nous venons de vous envoyer par courriel. Il est valable 10 minutes.',
+    wrongMailedCode: 'Ce n’est pas le code de notre dernier courriel.',
+    noMail: 'Aucun courriel reçu?',
+    newPassword: 'Choisir un nouveau mot de passe',
     titlePasskey: 'Utilisez votre clé d’accès',
     leadPasskey: 'Confirmez votre identité avec votre clé d’accès.',
     form: 'Code d’authentification à deux facteurs',

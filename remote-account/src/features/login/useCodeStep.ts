@@ -34,7 +34,8 @@ export function useCodeStep({
     },
   });
   const { error, isPending, variables } = attempt;
-  const refused = variables?.by === 'passkey' ? texts.passkeyUnused : texts.wrongCode;
+  const wrongCode = pending.mailed ? texts.wrongMailedCode : texts.wrongCode;
+  const refused = variables?.by === 'passkey' ? texts.passkeyUnused : wrongCode;
 
   function submit() {
     if (isPending) return undefined;

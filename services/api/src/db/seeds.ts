@@ -1,5 +1,5 @@
 import type { Role } from '@camp/contracts/site/roles';
-import { issueTicket } from '#errors/hashing-ticket.ts';
+import { issueTicket } from '#errors/cost-ticket.ts';
 import { hashPassword } from '#secrets/password.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 
@@ -24,7 +24,7 @@ export async function seedDemoAccounts(password: string): Promise<void> {
     await User.create({
       username,
       email: `${username}@campbc.example`,
-      passwordHash: await hashPassword(password, issueTicket('demo accounts')),
+      passwordHash: await hashPassword(password, issueTicket('hashing', 'demo accounts')),
       displayName,
       role,
       isPaid: isSubscriber,

@@ -40,6 +40,7 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['replaced recovery codes', mails.recoveryCodesReplacedMail],
   ['new sign-in', (to) => mails.newSignInMail(to, signIn)],
   ['paused password', mails.passwordPausedMail],
+  ['mailed code', (to) => mails.mailedCodeMail(to, '012345')],
   ['guessed codes', (to) => mails.codesGuessedMail(to, signIn)],
   ['session that staff ended', (to) => mails.signedOutByStaffMail(to, 2)],
   ['suspension', (to) => mails.suspendedMail(to, { reason: 'Spam <b>', until: at })],

@@ -195,6 +195,12 @@ export function newSignInMail(
 /** Nobody signs in by password any more from browsers that the account is not known in. */
 export const passwordPausedMail = plainLetter('passwordPaused', '/forgot-password');
 
+/** A code for the owner, beside the right password. */
+export function mailedCodeMail(recipient: Recipient, code: string): MailContent {
+  const words = texts[recipient.language].mailedCode(recipient.name, code);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
 /** Somebody gave the right password, and then wrong codes. */
 export function codesGuessedMail(
   recipient: Recipient,
@@ -205,15 +211,11 @@ export function codesGuessedMail(
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
-export function passkeyAddedMail(recipient: Recipient, name: string): MailContent {
-  const words = texts[recipient.language].passkeyAdded(recipient.name, name);
-  return letter({ recipient, words, href: '/settings' });
-}
+const passkeyMail = (kind: 'passkeyAdded' | 'passkeyRemoved') => (to: Recipient, name: string) =>
+  letter({ recipient: to, words: texts[to.language][kind](to.name, name), href: '/settings' });
 
-export function passkeyRemovedMail(recipient: Recipient, name: string): MailContent {
-  const words = texts[recipient.language].passkeyRemoved(recipient.name, name);
-  return letter({ recipient, words, href: '/settings' });
-}
+export const passkeyAddedMail = passkeyMail('passkeyAdded');
+export const passkeyRemovedMail = passkeyMail('passkeyRemoved');
 
 export function accountDeletedMail(recipient: Recipient): MailContent {
   return letter({ recipient, words: texts[recipient.language].accountDeleted(recipient.name) });

@@ -31,6 +31,12 @@ test.each([
   expect(withoutTokens(text)).toBe(text);
 });
 
+test('a code of six digits is hidden, and no other number', () => {
+  const shown = withoutTokens('Your code: 012345. Since 2026, 1234567 people at 203.0.113.7 came.');
+
+  expect(shown).toBe('Your code: [hidden]. Since 2026, 1234567 people at 203.0.113.7 came.');
+});
+
 test.each([[token], [`<${token}>`], [`"${randomBytes(32).toString('base64')}"`], [randomUUID()]])(
   'outside of links %s is hidden, too',
   (word) => {

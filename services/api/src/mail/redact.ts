@@ -14,7 +14,8 @@ export function withoutTokens(text: string): string {
     .replaceAll(address, (link) => (carriesToken(link) ? hiddenLink : link))
     .replaceAll(/\S+/g, (word) =>
       isAddress(word) ? word : word.replaceAll(longWord, hiddenIfRandom),
-    );
+    )
+    .replaceAll(codeAlone, hiddenText);
 }
 
 const isAddress = (word: string) => /^\S?https?:\/\//i.test(word);
@@ -31,6 +32,9 @@ function decoded(link: string): string {
     return link;
   }
 }
+
+/** A code of six digits that stands by itself. */
+const codeAlone = /(?<![\w/.,:-])\d{6}(?![\w/-])/g;
 
 const hiddenIfRandom = (word: string) => (isRandom(word) ? hiddenText : word);
 

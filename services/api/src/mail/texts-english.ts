@@ -165,8 +165,17 @@ export const english = {
     subject: `Logging in by password is paused for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      'Somebody has entered wrong passwords for your account 100 times in a row. Nobody got in. To keep it that way, we no longer accept passwords for it in a browser that you have not logged in with before.',
-      'You can still log in as usual in a browser that you have used here before, and by passkey anywhere: that ends the pause. Setting a new password ends it, too.',
+      'Somebody has entered wrong passwords for your account 100 times in a row. Nobody got in. To keep it that way, we no longer accept a password alone for it in a browser that you have not logged in with before.',
+      'You can still log in as usual in a browser that you have used here before, and by passkey anywhere. In any other browser your password needs a code beside it, which we email to you. Each of these ends the pause, and so does a new password.',
+    ],
+    label: 'Set a new password',
+    after: [],
+  }),
+  mailedCode: (name: string, code: string) => ({
+    subject: `Your code to log in to ${brand.name}`,
+    greeting: `Hello ${name},`,
+    before: [
+      `Somebody has been guessing passwords for your account, so the right one needs this code beside it: ${code}. It works once, within 10 minutes. If you are not logging in right now, somebody knows your password: tell nobody the code, and set a new password.`,
     ],
     label: 'Set a new password',
     after: [],
@@ -225,5 +234,4 @@ export const english = {
   }),
 };
 
-/** The same mails in another language. */
 export type MailTexts = typeof english;

@@ -156,8 +156,17 @@ export const french: MailTexts = {
     subject: `La connexion par mot de passe à votre compte ${brand.name} est suspendue`,
     greeting: `Bonjour ${name},`,
     before: [
-      'Quelqu’un a saisi 100 fois de suite un mauvais mot de passe pour votre compte. Personne n’est entré. Pour que cela reste ainsi, nous n’acceptons plus de mot de passe dans un navigateur que vous n’avez jamais utilisé ici.',
-      'Dans un navigateur que vous avez déjà utilisé ici, vous vous connectez comme d’habitude, et avec une clé d’accès, partout\u00A0: la suspension prend alors fin. Elle prend fin aussi dès que vous choisissez un nouveau mot de passe.',
+      'Quelqu’un a saisi 100 fois de suite un mauvais mot de passe pour votre compte. Personne n’est entré. Pour que cela reste ainsi, le mot de passe seul ne suffit plus dans un navigateur que vous n’avez jamais utilisé ici.',
+      'Dans un navigateur que vous avez déjà utilisé ici, vous vous connectez comme d’habitude, et avec une clé d’accès, partout. Dans tout autre navigateur, il faut aussi un code que nous vous envoyons par courriel. Chacune de ces connexions met fin à la suspension, de même qu’un nouveau mot de passe.',
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  mailedCode: (name, code) => ({
+    subject: `Votre code de connexion à ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Quelqu’un essaie de deviner le mot de passe de votre compte. Le bon ne suffit donc plus à lui seul, il faut aussi ce code\u00A0: ${code}. Il sert une seule fois, dans les 10 minutes. Si vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe\u00A0: ne donnez ce code à personne et choisissez un nouveau mot de passe.`,
     ],
     label: 'Choisir un nouveau mot de passe',
     after: [],

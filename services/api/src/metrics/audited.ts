@@ -26,6 +26,7 @@ const failures: Record<Reason, string> = {
 
 const nextSteps: Record<AuditDetails['auth.password_accepted']['next'], string> = {
   'second factor': 'second_factor_asked',
+  'mailed code': 'mailed_code_asked',
   enrollment: 'enrollment_asked',
 };
 

@@ -24,7 +24,7 @@ export class SignInToken extends Model<
   declare usedAt: CreationOptional<Date | null>;
   /** Wrong codes given for it so far. */
   declare tries: CreationOptional<number>;
-  /** The secret that is being enrolled, sealed. */
+  /** The secret that is being enrolled, or the code that was mailed; sealed. */
   declare sealed: CreationOptional<string | null>;
 }
 

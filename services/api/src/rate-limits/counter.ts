@@ -25,6 +25,8 @@ export interface Counter {
   takeMany: (points: number, ...key: string[]) => Promise<void>;
   /** Counts several times at once, and tells whether that is still within the limit. */
   mayTakeMany: (points: number, ...key: string[]) => Promise<boolean>;
+  /** Counts once, and returns what {@link take} throws. */
+  refusal: (...key: string[]) => Promise<ApiError | null>;
   /** Counts once, and tells whether that is still within the limit. */
   mayTake: (...key: string[]) => Promise<boolean>;
   /** Takes one count back. */
@@ -35,8 +37,18 @@ export interface Counter {
   clear: (...key: string[]) => Promise<void>;
 }
 
-/** Counts in a place and in the networks around it. @throws {@link ApiError} RATE_LIMITED when that is too often. */
-export type CountAround = (ip: string, points?: number) => Promise<void>;
+/** Counts in a place and in the networks around it: a line at home has many places. */
+export interface PlaceCounter {
+  /** @throws {@link ApiError} RATE_LIMITED when that is too often. */
+  take: (ip: string, options?: { points?: number; key?: string }) => Promise<void>;
+  /** Takes one count back. */
+  giveBack: (ip: string, key?: string) => Promise<void>;
+  /** Forgets the place, and one count of each network around it. */
+  succeed: (ip: string, key: string) => Promise<void>;
+  /** Forgets the place and the networks around it. */
+  clear: (ip: string, key: string) => Promise<void>;
+  waitOf: (ip: string, key: string) => Promise<number>;
+}
 
 /**
  * A counter in Redis where there is one, else in this process. While Redis is away this process
@@ -80,6 +92,10 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
     take: (...key) => takeMany(1, ...key),
     takeMany,
     mayTakeMany: async (pointsTaken, ...key) => (await count(key, pointsTaken)) === null,
+    async refusal(...key) {
+      const waitMs = await count(key);
+      return waitMs === null ? null : tooManyAttempts(name, waitMs);
+    },
     mayTake: async (...key) => (await count(key)) === null,
     giveBack: async (...key) => void (await limiter.reward(keyOf(key))),
     async waitOf(...key) {
@@ -90,16 +106,34 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
   };
 }
 
-/** Counts in a place and in the networks around it, each by a counter of its own: a line at home has many places. */
-export const countAround =
-  (counters: readonly Counter[]): CountAround =>
-  async (ip, points = 1) => {
-    const networks = networksOf(ip);
-    for (const [at, counter] of counters.entries()) {
-      const network = networks[at];
-      if (network !== undefined) await counter.takeMany(points, network);
-    }
+/** @param counters for the place, and for each network around it, the widest last. */
+export function countAround(counters: readonly Counter[]): PlaceCounter {
+  const around = (ip: string, key: string | undefined) =>
+    networksOf(ip).flatMap((network, at) => {
+      const counter = counters[at];
+      return counter ? [{ counter, key: key === undefined ? [network] : [key, network] }] : [];
+    });
+  return {
+    async take(ip, { points = 1, key } = {}) {
+      for (const each of around(ip, key)) await each.counter.takeMany(points, ...each.key);
+    },
+    async giveBack(ip, key) {
+      for (const each of around(ip, key)) await each.counter.giveBack(...each.key);
+    },
+    async succeed(ip, key) {
+      const [place, ...wider] = around(ip, key);
+      await place?.counter.clear(...place.key);
+      for (const each of wider) await each.counter.giveBack(...each.key);
+    },
+    async clear(ip, key) {
+      for (const each of around(ip, key)) await each.counter.clear(...each.key);
+    },
+    async waitOf(ip, key) {
+      const waits = around(ip, key).map((each) => each.counter.waitOf(...each.key));
+      return Math.max(0, ...(await Promise.all(waits)));
+    },
   };
+}
 
 const keyOf = (parts: string[]) => hashOfToken(parts.join('\n'));
 

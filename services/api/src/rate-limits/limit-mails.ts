@@ -1,5 +1,5 @@
 import { normalizeIdentifier } from '#models/user.ts';
-import type { CountAround, Counter } from './counter.ts';
+import type { Counter, PlaceCounter } from './counter.ts';
 
 interface MailRequest {
   address: string;
@@ -11,7 +11,7 @@ interface MailRequest {
  * so that a refusal tells nothing (docs/decisions/0097-true-about-mails.md).
  */
 export function limitMails(
-  counters: Record<'rests' | 'verifications' | 'resets', Counter> & { byIp: CountAround },
+  counters: Record<'rests' | 'verifications' | 'resets', Counter> & { byIp: PlaceCounter },
 ) {
   const { byIp, rests, ...byAddress } = counters;
   /** Staff have a place that mails are asked from for many. */
@@ -23,7 +23,7 @@ export function limitMails(
   const byAnybody =
     (kind: 'verifications' | 'resets') =>
     async ({ address, ip }: MailRequest): Promise<void> => {
-      await byIp(ip);
+      await byIp.take(ip);
       await byStaff(kind)(address);
     };
   return {

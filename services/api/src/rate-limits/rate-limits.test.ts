@@ -67,6 +67,40 @@ test('a line with many places may do four times as much as one place, a whole ne
   expect(counts).toEqual([40, 40, 40, 40, 0]);
 });
 
+test.each([
+  ['a line at home', (at: number) => `2001:db8:1:${(at * 40).toString(16)}::1`, 40],
+  ['a neighborhood', (at: number) => `192.0.2.${at}`, 20],
+])(
+  '%s with a hundred places does not shut an owner out of the password elsewhere',
+  async (_who, placeAt, guesses) => {
+    const { login } = newLimits();
+    const account = 'kim';
+    const tries = Array.from({ length: 100 }, (_, at) => login.check({ account, ip: placeAt(at) }));
+
+    const ended = await Promise.allSettled(tries);
+
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(guesses);
+    await expect(login.check({ account, ip: '203.0.113.9' })).resolves.toBeUndefined();
+    expect(await login.waitOf({ accounts: [account], ips: [placeAt(0)] })).toBeGreaterThan(0);
+    await login.lift({ accounts: [account], ips: [placeAt(0)] });
+    await expect(login.check({ account, ip: placeAt(0) })).resolves.toBeUndefined();
+  },
+);
+
+test.each(['telemetry', 'placeSearches', 'passkeys', 'strangersRefused', 'secondSteps'] as const)(
+  '%s of one line count together, however many places it has',
+  async (name) => {
+    const limits = newLimits();
+    const place = (at: number) => `2001:db8:1:${(at % 256).toString(16)}::1`;
+    const ask = (at: number) =>
+      name === 'telemetry' ? limits[name].check('boot', place(at)) : limits[name].check(place(at));
+
+    const ended = await Promise.allSettled(Array.from({ length: 2_500 }, (_, at) => ask(at)));
+
+    expect(ended.some(({ status }) => status === 'rejected')).toBe(true);
+  },
+);
+
 test('slow hashes count for the account and the place that they are made for, before they are made', async () => {
   const { hashing } = newLimits();
   const take = (ip: string, userId?: number) =>

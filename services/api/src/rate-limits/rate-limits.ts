@@ -1,19 +1,20 @@
 import { manyPeople } from '@camp/contracts/staff/staff-acts';
 import type { Env } from '#env.ts';
+import type { ApiError } from '#errors/api-error.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import {
-  type CountAround,
   countAround,
   type Counter,
   createCounter,
   type Limit,
+  type PlaceCounter,
 } from './counter.ts';
 import { limitMails } from './limit-mails.ts';
 import { limitStaff } from './limit-staff.ts';
-import { networkOf, widestNetworkOf } from '@camp/contracts/site/network-of';
-import { type HashingTicket, issueTicket } from '#errors/hashing-ticket.ts';
+import { sharesAround, widestNetworkOf } from '@camp/contracts/site/network-of';
+import { type CostTicket, type HashingTicket, issueTicket } from '#errors/cost-ticket.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -30,7 +31,7 @@ export const loginWindowMs = loginWindow * 1_000;
 const table = {
   /** Wrong passwords for one account from one place, */
   loginByAccountAndIp: { points: 10, seconds: loginWindow },
-  /** and from everywhere: so high that it takes ten places to lock an owner out of the password. */
+  /** and from everywhere: so high that it takes three lines, or five networks of single addresses. */
   loginByAccount: { points: 100, seconds: loginWindow },
   /** Passwords from one place, right or wrong, for any account. */
   loginByIp: { points: 50, seconds: 15 * minute },
@@ -38,6 +39,10 @@ const table = {
   hashesByAccount: { points: 100, seconds: loginWindow },
   /** and from one place. */
   hashesByIp: { points: 150, seconds: loginWindow },
+  /** Pictures of shared links that have to be drawn. */
+  drawingsByIp: { points: 60, seconds: 15 * minute },
+  /** Codes that are mailed to the owner of an account whose password others guess. */
+  mailedCodesByAccount: { points: 3, seconds: hour },
   /** Wrong codes of the second factor. */
   codesByAccount: { points: 10, seconds: loginWindow },
   /** Second steps and passkeys from one place that nobody here waits for: each try is on record. */
@@ -78,8 +83,8 @@ const table = {
 
 export type LimitName = keyof typeof table;
 
-/** How much more may come from the networks around a place than from itself: others are there, too. */
-const shares = [1, 4, 16];
+/** Of one account there are not many owners around. */
+const sharesOfAccount = [1, 2, 4];
 
 /** Between two mails of a kind to an address; however much else is allowed. */
 const oneMail = { points: 1, seconds: lifetimes.resendCooldown / 1_000 };
@@ -112,52 +117,52 @@ export function createRateLimits({ env, redis }: Parts) {
     const shared = share === 1 ? name : `${name}:${share}`;
     return createCounter({ name: shared, points: scaled, seconds, redis });
   };
-  const around = (name: keyof typeof table) =>
+  const around = (name: keyof typeof table, shares: readonly number[] = sharesAround) =>
     countAround(shares.map((share) => counter(name, share)));
-  const strangersSecondStepsByIp = counter('strangersSecondStepsByIp');
+  const strangersSecondStepsByIp = around('strangersSecondStepsByIp');
+  const mailedCodesByAccount = counter('mailedCodesByAccount');
   const changesByAccount = counter('changesByAccount');
   const exportsByAccount = counter('exportsByAccount');
   const picturesByAccount = counter('picturesByAccount');
-  const passkeysByIp = counter('passkeysByIp');
-  const placeSearchesByIp = counter('placeSearchesByIp');
-  const strangersRefusedByIp = counter('strangersRefusedByIp');
-  const telemetryByIp = counter('telemetryByIp');
+  const telemetryByIp = around('telemetryByIp');
   return {
     login: limitLogin({
       byIp: around('loginByIp'),
-      byAccountAndIp: counter('loginByAccountAndIp'),
+      byAccountAndIp: around('loginByAccountAndIp', sharesOfAccount),
       byAccount: counter('loginByAccount'),
     }),
     codes: limitCodes(counter('codesByAccount')),
     hashing: limitHashing({ byIp: around('hashesByIp'), byAccount: counter('hashesByAccount') }),
+    drawings: limitDrawings(around('drawingsByIp')),
     mails: limitMails({
       byIp: around('mailsByIp'),
       rests: createCounter({ name: 'mailRests', ...oneMail, redis }),
       verifications: counter('verificationMailsByAddress'),
       resets: counter('resetMailsByAddress'),
     }),
+    mailedCodes: { check: (userId: number) => mailedCodesByAccount.take(String(userId)) },
     secondSteps: {
       /** Counts before the answer is looked at. */
-      check: (ip: string) => strangersSecondStepsByIp.take(networkOf(ip)),
+      check: (ip: string) => strangersSecondStepsByIp.take(ip),
       /** It was somebody's. */
-      succeeded: (ip: string) => strangersSecondStepsByIp.giveBack(networkOf(ip)),
+      succeeded: (ip: string) => strangersSecondStepsByIp.giveBack(ip),
     },
     changes: { check: (userId: number) => changesByAccount.take(String(userId)) },
     exports: { check: (userId: number) => exportsByAccount.take(String(userId)) },
     pictures: { check: (userId: number) => picturesByAccount.take(String(userId)) },
-    passkeys: { check: (ip: string) => passkeysByIp.take(networkOf(ip)) },
-    strangersRefused: { check: (ip: string) => strangersRefusedByIp.take(networkOf(ip)) },
+    passkeys: { check: around('passkeysByIp').take },
+    strangersRefused: { check: around('strangersRefusedByIp').take },
     ...limitStaff(counter),
-    placeSearches: { check: (ip: string) => placeSearchesByIp.take(networkOf(ip)) },
-    registrations: { check: around('registrationsByIp') },
-    telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },
+    placeSearches: { check: around('placeSearchesByIp').take },
+    registrations: { check: around('registrationsByIp').take },
+    telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(ip, { key: kind }) },
   };
 }
 
-/** What an account is called, and the networks of the places that it was tried from. */
+/** What an account is called, and addresses that it was tried from. */
 interface Places {
   accounts: string[];
-  networks: string[];
+  ips: string[];
 }
 
 /**
@@ -168,53 +173,68 @@ interface Places {
  * its e-mail would tell that they belong together. The guesses in a row that an account takes in all are one
  * count, which no answer tells of (docs/decisions/0112-guesses-end.md).
  */
-function limitLogin(
-  counters: Record<'byAccountAndIp' | 'byAccount', Counter> & { byIp: CountAround },
-) {
-  const { byIp, byAccountAndIp, byAccount } = counters;
+function limitLogin({ byIp, byAccountAndIp, byAccount }: LoginCounters) {
   const keyOf = (account: string) => normalizeIdentifier(account.trim());
-  async function lift({ accounts, networks }: Places): Promise<void> {
+  async function lift({ accounts, ips }: Places): Promise<void> {
     for (const account of accounts) {
-      for (const network of networks) await byAccountAndIp.clear(keyOf(account), network);
+      for (const ip of ips) await byAccountAndIp.clear(ip, keyOf(account));
       await byAccount.clear(keyOf(account));
     }
   }
+  /** As `check`, but returns the refusal that others may have caused: the owner has a way in by mail. */
+  async function begin({ account, ip }: Attempt): Promise<ApiError | null> {
+    await byIp.take(ip);
+    await byAccountAndIp.take(ip, { key: keyOf(account) });
+    return byAccount.refusal(keyOf(account));
+  }
   return {
     /** Counts before the password is looked at, so that many tries at once cannot slip through. */
-    async check({ account, ip }: Attempt): Promise<void> {
-      await byIp(ip);
-      await byAccountAndIp.take(keyOf(account), networkOf(ip));
-      await byAccount.take(keyOf(account));
+    async check(attempt: Attempt): Promise<void> {
+      const refusal = await begin(attempt);
+      if (refusal) throw refusal;
     },
+    begin,
     /** The password was right: it does not count against the account, and this place starts anew. */
     async succeeded({ account, ip }: Attempt): Promise<void> {
-      await byAccountAndIp.clear(keyOf(account), networkOf(ip));
+      await byAccountAndIp.succeed(ip, keyOf(account));
       await byAccount.giveBack(keyOf(account));
     },
-    /** The owner set a new password, so guesses at the old one no longer count. */
-    forget({ accounts, ip }: { accounts: string[]; ip: string }): Promise<void> {
-      return lift({ accounts, networks: [networkOf(ip)] });
-    },
-    /** Staff vouch for the account: it starts anew, in those places, too. */
+    /** Staff vouch for the account, or its owner set a new password: it starts anew, in those places, too. */
     lift,
     /** Milliseconds until nothing keeps these accounts from a try, in any of those places. */
-    async waitOf({ accounts, networks }: Places): Promise<number> {
+    async waitOf({ accounts, ips }: Places): Promise<number> {
       const waits = accounts.flatMap((account) => [
         byAccount.waitOf(keyOf(account)),
-        ...networks.map((network) => byAccountAndIp.waitOf(keyOf(account), network)),
+        ...ips.map((ip) => byAccountAndIp.waitOf(ip, keyOf(account))),
       ]);
       return Math.max(0, ...(await Promise.all(waits)));
     },
   };
 }
 
-function limitHashing({ byIp, byAccount }: { byIp: CountAround; byAccount: Counter }) {
+interface LoginCounters {
+  byIp: PlaceCounter;
+  byAccountAndIp: PlaceCounter;
+  byAccount: Counter;
+}
+
+function limitHashing({ byIp, byAccount }: { byIp: PlaceCounter; byAccount: Counter }) {
   return {
     /** Counts so many slow hashes before they are made. */
     async take({ ip, userId, hashes }: Hashing): Promise<HashingTicket> {
-      await byIp(ip, hashes);
+      await byIp.take(ip, { points: hashes });
       if (userId !== undefined) await byAccount.takeMany(hashes, String(userId));
-      return issueTicket(widestNetworkOf(ip));
+      return issueTicket('hashing', widestNetworkOf(ip));
+    },
+  };
+}
+
+function limitDrawings(byIp: PlaceCounter) {
+  return {
+    /** Counts a picture before it is drawn. */
+    async take(ip: string): Promise<CostTicket<'drawing'>> {
+      await byIp.take(ip);
+      return issueTicket('drawing', widestNetworkOf(ip));
     },
   };
 }

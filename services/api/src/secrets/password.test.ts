@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { hash } from './hash-thread.ts';
-import { issueTicket } from '#errors/hashing-ticket.ts';
+import { issueTicket } from '#errors/cost-ticket.ts';
 import { hashingLine, hashPassword, isPassword, renewedHash, stretch } from './password.ts';
 
 const password = 'Sturdy7-tent-pole';
-const ticket = issueTicket('a test');
+const ticket = issueTicket('hashing', 'a test');
 
 test('a crowd beyond what is hashed within seconds is told to come back', async () => {
   const kept = await hashPassword(password, ticket);

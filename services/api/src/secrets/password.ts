@@ -1,40 +1,14 @@
-import { availableParallelism } from 'node:os';
 import { normalPassword } from '@camp/contracts/account/normal-form';
 import { parseOptions } from '@node-rs/argon2';
-import { Piscina } from 'piscina';
 import { boundedLine } from '#errors/bounded-line.ts';
+import { coresForSlowWork, threadsThatGiveWay } from '#errors/threads-that-give-way.ts';
 import { type hash, type hashCode, passwordCost, type verify } from './hash-thread.ts';
-import type { HashingTicket } from '#errors/hashing-ticket.ts';
-
-/** One core stays free for whatever else a sign-in takes. */
-const atOnce = Math.max(1, availableParallelism() - 1);
+import type { HashingTicket } from '#errors/cost-ticket.ts';
 
 /** Hashing is slow on purpose. The longest line is about five seconds of work for one core. */
-export const hashingLine = boundedLine({ atOnce, mostWaiting: 150 });
+export const hashingLine = boundedLine({ atOnce: coresForSlowWork, mostWaiting: 150 });
 
-const lowestPriority = 19;
-
-/**
- * Hashing waits whenever anything else has work for a core, so that a crowd that signs in holds up nobody who is
- * (docs/decisions/0151-hashing-gives-way.md).
- */
-let niceIncrement = lowestPriority;
-let threads: Piscina | undefined;
-
-/** Sets how far hashing gives way, from 0 to 19 (nice(2)), before anything is hashed. */
-export function setHashingNiceness(niceness: number): void {
-  niceIncrement = niceness;
-}
-
-/** Started with the first password, and kept. */
-const threadsThatHash = () =>
-  (threads ??= new Piscina({
-    filename: import.meta.resolve('#secrets/hash-thread.ts'),
-    minThreads: 0,
-    maxThreads: atOnce,
-    idleTimeout: Infinity,
-    niceIncrement,
-  }));
+const threadsThatHash = threadsThatGiveWay(import.meta.resolve('#secrets/hash-thread.ts'));
 
 /** What the threads export. */
 interface Thread {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { issueTicket } from '#errors/hashing-ticket.ts';
+import { issueTicket } from '#errors/cost-ticket.ts';
 import { readKeyRing } from './key-ring.ts';
 import { stretch } from './password.ts';
 import {
@@ -46,7 +46,7 @@ test.each([
 const salt = '0'.repeat(32);
 const code = 'ABCDE-23456';
 
-const ticket = issueTicket('a test');
+const ticket = issueTicket('hashing', 'a test');
 const owner = { userId: 1, salt, ticket };
 
 test('what is kept differs by code, person, salt and key, and does not show the code', async () => {

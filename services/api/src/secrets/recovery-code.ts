@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, randomBytes, randomInt } from 'node:crypto';
 import type { KeyRing } from './key-ring.ts';
-import type { HashingTicket } from '#errors/hashing-ticket.ts';
+import type { HashingTicket } from '#errors/cost-ticket.ts';
 import { stretch } from './password.ts';
 
 /**

@@ -31,6 +31,8 @@ export const lifetimes = {
   unsubscribeLink: 365 * day,
   enrollToken: 15 * minute,
   twofaToken: 5 * minute,
+  /** Of a sign-in that waits for a mailed code, and of the code. */
+  mailedCode: 10 * minute,
   /** Between two mails that somebody has the password and guesses codes. */
   codesWarning: day,
   passkeyChallenge: 5 * minute,

@@ -9,6 +9,8 @@ interface NewToken {
   lifetime: number;
   /** The token, when it is not made here: a passkey's challenge, which the browser gets. */
   token?: string;
+  /** A secret that belongs to it, sealed. */
+  sealed?: string;
 }
 
 /**
@@ -16,12 +18,12 @@ interface NewToken {
  * (docs/decisions/0012-single-use-tokens.md).
  */
 export async function createSignInToken(
-  { userId, purpose, lifetime, token = randomToken() }: NewToken,
+  { userId, purpose, lifetime, token = randomToken(), sealed }: NewToken,
   transaction: Transaction,
 ): Promise<string> {
   const expiresAt = new Date(Date.now() + lifetime);
   await SignInToken.create(
-    { hash: hashOfToken(token), userId, purpose, expiresAt },
+    { hash: hashOfToken(token), userId, purpose, expiresAt, ...(sealed && { sealed }) },
     { transaction },
   );
   return token;

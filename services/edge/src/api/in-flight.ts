@@ -1,10 +1,14 @@
-import { networkOf } from '@camp/contracts/site/network-of';
+import { networksOf, sharesAround } from '@camp/contracts/site/network-of';
 
 interface Most {
-  /** Of one place: an IPv4 address, or the /64 of an IPv6 address. */
+  /** Of one place: an IPv4 address, or the /64 of an IPv6 address. The networks around it may have more. */
   fromOnePlace: number;
   inAll: number;
+  /** What is under way for the longest makes room for what is new. Without it, what is new is refused. */
+  endsOldest?: boolean;
 }
+
+type Task<T> = (ended: AbortSignal) => Promise<T>;
 
 /**
  * Bounds what is under way at once, so that one place cannot take what all share. It counts visitors, as
@@ -13,31 +17,47 @@ interface Most {
 export class InFlight {
   private readonly most: Most;
   private readonly counts = new Map<string, number>();
-  private total = 0;
+  /** Oldest first. */
+  private readonly underWay = new Set<AbortController>();
 
   constructor(most: Most) {
     this.most = most;
   }
 
   /** @throws when there is no room; what was not begun can be tried again. */
-  async run<T>(ip: string, task: () => Promise<T>): Promise<T> {
-    const place = networkOf(ip);
-    const count = this.counts.get(place) ?? 0;
-    if (count >= this.most.fromOnePlace || this.total >= this.most.inAll)
-      throw new Error('Too much is under way.');
-    this.counts.set(place, count + 1);
-    this.total += 1;
+  async run<T>(ip: string, task: Task<T>): Promise<T> {
+    const networks = networksOf(ip);
+    const hasRoom = networks.every(
+      (network, at) => this.countOf(network) < this.most.fromOnePlace * (sharesAround[at] ?? 1),
+    );
+    if (!hasRoom || !this.makeRoom()) throw new Error('Too much is under way.');
+    const ending = new AbortController();
+    this.underWay.add(ending);
+    for (const network of networks) this.counts.set(network, this.countOf(network) + 1);
     try {
-      return await task();
+      return await task(ending.signal);
     } finally {
-      this.leave(place);
+      this.underWay.delete(ending);
+      for (const network of networks) this.leave(network);
     }
   }
 
-  private leave(place: string): void {
-    this.total -= 1;
-    const left = (this.counts.get(place) ?? 1) - 1;
-    if (left > 0) this.counts.set(place, left);
-    else this.counts.delete(place);
+  private makeRoom(): boolean {
+    if (this.underWay.size < this.most.inAll) return true;
+    const [oldest] = this.underWay;
+    if (!this.most.endsOldest || !oldest) return false;
+    this.underWay.delete(oldest);
+    oldest.abort(new Error('It took longest while too much was under way.'));
+    return true;
+  }
+
+  private countOf(network: string): number {
+    return this.counts.get(network) ?? 0;
+  }
+
+  private leave(network: string): void {
+    const left = this.countOf(network) - 1;
+    if (left > 0) this.counts.set(network, left);
+    else this.counts.delete(network);
   }
 }

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { Request } from 'express';
 import { InFlight } from './in-flight.ts';
 
@@ -14,24 +15,37 @@ export function announcesBody({ headers }: Request): boolean {
   return 'content-length' in headers || 'transfer-encoding' in headers;
 }
 
-/** Reads bodies, so many at once; the server bounds how long each may take. */
+/**
+ * Reads bodies, so many at once; the server bounds how long each may take. A body that arrives takes
+ * milliseconds, so that those that never end make room for it.
+ */
 export function bodyReader(): (request: Request) => Promise<Buffer> {
-  const bodies = new InFlight({ fromOnePlace: 32, inAll: 1_024 });
+  const bodies = new InFlight({ fromOnePlace: 32, inAll: 1_024, endsOldest: true });
   return async (request) => {
     if (!announcesBody(request)) return Buffer.alloc(0);
-    return bodies.run(request.ip ?? '', () => readBody(request));
+    return bodies.run(request.ip ?? '', (ended) => readBody(request, ended));
   };
 }
 
-/** A body, when all of it is there. @throws {@link BodyTooLarge}, or when the visitor goes away meanwhile. */
-async function readBody(request: Request): Promise<Buffer> {
+/** A body, when all of it is there. @throws {@link BodyTooLarge}, or when it is ended, or the visitor goes away. */
+async function readBody(request: Request, ended: AbortSignal): Promise<Buffer> {
   if (Number(request.headers['content-length']) > mostBytes) throw new BodyTooLarge();
+  const tooLarge = new AbortController();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += (chunk as Buffer).length;
-    if (size > mostBytes) throw new BodyTooLarge();
-    chunks.push(chunk as Buffer);
+  const keep = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > mostBytes) tooLarge.abort(new BodyTooLarge());
+    else chunks.push(chunk);
+  };
+  const signal = AbortSignal.any([ended, tooLarge.signal]);
+  request.on('data', keep);
+  try {
+    await finished(request, { signal, writable: false });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    request.off('data', keep);
   }
   return Buffer.concat(chunks);
 }

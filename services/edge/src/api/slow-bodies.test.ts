@@ -81,6 +81,37 @@ test('an address that has too many bodies under way waits, and says for how long
   expect(answer).toMatch(/retry-after: \d+/i);
 });
 
+test.each([
+  [
+    'a line at home with many places',
+    (at: number) => `2001:db8:1:aa${at.toString(16).padStart(2, '0')}::1`,
+    128,
+  ],
+  ['a neighborhood', (at: number) => `198.51.100.${at}`, 128],
+])('%s has four times as many bodies under way as one place', async (_who, placeAt, most) => {
+  const { url } = await start();
+  const from = (at: number) => placeAt(at % 8);
+  await Promise.all(Array.from({ length: most }, (_, at) => beginCall(url, from(at))));
+
+  const answer = await statusOf(await beginCall(url, placeAt(9)));
+
+  expect(answer).toMatch(/^HTTP\/1.1 503 /);
+});
+
+test('half-sent bodies from everywhere make room for whole ones, the oldest first', async () => {
+  const { url } = await start();
+  const from = (at: number) => `198.51.${at % 40}.4`;
+  const first = await beginCall(url, '203.0.113.4');
+  const ended = statusOf(first);
+  await Promise.all(Array.from({ length: 1_023 }, (_, at) => beginCall(url, from(at))));
+
+  const options = { method: 'POST', body: '{}' };
+  const status = await statusFrom(`${url}/api/x`, '203.0.113.5', options);
+
+  expect(status).toBe(200);
+  expect(await ended).toMatch(/^HTTP\/1.1 503 /);
+});
+
 test('an address that has too many calls under way waits, others do not, and then it goes on', async () => {
   const { promise: waitFor, resolve: letGo } = Promise.withResolvers<void>();
   const { url, arrived } = await start({ waitFor });

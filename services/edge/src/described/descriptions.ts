@@ -5,6 +5,7 @@ import { filledPath, namesAt } from '@camp/release/document/match-route';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import { InFlight } from '#api/in-flight.ts';
+import type { ApiRevision } from './api-revision.ts';
 import { askApi } from './ask-api.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
@@ -45,16 +46,23 @@ interface Asked {
 
 type Told = Pick<DescribedPage, 'description' | 'hash'> | { description: null };
 
+interface Options {
+  api: ApiNodes;
+  log: Logger;
+  revision: ApiRevision;
+}
+
 /** What the API tells of pages whose address has a name in it (docs/decisions/0220-described-pages.md). */
 export class Descriptions {
   private readonly api: ApiNodes;
   private readonly log: Logger;
   private readonly underWay = new InFlight({ fromOnePlace: 20, inAll: 100 });
-  private readonly told = new KeptAnswers<Told>(most.keptBytes);
+  private readonly told: KeptAnswers<Told>;
 
-  constructor(api: ApiNodes, log: Logger) {
+  constructor({ api, log, revision }: Options) {
     this.api = api;
     this.log = log;
+    this.told = new KeptAnswers(most.keptBytes, revision);
   }
 
   /** Null for a page that nothing describes. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ApiRevision } from './api-revision.ts';
 
 export interface Kept<T> {
   value: T;
@@ -18,18 +19,28 @@ interface Entry<T> extends Kept<T> {
 /** Where the API gave no answer, it is left alone for so long. */
 const leaveAloneMs = 2_000;
 
+/**
+ * After a change it takes each process of the API a moment to follow. What is asked for meanwhile counts for as
+ * long, and is not given once more.
+ */
+const settling = { forMs: 1_000, freshMs: 250 };
+
 /** What an entry needs beside its answer. */
 const entryBytes = 500;
 
 /**
  * Answers of the API, the most wanted ones, up to a size. One that is no longer fresh is given while a newer
- * one is fetched, and for as long as the API gives none. Many who ask at once wait for the same one.
+ * one is fetched, unless something has changed since, and for as long as the API gives none. Many who ask at once wait for the same one.
  */
 export class KeptAnswers<T extends object> {
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly asking = new Map<string, Promise<T | null>>();
+  private readonly revision: ApiRevision;
+  private changedAt = -Infinity;
 
-  constructor(mostBytes: number) {
+  constructor(mostBytes: number, revision: ApiRevision) {
+    this.revision = revision;
+    revision.onChange(() => this.expire());
     this.entries = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: ({ bytes }) => entryBytes + bytes,
@@ -38,6 +49,7 @@ export class KeptAnswers<T extends object> {
 
   /** Null when there is no answer, now or kept. */
   async get(key: string, ask: () => Promise<Kept<T>>): Promise<T | null> {
+    this.revision.follow();
     const entry = this.entries.get(key);
     const now = Date.now();
     if (entry && now < entry.askAgainAt) return entry.value;
@@ -47,16 +59,29 @@ export class KeptAnswers<T extends object> {
   }
 
   private askFor(key: string, ask: () => Promise<Kept<T>>): Promise<T | null> {
-    const asked = this.keep(key, ask).finally(() => this.asking.delete(key));
+    const asked = this.keep(key, ask).finally(() => {
+      if (this.asking.get(key) === asked) this.asking.delete(key);
+    });
     this.asking.set(key, asked);
     return asked;
   }
 
+  /** Nothing that was asked for before counts, nor what is on its way. */
+  private expire(): void {
+    this.changedAt = Date.now();
+    this.asking.clear();
+    for (const entry of this.entries.values()) Object.assign(entry, { askAgainAt: 0, since: 0 });
+  }
+
   private async keep(key: string, ask: () => Promise<Kept<T>>): Promise<T | null> {
+    const since = Date.now();
     try {
       const kept = await ask();
-      const since = Date.now();
-      this.entries.set(key, { ...kept, since, askAgainAt: since + kept.freshMs });
+      const isSettled = since > this.changedAt + settling.forMs;
+      const times = isSettled
+        ? { since, askAgainAt: since + kept.freshMs }
+        : { since: 0, askAgainAt: since <= this.changedAt ? 0 : since + settling.freshMs };
+      this.entries.set(key, { ...kept, ...times });
       return kept.value;
     } catch {
       const entry = this.entries.peek(key);

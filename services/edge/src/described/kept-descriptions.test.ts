@@ -35,6 +35,33 @@ test('a minute later the known page is sent at once, and the next one is new', a
   expect(last).toBe('Alice Lake, renamed · CampBC');
 });
 
+test.each([
+  [
+    'corrected',
+    { trip: { ...trip, title: 'Alice Lake, renamed' } },
+    'Alice Lake, renamed · CampBC',
+  ],
+  ['hidden', { status: 404 }, '404 File Not Found · CampBC'],
+])(
+  'the clock stands still, and a page is shown as %s once the API has another revision',
+  async (_how, change, title) => {
+    const { apiUrl, asked, says } = await tripsApi();
+    const { url } = await startEdge({ apiUrl });
+    after(0);
+    const first = titleIn(await page(`${url}/trips/alice-lake`));
+    Object.assign(says, change);
+    await page(`${url}/trips/alice-lake`);
+    const before = asked.length;
+
+    says.revision = '2';
+    let last = first;
+    while (last === first) last = titleIn(await page(`${url}/trips/alice-lake`));
+
+    expect(before).toBe(1);
+    expect(last).toBe(title);
+  },
+);
+
 test('the document is kept for all who ask for the page, and becomes as small as it can be', async () => {
   const { apiUrl } = await tripsApi();
   const { url } = await startEdge({ apiUrl });

@@ -5,6 +5,7 @@ import { filledPath, namesIn } from '@camp/release/document/match-route';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import { InFlight } from '#api/in-flight.ts';
+import type { ApiRevision } from './api-revision.ts';
 import { askApi } from './ask-api.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
@@ -33,18 +34,25 @@ export interface ListedPages {
   hash: string;
 }
 
+interface Options {
+  api: ApiNodes;
+  log: Logger;
+  revision: ApiRevision;
+}
+
 /** The addresses of pages that the API tells of; of the newest list that it gave. */
 export class PageLists {
   private readonly api: ApiNodes;
   private readonly log: Logger;
   private readonly underWay = new InFlight({ fromOnePlace: 4, inAll: 8 });
-  private readonly lists = new KeptAnswers<Names[]>(most.keptBytes);
+  private readonly lists: KeptAnswers<Names[]>;
   /** What was made of a list, by path of the page: several pages may have one list. */
   private readonly made = new WeakMap<Names[], Map<string, ListedPages>>();
 
-  constructor(api: ApiNodes, log: Logger) {
+  constructor({ api, log, revision }: Options) {
     this.api = api;
     this.log = log;
+    this.lists = new KeptAnswers(most.keptBytes, revision);
   }
 
   /** None while the API has never told any. */

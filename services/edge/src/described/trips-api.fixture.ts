@@ -26,6 +26,8 @@ export interface TripsApi {
     /** JSON, or any text. */
     trip: unknown;
     pages: unknown;
+    /** Of all that it says. */
+    revision: string;
     /** It answers once this is settled. */
     held: Promise<void>;
   };
@@ -35,9 +37,10 @@ export interface TripsApi {
 export async function tripsApi(changes: Partial<TripsApi['says']> = {}): Promise<TripsApi> {
   const asked: TripsApi['asked'] = [];
   const pages: unknown = { pages: [{ slug: 'alice-lake' }] };
-  const says: TripsApi['says'] = { status: 200, trip, pages, held: Promise.resolve(), ...changes };
+  const says = { status: 200, trip, pages, revision: '1', held: Promise.resolve(), ...changes };
   const apiUrl = await listen((request, response) => {
     const path = request.url ?? '';
+    if (path === '/revision') return void response.end(JSON.stringify({ revision: says.revision }));
     asked.push({ path, cookie: request.headers.cookie });
     const body = path.startsWith('/api/trips/pages') ? says.pages : says.trip;
     const isThere = /^\/api\/trips\/(?:pages|alice-lake\/page)(?:\?|$)/.test(path);

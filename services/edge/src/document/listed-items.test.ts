@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { ApiRevision } from '#described/api-revision.ts';
 import { ApiNodes } from '#api/api-nodes.ts';
 import { PageLists } from '#described/page-lists.ts';
 import { after, tripsApi } from '#described/trips-api.fixture.ts';
@@ -76,7 +77,8 @@ test('an API that is slow keeps no document waiting, and is heard by the next', 
 test('two kinds of pages with one list are each known by their own addresses', async () => {
   const { apiUrl } = await tripsApi();
   const log = pino({ level: 'silent' });
-  const lists = new PageLists(new ApiNodes([apiUrl], log), log);
+  const api = new ApiNodes([apiUrl], log);
+  const lists = new PageLists({ api, log, revision: new ApiRevision(api) });
   const listedBy = '/api/trips/pages';
 
   const trips = await lists.soon({ page: { path: '/trips/:slug', listedBy }, ip: '' });

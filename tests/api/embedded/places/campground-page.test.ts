@@ -65,6 +65,6 @@ test('the picture of a campground may be shown by other sites, and is drawn once
   expect(first.status).toBe(200);
   expect(first.headers.get('content-type')).toBe('image/png');
   expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300');
   expect(again.status).toBe(304);
 });

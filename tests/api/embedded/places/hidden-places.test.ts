@@ -33,16 +33,22 @@ const showAgain = (of: string) => moderator.visitor.delete(`${staffPath(of)}/hid
 test('a hidden place is as if it were not there, on every node, until it is shown again', async () => {
   const [visitor, other] = [api.newVisitor(), await OwnApi.start(api.place)];
   const before = await shown(api, slug);
+  const revisionAt = async (of: OwnApi) =>
+    (await of.newVisitor().get('/revision')).body['revision'];
+  const revisions = [await revisionAt(api)];
 
   const answer = await hide(moderator.visitor, slug);
 
   expect(placeIn(answer).hidden).toMatchObject({ reason, by_username: moderator.username });
   expect(await shown(api, slug)).toBeUndefined();
+  revisions.push(await revisionAt(api), await revisionAt(other));
   try {
     await whenShown(other, slug, (place) => place === undefined);
   } finally {
     await other.stop();
   }
+  expect(revisions[0]).not.toBe(revisions[1]);
+  expect(revisions[1]).toBe(revisions[2]);
   const paths = ['', '/page'].map((part) => `/api/places/campgrounds/${slug}${part}`);
   for (const path of [...paths, `/api/share/campgrounds/${slug}/picture.png`])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);

@@ -19,7 +19,7 @@ type Called = (typeof calls)[0];
 
 /** Whoever is signed out may make these, and no others. */
 const forAnyone = [
-  /^GET \/(?:healthz|readyz|api\/surface)$/,
+  /^GET \/(?:healthz|readyz|revision|api\/surface)$/,
   /^\w+ \/api\/auth\/(?!change-password$|me$|2fa\/start$)/,
   /^POST \/api\/security\/2fa\/(?:challenge|enroll\/initiate|enroll\/verify)$/,
   /^GET \/api\/(?:users|share)\//,

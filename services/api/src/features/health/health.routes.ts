@@ -1,6 +1,7 @@
-import { healthz, readyz } from '@camp/contracts/staff/diagnostics';
+import { healthz, readyz, revision } from '@camp/contracts/staff/diagnostics';
 import type { AppContext } from '#context.ts';
 import { openRoute, routerOf } from '#http/route.ts';
+import { revisionText } from '#features/places/place-revision.ts';
 import { readinessOf } from './readiness.ts';
 
 const ok = { ok: true } as const;
@@ -9,6 +10,7 @@ export function healthRoutes(context: AppContext) {
   const requireReady = readinessOf(context);
   return routerOf([
     openRoute(healthz, async () => ok),
+    openRoute(revision, async () => ({ revision: await revisionText() })),
     openRoute(readyz, async () => {
       await requireReady();
       const { problem } = context.releaseFindings;

@@ -16,6 +16,7 @@ test.each([
   'Liverpool1',
   'Trustno1x'.slice(0, 8),
   'Password1Password1',
+  'BritishColumbia1',
 ])('%s is common', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
@@ -57,6 +58,8 @@ test.each([
   'Kimberley-99',
   'Campbc-1234',
   'O’Brien2026',
+  'campbc-campbc-1A',
+  'Kimberley.campbc1X',
 ])('the own word in %s is refused', (password) => {
   expect(isOwnWord(password, kim)).toBe(true);
 });

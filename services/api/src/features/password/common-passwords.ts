@@ -3,7 +3,9 @@ import { brand } from '@camp/contracts/site/brand';
 import { wrongField } from '#errors/api-error.ts';
 
 /** Words of this site and its country that lists from elsewhere lack. */
-const wordsHere = ['passwort', 'azerty', 'qwertz', 'autumn', 'camping', 'letmein', brand.name];
+const wordsHere = 'passwort azerty qwertz autumn camping letmein campground campsite campfire'
+  .concat(' britishcolumbia colombiebritannique ', brand.name)
+  .split(' ');
 
 let known: Promise<Set<string>> | undefined;
 
@@ -41,12 +43,22 @@ interface Owner {
   names: (string | null | undefined)[];
 }
 
-/** Whether a password is nothing but a name of its owner or of the site (OWASP ASVS 5.0, 6.2.11). */
+/** So few letters around a name make no other word; a name as short as this may be part of any. */
+const fewLetters = 2;
+const shortName = 3;
+
+/** Whether a password is little but names of its owner or of the site, however often (OWASP ASVS 5.0, 6.2.11). */
 export function isOwnWord(password: string, { username, email, names }: Owner): boolean {
   const [localPart = ''] = email.split('@');
-  const own = [username, email, localPart, ...names, brand.name];
+  const own = [username, email, localPart, ...names, brand.name]
+    .map((name) => lettersIn(name ?? ''))
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length);
   const word = lettersIn(password);
-  return own.some((name) => name && lettersIn(name) === word);
+  if (own.includes(word)) return true;
+  const long = own.filter((name) => name.length > shortName);
+  const left = long.reduce((rest, name) => rest.replaceAll(name, ''), word);
+  return left !== word && left.length <= fewLetters;
 }
 
 /** The letters of a text, so that dots, digits and symbols make no other word. */

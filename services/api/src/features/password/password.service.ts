@@ -91,7 +91,7 @@ export async function resetPassword(
     await writeAudit({ action, actorId: userId, targetId: userId, request }, transaction);
     return user;
   });
-  await context.rateLimits.login.forget({ accounts: [username, email], ip: ipOf(request) });
+  await context.rateLimits.login.lift({ accounts: [username, email], ips: [ipOf(request)] });
   return { ok: true as const, message: 'Your password has been changed. You can log in now.' };
 }
 

@@ -31,6 +31,12 @@ export async function isPasswordPaused(context: AppContext, attempt: Attempt): P
   return counter !== null && counter.wrongPasswords >= mostInARow;
 }
 
+/** Whether the account was signed in from this browser before. */
+export async function isKnownHere({ env }: AppContext, attempt: Attempt): Promise<boolean> {
+  const { user, request } = attempt;
+  return (await findKnownDevice({ userId: user?.id ?? 0, request, env })) !== null;
+}
+
 /** Counts a wrong password. When it was the last that is taken, the owner is told. */
 export async function countWrongPassword(
   context: AppContext,

@@ -24,7 +24,7 @@ const failures = [
 const mostFailures = 1_000;
 
 /**
- * The places that somebody was lately tried from. A limit is kept under a hash of account and place, so the
+ * An address of each place that somebody was lately tried from. A limit is kept under a hash of account and place, so the
  * places are known only from the audit log; each that is shut has left entries there.
  */
 async function placesTried({ id }: User): Promise<string[]> {
@@ -38,15 +38,15 @@ async function placesTried({ id }: User): Promise<string[]> {
     order: [['id', 'DESC']],
     limit: mostFailures,
   });
-  return [...new Set(entries.map(({ requestIp }) => networkOf(requestIp)))];
+  return [...new Map(entries.map(({ requestIp: ip }) => [networkOf(ip), ip])).values()];
 }
 
 /** What keeps somebody from signing in besides a suspension. */
 export async function lockOf({ rateLimits }: AppContext, user: User): Promise<AccountLock> {
   const { id, username, email, wrongPasswords, wrongCodes } = user;
-  const networks = await placesTried(user);
+  const ips = await placesTried(user);
   const waits = await Promise.all([
-    rateLimits.login.waitOf({ accounts: [username, email], networks }),
+    rateLimits.login.waitOf({ accounts: [username, email], ips }),
     rateLimits.codes.waitOf(id),
   ]);
   const longest = Math.max(...waits);
@@ -78,8 +78,8 @@ export async function liftLock(
     return target;
   });
   const { username, email } = user;
-  const networks = await placesTried(user);
-  await context.rateLimits.login.lift({ accounts: [username, email], networks });
+  const ips = await placesTried(user);
+  await context.rateLimits.login.lift({ accounts: [username, email], ips });
   await context.rateLimits.codes.lift(user.id);
   return { lock: await lockOf(context, user) };
 }

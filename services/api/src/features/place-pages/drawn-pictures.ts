@@ -1,44 +1,45 @@
 import { createHash } from 'node:crypto';
-import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import { boundedLine } from '#errors/bounded-line.ts';
-import { fonts } from './font.ts';
+import type { CostTicket } from '#errors/cost-ticket.ts';
+import { coresForSlowWork, threadsThatGiveWay } from '#errors/threads-that-give-way.ts';
+import type { draw } from './draw-thread.ts';
 
-/** How many bytes of pictures are kept: some six hundred. */
-const mostKeptBytes = 40_000_000;
+/** Room for the pictures of all campgrounds in both languages, some 47 MB: going round them draws none twice. */
+const mostKeptBytes = 64_000_000;
 
-const options = {
-  font: {
-    loadSystemFonts: false,
-    fontFiles: Object.values(fonts).map(({ file }) => file),
-    defaultFontFamily: fonts.wide.family,
-  },
-};
+const idleMs = 60_000;
 
 interface Wanted {
   svg: string;
-  /** The network that asks: whoever wants many gives way to others. */
-  from: string;
+  /** Asked only where the picture has to be drawn. */
+  takeTicket: () => Promise<CostTicket<'drawing'>>;
 }
 
 /** Pictures drawn of SVG, those that were asked for last. Many who ask at once for one wait for the same. */
 export class DrawnPictures {
-  /** Off the main thread; one takes about 60 ms. */
-  private readonly inLine = boundedLine({ atOnce: 2, mostWaiting: 30 });
+  /** One takes about 60 ms. */
+  private readonly inLine = boundedLine({ atOnce: coresForSlowWork, mostWaiting: 30 });
+  private readonly threads = threadsThatGiveWay(
+    import.meta.resolve('#features/place-pages/draw-thread.ts'),
+    idleMs,
+  );
   private readonly drawn = new LRUCache<string, Buffer, Wanted>({
     maxSize: mostKeptBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _stale, { context }) => this.draw(context),
   });
 
-  /** As PNG. @throws ApiError UNAVAILABLE while too many wait. */
+  /** As PNG. @throws ApiError RATE_LIMITED, or UNAVAILABLE while too many wait. */
   async of(wanted: Wanted): Promise<Buffer> {
     return this.drawn.forceFetch(tagOf(wanted.svg), { context: wanted });
   }
 
-  private async draw({ svg, from }: Wanted): Promise<Buffer> {
-    const image = await this.inLine(from, () => renderAsync(svg, options));
-    return image.asPng();
+  private async draw({ svg, takeTicket }: Wanted): Promise<Buffer> {
+    const { from } = await takeTicket();
+    const drawing: () => Promise<ReturnType<typeof draw>> = () =>
+      this.threads().run(svg, { name: 'draw' });
+    return Buffer.from(await this.inLine(from, drawing));
   }
 }
 

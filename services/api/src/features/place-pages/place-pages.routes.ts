@@ -6,12 +6,13 @@ import {
 import type { Router } from 'express';
 import type * as z from 'zod/mini';
 import { showCampground } from '#features/places/campgrounds.service.ts';
+import type { AppContext } from '#context.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import { exactRouter, nameCall, openRoute, parseInput, routerOf } from '#http/route.ts';
 import { describePlace } from './describe-place.ts';
 
 /** What the edge and those who show links are told of each campground (docs/decisions/0220-described-pages.md). */
-export function placePagesRoutes(live: LiveIndex): Router[] {
+export function placePagesRoutes({ rateLimits }: AppContext, live: LiveIndex): Router[] {
   return [
     routerOf([
       openRoute(listCampgroundPages, async () => {
@@ -23,7 +24,7 @@ export function placePagesRoutes(live: LiveIndex): Router[] {
         return { ...describePlace(data.campground, query.lang), data };
       }),
     ]),
-    pictureRoutes(live),
+    pictureRoutes(live, rateLimits),
   ];
 }
 
@@ -33,12 +34,12 @@ type PictureCall = {
 };
 
 /** What draws has fonts and maps with it, and is loaded with the first picture. */
-function pictureRoutes(live: LiveIndex): Router {
+function pictureRoutes(live: LiveIndex, rateLimits: AppContext['rateLimits']): Router {
   nameCall({ endpoint: drawCampground, access: 'anyone', answers: 'image/png' });
   return exactRouter().get(drawCampground.path, async (request, response) => {
     const { params, query } = parseInput(drawCampground, request) as PictureCall;
     const { campground } = showCampground(await live.current(), { params });
     const { sendPicture } = await import('./send-picture.ts');
-    await sendPicture({ campground, language: query.lang }, request, response);
+    await sendPicture({ campground, language: query.lang, rateLimits }, request, response);
   });
 }

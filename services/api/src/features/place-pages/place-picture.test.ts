@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { issueTicket } from '#errors/cost-ticket.ts';
 import { DrawnPictures, tagOf } from './drawn-pictures.ts';
 import { fontFor, fonts, widthIn } from './font.ts';
 import { setText } from './lines.ts';
 import { type PlacePicture, placePicture } from './place-picture.ts';
 
-/** Who asks for a picture. */
-const from = 'a test';
+const takeTicket = async () => issueTicket('drawing', 'a test');
 
 const place: PlacePicture = {
   name: 'Alice Lake Campground',
@@ -74,7 +74,7 @@ test('what is told is text in the picture, never markup', async () => {
   expect(svg).not.toContain('<image');
   expect(svg.isWellFormed()).toBe(true);
   expect(svg).not.toContain('\u0000');
-  expect(await new DrawnPictures().of({ svg, from })).toBeInstanceOf(Buffer);
+  expect(await new DrawnPictures().of({ svg, takeTicket })).toBeInstanceOf(Buffer);
 });
 
 test('a point is a dot, and one that is approximate a ring that is said to be so', () => {
@@ -89,7 +89,7 @@ test('a point is a dot, and one that is approximate a ring that is said to be so
 });
 
 test('it is drawn as PNG of the size that shared links are shown in', async () => {
-  const png = await new DrawnPictures().of({ svg: placePicture(place), from });
+  const png = await new DrawnPictures().of({ svg: placePicture(place), takeTicket });
 
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -100,12 +100,15 @@ test('those who ask at once for one picture get the same, and a crowd is told to
   const pictures = new DrawnPictures();
   const svg = placePicture(place);
 
-  const wanted = { svg, from };
+  const wanted = { svg, takeTicket };
 
   const [first, second] = await Promise.all([pictures.of(wanted), pictures.of(wanted)]);
   const crowd = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) =>
-      pictures.of({ svg: svg.replace('Alice', `Lake ${index}`), from: String(index) }),
+      pictures.of({
+        svg: svg.replace('Alice', `Lake ${index}`),
+        takeTicket: async () => issueTicket('drawing', String(index)),
+      }),
     ),
   );
 

@@ -1,25 +1,26 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
-import { widestNetworkOf } from '@camp/contracts/site/network-of';
 import type { Request, Response } from 'express';
 import { ipOf } from '#client-info/client-info.ts';
+import type { RateLimits } from '#rate-limits/rate-limits.ts';
 import { DrawnPictures, tagOf } from './drawn-pictures.ts';
 import { placePicture } from './place-picture.ts';
 import { placeWords } from './words.ts';
 
-/** Whoever shows a link keeps its picture this long, in seconds. */
-const pictureFreshForSeconds = 86_400;
+/** Whoever shows a link keeps its picture this long, in seconds: a place may be hidden or corrected. */
+const pictureFreshForSeconds = 300;
 
 const pictures = new DrawnPictures();
 
 interface Pictured {
   campground: Campground;
   language: Language;
+  rateLimits: RateLimits;
 }
 
 /** A picture that somebody has already is not drawn again. Other sites and mail programs may show it. */
 export async function sendPicture(
-  { campground, language }: Pictured,
+  { campground, language, rateLimits }: Pictured,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -32,7 +33,10 @@ export async function sendPicture(
     etag: `"${tagOf(svg)}"`,
   });
   if (request.fresh) response.status(304).end();
-  else response.send(await pictures.of({ svg, from: widestNetworkOf(ipOf(request)) }));
+  else {
+    const takeTicket = () => rateLimits.drawings.take(ipOf(request));
+    response.send(await pictures.of({ svg, takeTicket }));
+  }
 }
 
 /** The picture of a campground as SVG. A point that is only approximate is drawn and said to be so. */

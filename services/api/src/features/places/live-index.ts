@@ -3,19 +3,20 @@ import { campgroundRow } from '@camp/places/campgrounds';
 import { sourceRow } from '@camp/places/reference';
 import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
-import { Place, PlaceRevision, PlaceSource } from '#models/place.ts';
+import { Place, PlaceSource } from '#models/place.ts';
 import { PlaceImport } from '#models/place-import.ts';
 import { HiddenPlace, PlaceCorrection } from '#models/place-correction.ts';
 import { presentSource } from './campgrounds.presenter.ts';
 import { type Corrected, withCorrections } from './corrections.ts';
 import { type NoticedIndex, PlaceNotices } from './notices.ts';
+import { revisionNow } from './place-revision.ts';
 import { buildIndex, type IndexedRow, type PlaceIndex } from './place-index.ts';
 
 /** How often this process looks whether another one changed something, in milliseconds. */
-const lookEveryMs = 1_000;
+const lookEveryMs = 250;
 
 /**
- * The index of what the database holds, which follows what any node changes within about a second
+ * The index of what the database holds, which follows what any node changes within a quarter of a second
  * (docs/decisions/0203-places-in-memory.md). Whoever asks first after that waits for the new one; all others, and
  * all while the database is away, have the last one.
  */
@@ -77,11 +78,6 @@ export class LiveIndex {
   private tell(error: unknown): void {
     this.log.warn({ reason: (error as Error).message }, 'places may be older than they are');
   }
-}
-
-async function revisionNow(): Promise<number> {
-  const row = await PlaceRevision.findOne();
-  return row?.revision ?? 0;
 }
 
 async function readIndex(): Promise<PlaceIndex> {

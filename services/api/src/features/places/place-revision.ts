@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { Feed } from '#models/feed.ts';
 import { PlaceRevision } from '#models/place.ts';
 
 /**
@@ -9,4 +10,16 @@ export async function lockRevision(transaction: Transaction): Promise<PlaceRevis
   const row = { id: 1, revision: 0 };
   await PlaceRevision.bulkCreate([row], { updateOnDuplicate: ['id'], transaction });
   return PlaceRevision.findOne({ where: { id: row.id }, rejectOnEmpty: true, transaction });
+}
+
+/** As the database has it. */
+export async function revisionNow(): Promise<number> {
+  const row = await PlaceRevision.findOne();
+  return row?.revision ?? 0;
+}
+
+/** Stands for all that is told of places, what feeds say of them included. */
+export async function revisionText(): Promise<string> {
+  const [places, feeds] = await Promise.all([revisionNow(), Feed.sum('revision')]);
+  return `${places}.${feeds || 0}`;
 }

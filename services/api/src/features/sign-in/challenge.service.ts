@@ -18,10 +18,12 @@ import {
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import { codesGuessedMail, recipientOf } from '#mail/mails.ts';
+import type { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
 import { cookiesFor, readCookie } from '#sessions/cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
+import { isMailedCode } from './mailed-code.ts';
 import { mostTries } from './waiting-sign-in.service.ts';
 import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 
@@ -109,7 +111,7 @@ async function tryCode(
     return { outcome: 'expired' };
   }
   const { row, user } = waiting;
-  const method = await acceptCode(read, transaction);
+  const method = await methodOf(context, { row, read }, transaction);
   if (!method) {
     const tries = row.tries + 1;
     await row.update({ tries }, { transaction });
@@ -119,16 +121,27 @@ async function tryCode(
     return { outcome: 'wrong' };
   }
   await row.update({ usedAt: new Date() }, { transaction });
-  const rememberDevice = body.remember_device === true;
+  const rememberDevice = method !== 'mail' && body.remember_device === true;
   const details = { secondFactor: method, remembered: rememberDevice };
+  const proof = method === 'mail' ? 'password' : method;
   const recorded = await persistSession(
     context,
-    { user, request, proof: method, details, rememberDevice },
+    { user, request, proof, details, rememberDevice },
     transaction,
   );
   if (method !== 'recovery') return { outcome: 'accepted', user, recorded };
   const recoveryLeft = await countRecoveryCodes(user.id, transaction);
   return { outcome: 'accepted', user, recorded, recoveryLeft };
+}
+
+/** How the code was given; null for a wrong one. */
+async function methodOf(
+  context: AppContext,
+  { row, read }: { row: SignInToken; read: ReadCode },
+  transaction: Transaction,
+): Promise<'totp' | 'recovery' | 'mail' | null> {
+  if (row.sealed === null) return acceptCode(read, transaction);
+  return isMailedCode(context, row, read.totp) ? 'mail' : null;
 }
 
 /** The row of a token that may still be tried, and its owner. Both are locked, the user first, as everywhere. */

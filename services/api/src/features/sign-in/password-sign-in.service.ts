@@ -4,36 +4,53 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
-import { secondStepOf } from './waiting-sign-in.service.ts';
+import { mailedStep, secondStepOf } from './waiting-sign-in.service.ts';
 import { factorsOf } from '#sessions/factors.ts';
-import { countWrongPassword, isPasswordPaused } from '#features/password/wrong-passwords.ts';
+import {
+  countWrongPassword,
+  isKnownHere,
+  isPasswordPaused,
+} from '#features/password/wrong-passwords.ts';
 import { stepAfterPassword } from '#features/second-factor/second-factor.policy.ts';
 import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import { emailKeysOf, normalizeIdentifier, User } from '#models/user.ts';
-import type { HashingTicket } from '#errors/hashing-ticket.ts';
+import type { HashingTicket } from '#errors/cost-ticket.ts';
 import { isPassword, renewedHash } from '#secrets/password.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
 import { isSuspended } from '#sessions/suspension.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { createSignInToken } from '#tokens/sign-in-token.ts';
+import { mailCode } from './mailed-code.ts';
 import { startSession } from './start-session.ts';
 
 /** The password step: proves who it is, and refuses an address that was never confirmed. */
 export async function signInWithPassword(context: AppContext, call: PublicCall<typeof auth.login>) {
   const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
-  await context.rateLimits.login.check(attempt);
+  const shut = await context.rateLimits.login.begin(attempt);
   const ticket = await context.rateLimits.hashing.take({ ip: attempt.ip, hashes: 1 });
   const { user, isRight } = await checkPassword(call.body, ticket);
-  const isPaused = await isPasswordPaused(context, { user, request: call.request });
-  if (!user || !isRight || isPaused) {
+  const tried = { user, request: call.request };
+  const isPaused = await isPasswordPaused(context, tried);
+  const isKnown = await isKnownHere(context, tried);
+  if (!user || !isRight || (isPaused && isKnown)) {
     const reason = isRight ? 'paused' : 'wrong credentials';
     await recordFailedSignIn(context, { call, target: user, reason });
-    throw apiErrors.wrongCredentials();
+    throw shut ?? apiErrors.wrongCredentials();
   }
   await context.rateLimits.login.succeeded(attempt);
+  await requireMayStart(context, { call, user });
+  const needsMore = !isKnown && (isPaused || shut !== null);
+  return afterPassword(context, { user, needsMore, ...call });
+}
+
+/** The password is right, and still not everybody may sign in. */
+async function requireMayStart(
+  context: AppContext,
+  { call, user }: { call: PublicCall<typeof auth.login>; user: User },
+): Promise<void> {
   if (isSuspended(user)) {
     await recordFailedSignIn(context, { call, target: user, reason: 'account suspended' });
     throw apiErrors.accountSuspended(user);
@@ -42,7 +59,6 @@ export async function signInWithPassword(context: AppContext, call: PublicCall<t
     await recordFailedSignIn(context, { call, target: user, reason: 'email not verified' });
     throw new ApiError('EMAIL_NOT_VERIFIED', 'verifyEmailFirst');
   }
-  return afterPassword(context, { user, ...call });
 }
 
 /** Whose the identifier is, null for nobody's, and whether the password is theirs. */
@@ -107,6 +123,8 @@ async function recordFailedSignIn(
 
 interface RightPassword {
   user: User;
+  /** Others have guessed too often for the password alone to be enough here. */
+  needsMore: boolean;
   request: Request;
   response: Response;
 }
@@ -119,7 +137,7 @@ async function afterPassword(
   context: AppContext,
   proven: RightPassword,
 ): Promise<auth.SignInResult> {
-  const { user, request, response } = proven;
+  const { user, needsMore, request, response } = proven;
   const { env } = context;
   const methods = await factorsOf(user.id);
   const step = stepAfterPassword({
@@ -128,28 +146,40 @@ async function afterPassword(
     isWaived: isSecondFactorWaived(user),
     isRemembered: await isRememberedDevice({ userId: user.id, request, env }),
   });
-  if (step === 'signed-in') {
+  if (step === 'signed-in' && !needsMore) {
     await startSession(context, { ...proven, proof: 'password' });
     return { user: presentOwnUser(user) };
   }
   if (step === 'enrollment') {
+    /* Whoever enrolls a second factor by a guessed password is in. */
+    if (needsMore) throw apiErrors.wrongCredentials();
     const token = await issueToken(context, { ...proven, purpose: 'enroll' });
     return { mfa_enrollment_required: true, enroll_token: token };
   }
-  const token = await issueToken(context, { ...proven, purpose: 'twofa' });
+  const purpose = step === 'signed-in' ? 'mailed' : 'twofa';
+  if (purpose === 'mailed') await context.rateLimits.mailedCodes.check(user.id);
+  const token = await issueToken(context, { ...proven, purpose });
   const { twofa } = cookiesFor(env);
-  response.cookie(twofa.name, token, twofa.options);
-  return secondStepOf(user.id, token);
+  response.cookie(twofa.name, token, { ...twofa.options, maxAge: tokens[purpose].lifetime });
+  return purpose === 'mailed' ? mailedStep(token) : secondStepOf(user.id, token);
 }
 
+/** What a token leads to, and how long it serves. */
+const tokens = {
+  twofa: { purpose: 'twofa', lifetime: lifetimes.twofaToken, next: 'second factor' },
+  mailed: { purpose: 'twofa', lifetime: lifetimes.mailedCode, next: 'mailed code' },
+  enroll: { purpose: 'enroll', lifetime: lifetimes.enrollToken, next: 'enrollment' },
+} as const;
+
 function issueToken(
-  { db }: AppContext,
-  { user, request, purpose }: RightPassword & { purpose: 'twofa' | 'enroll' },
+  context: AppContext,
+  { user, request, purpose: kind }: RightPassword & { purpose: keyof typeof tokens },
 ): Promise<string> {
-  const lifetime = purpose === 'twofa' ? lifetimes.twofaToken : lifetimes.enrollToken;
-  const next = purpose === 'twofa' ? 'second factor' : 'enrollment';
-  return db.transaction(async (transaction) => {
-    const token = await createSignInToken({ userId: user.id, purpose, lifetime }, transaction);
+  const { purpose, lifetime, next } = tokens[kind];
+  return context.db.transaction(async (transaction) => {
+    const code = kind === 'mailed' && { sealed: await mailCode(context, user, transaction) };
+    const wanted = { userId: user.id, purpose, lifetime, ...code };
+    const token = await createSignInToken(wanted, transaction);
     await writeAudit(
       {
         action: 'auth.password_accepted',

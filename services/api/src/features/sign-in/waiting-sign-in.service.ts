@@ -19,6 +19,15 @@ export async function secondStepOf(userId: number, token: string): Promise<Secon
   return { requires2fa: true, twofa_token: token, methods, recovery };
 }
 
+/** The second step of somebody who has been mailed a code. */
+export const mailedStep = (token: string): SecondStep => ({
+  requires2fa: true,
+  twofa_token: token,
+  methods: [],
+  recovery: false,
+  mailed: true,
+});
+
 /** The sign-in that the cookie of the password step names, while it may still go on. */
 export async function showWaitingSignIn(
   context: AppContext,
@@ -27,7 +36,7 @@ export async function showWaitingSignIn(
   const token = tokenIn(context, request);
   const row = token && (await findWaiting(context, token));
   if (!row || row.userId === null) return { waiting: null };
-  return { waiting: await secondStepOf(row.userId, token) };
+  return { waiting: row.sealed ? mailedStep(token) : await secondStepOf(row.userId, token) };
 }
 
 /** Lets go of it: its token no longer serves. */
