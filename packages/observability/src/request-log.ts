@@ -39,7 +39,7 @@ export function noteInLine(response: ServerResponse, facts: object): void {
 }
 
 /**
- * One line per request: method, path without its query (links carry tokens there), status, time in milliseconds,
+ * One line per request, but for polls: method, path without its query (links carry tokens there), status, time in milliseconds,
  * and what was noted meanwhile. Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
  */
 export function logRequests(log: Logger): RequestHandler {
@@ -51,6 +51,7 @@ export function logRequests(log: Logger): RequestHandler {
     /* Comes once, after the last byte was handed over or the caller went away. */
     response.on('close', () => {
       const { statusCode } = response;
+      if (polls.has(loggedRequest(request).path ?? '')) return;
       const noted = notes.get(response);
       const line = {
         req: loggedRequest(request),
@@ -58,10 +59,18 @@ export function logRequests(log: Logger): RequestHandler {
         responseTime: Date.now() - startedAt,
         ...noted,
       };
-      log.info(line, outcomeOf(response, noted));
+      log[levelOf(statusCode)](line, outcomeOf(response, noted));
     });
     next();
   };
+}
+
+/** Asked several times a second by whoever passes requests on. What they find is told where it changes. */
+const polls = new Set(['/healthz', '/readyz']);
+
+function levelOf(statusCode: number): 'info' | 'warn' | 'error' {
+  if (statusCode >= 500) return 'error';
+  return statusCode >= 400 ? 'warn' : 'info';
 }
 
 function outcomeOf({ statusCode, writableFinished }: ServerResponse, noted: object = {}): string {
