@@ -103,7 +103,10 @@ export default defineConfig({
     },
     /* Keeps methods to call them later on whatever they are of. */
     { files: ['services/edge/boot/*.js'], rules: { 'typescript/unbound-method': 'off' } },
-    { files: ['services/*/src/{server,admin,places}.ts'], rules: { 'node/no-process-env': 'off' } },
+    {
+      files: ['services/*/src/{server,admin,migrate,places}.ts'],
+      rules: { 'node/no-process-env': 'off' },
+    },
     {
       files: [
         'packages/ui/src/data/DataTable.tsx',

@@ -1,6 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, createReadStream, createWriteStream, existsSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +21,8 @@ export interface Database {
   save: (folder: string) => Promise<void>;
   isEmpty: () => Promise<boolean>;
   load: (folder: string) => Promise<void>;
+  /** Takes away what a load that failed has left in it. */
+  clear: () => Promise<void>;
 }
 
 /** The database that the settings of the API name; of a cluster the first node that answers. */
@@ -56,6 +65,7 @@ function embedded(file: string): Database {
       /* In an older back-up others may read it. */
       chmodSync(file, 0o600);
     },
+    clear: async () => rmSync(file, { force: true }),
   };
 }
 
@@ -67,7 +77,9 @@ function server(address: URL): Database {
   return {
     copy,
     async save(folder) {
-      await run(address, 'dump', { args: [...options, name], output: join(folder, copy) });
+      const position = (await tellsPosition(address)) ? ['--master-data=2'] : [];
+      const args = [...options, ...position, name];
+      await run(address, 'dump', { args, output: join(folder, copy) });
     },
     async isEmpty() {
       const question = `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE()`;
@@ -77,7 +89,19 @@ function server(address: URL): Database {
     async load(folder) {
       await run(address, '', { args: [name], input: join(folder, copy) });
     },
+    async clear() {
+      const list = `SELECT CONCAT('DROP TABLE \`', table_name, '\`;') FROM information_schema.tables
+        WHERE table_schema = DATABASE()`;
+      const drops = await run(address, '', { args: ['-N', '-e', list, name] });
+      await run(address, '', { args: ['-e', `SET foreign_key_checks = 0; ${drops}`, name] });
+    },
   };
+}
+
+/** Whether the database logs what changes, and tells this user where it is in that log. */
+async function tellsPosition(address: URL): Promise<boolean> {
+  const asked = { args: ['-N', '-e', 'SHOW MASTER STATUS'], isQuiet: true };
+  return (await run(address, '', asked).catch(() => '')).trim() !== '';
 }
 
 interface Run {
@@ -114,12 +138,22 @@ async function run(
   const listening = output
     ? pipeline(child.stdout, createWriteStream(output, { mode: 0o600 }))
     : Promise.resolve(child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString())));
-  if (input) await pipeline(createReadStream(input), child.stdin);
+  /* A program that has had enough says itself why. */
+  if (input) await pipeline(createReadStream(input), child.stdin).catch(ignoreEnd);
   else child.stdin.end();
   await listening;
   const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new BackupError(`${found} failed.`);
+  if (code !== 0) throw new BackupError(failureOf(found, input));
   return said;
+}
+
+const nothingStays = 'Nothing of the back-up stays in database and data folder.';
+
+const failureOf = (program: string, input = '') =>
+  input ? `${program} failed. ${nothingStays}` : `${program} failed.`;
+
+function ignoreEnd(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** How the address asks for TLS (docs/operations.md), in the words of either database's programs. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { databaseOf } from './database.ts';
@@ -14,7 +14,8 @@ import { placesIn } from './settings.ts';
 const usage = 'npm run backup -- <file>   everything of the site in one encrypted file';
 
 /** What a restored site makes anew, or has in the copy of its database. */
-const leftOut = ['campbc.sqlite*', 'logs', 'mail', 'releases/incoming', 'packages'];
+const lastBackup = 'last-backup';
+const leftOut = ['campbc.sqlite*', 'logs', 'mail', 'releases/incoming', 'packages', lastBackup];
 /** tar's word for files that changed or went meanwhile: published ones never do. */
 const someChanged = 1;
 
@@ -25,6 +26,8 @@ try {
   const [file] = process.argv.slice(2);
   if (!file) throw new BackupError(usage);
   await backUp(resolve(file));
+  /* The API tells Prometheus when that was. */
+  writeFileSync(join(placesIn(process.env).dataDir, lastBackup), '');
   console.log(`${file}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB`);
 } catch (error) {
   console.error((error as Error).message);

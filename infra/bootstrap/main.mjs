@@ -1,5 +1,5 @@
 /*
- * The entry of every npm script. Runs on any Node from 20.19 with nothing installed: it installs what is
+ * The entry of every npm script. Runs on any Node from 18.20, which Debian 12 has, with nothing installed: it installs what is
  * missing, then starts infra/<command>/main.ts on the pinned Node.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { runToEnd } from './child.mjs';
 import { installDependencies, installNewRemote } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const oldestNode = [20, 19];
+const oldestNode = [18, 20];
 /** Commands that run until they are stopped: being stopped is a success. */
 const endless = new Set(['start', 'dev', 'cluster']);
 

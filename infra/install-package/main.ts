@@ -1,15 +1,22 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultHome, installPackage } from './package-folders.ts';
+import { defaultHome, defaultKey, installPackage } from './package-folders.ts';
 
 const usage = `campbc install-package <file>   unpacks a package beside this one, and switches the link to it
     --into <folder>             where packages are, instead of ${defaultHome}
+    --key <file>                the publisher's public key, instead of ${defaultKey}
+    --allow-older               also when a newer one runs
 
 What runs goes on until campbc rollout. campbc rollback-package goes back (docs/production.md).`;
 
 try {
   const { values, positionals } = parseArgs({
-    options: { into: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      into: { type: 'string' },
+      key: { type: 'string' },
+      'allow-older': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   });
   const [file] = positionals;
@@ -18,7 +25,11 @@ try {
     process.exit(0);
   }
   if (!file) throw new Error(usage);
-  const name = installPackage(resolve(file), values.into);
+  const name = installPackage(resolve(file), {
+    home: values.into,
+    key: values.key,
+    isOlderAllowed: values['allow-older'],
+  });
   console.log(`${name} is linked. Restart the site with campbc rollout.`);
 } catch (error) {
   console.error((error as Error).message);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import {
   existsSync,
   mkdtempSync,
@@ -14,41 +14,80 @@ import { basename, join } from 'node:path';
 const link = 'campbc';
 /** Names the folder that was linked before, for going back. */
 const previousLink = 'campbc-previous';
+/** Names the folder that was gone back from: until another one is installed, nothing leads there. */
+const leftLink = 'campbc-left';
 
 /** Where a server keeps its packages, unless told: a folder for each, and a link to the one that runs. */
 export const defaultHome = '/opt';
+/** The publisher's key, as root keeps it: no service may put another in its place. */
+export const defaultKey = '/etc/campbc/keys/release-public.pem';
+
+interface Install {
+  home?: string | undefined;
+  /** File of the publisher's public key. */
+  key?: string | undefined;
+  isOlderAllowed?: boolean | undefined;
+}
 
 /**
  * Unpacks the archive of a package into a folder of its own, and has the link lead there. Whatever runs goes on.
  * A folder gets its name when it is whole, so one that has its name is used again.
  * @returns the folder's name.
- * @throws when the archive is not what its `.sha256` says, or not for this machine: the link stays then.
+ * Nothing of it is read or run before the publisher's signature holds (docs/decisions/0297-signed-packages.md).
+ * @throws when the archive is not what its signed `.sha256` says, older than what runs, or not for this machine: the
+ * link stays then.
  */
-export function installPackage(file: string, home = defaultHome): string {
+export function installPackage(file: string, options: Install = {}): string {
+  const { home = defaultHome, key = defaultKey, isOlderAllowed = false } = options;
   const name = basename(file, '.tar.gz');
   if (!/^campbc-\d/.test(name) || !file.endsWith('.tar.gz'))
     throw new Error(`${file} is no package of the site: campbc-<version>-<commit>.tar.gz is one.`);
+  requireSignature(file, key);
   requireHash(file);
+  if (!isOlderAllowed) requireNewer(name, linkedBy(link, home));
   if (!existsSync(join(home, name))) unpack(file, { name, home });
   switchTo(name, home);
   return name;
 }
 
-/** Has the link lead to the package that was linked before; a second time leads forth again. @returns its name. */
+/**
+ * Has the link lead to the package that was linked before. Again, it leads nowhere else: what was gone back from is
+ * not gone forth to but by installing it.
+ * @returns its name.
+ */
 export function goBack(home = defaultHome): string {
+  const current = linkedBy(link, home);
+  if (current && linkedBy(leftLink, home)) return current;
   const previous = linkedBy(previousLink, home);
-  if (!previous || !existsSync(join(home, previous)))
+  if (!current || !previous || !existsSync(join(home, previous)))
     throw new Error(`There is no package in ${home} from before this one.`);
-  switchTo(previous, home);
+  pointLink(leftLink, current, home);
+  pointLink(link, previous, home);
   return previous;
+}
+
+/** 1.9.2 is older than 1.10.0, and another commit of that is not. */
+function requireNewer(name: string, current = ''): void {
+  const [own = '', other = ''] = [name, current].map((each) => /^campbc-([\d.]+)/.exec(each)?.[1]);
+  if (own.localeCompare(other, 'en', { numeric: true }) >= 0) return;
+  throw new Error(`${name} is older than ${current}. Nothing was installed; --allow-older does.`);
+}
+
+function requireSignature(file: string, key: string): void {
+  const [named, signature] = [`${file}.sha256`, `${file}.sha256.sig`];
+  if (!existsSync(key))
+    throw new Error(`There is no ${key}, the publisher’s key, to check it with.`);
+  for (const each of [file, named, signature])
+    if (!existsSync(each)) throw new Error(`There is no ${each}. Nothing was installed.`);
+  const publisher = createPublicKey(readFileSync(key));
+  if (verify(null, readFileSync(named), publisher, readFileSync(signature))) return;
+  throw new Error(`${basename(named)} is not signed by the publisher. Nothing was installed.`);
 }
 
 function requireHash(file: string): void {
   const beside = `${file}.sha256`;
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  if (!existsSync(beside)) throw new Error(`There is no ${beside} to compare it with.`);
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-  if (readFileSync(beside, 'utf8').startsWith(`${hash} `)) return;
+  if (readFileSync(beside, 'utf8') === `${hash}  ${basename(file)}\n`) return;
   throw new Error(`${file} is not what ${basename(beside)} says. Nothing was installed.`);
 }
 
@@ -72,6 +111,7 @@ function switchTo(name: string, home: string): void {
   if (before === name) return;
   if (before) pointLink(previousLink, before, home);
   pointLink(link, name, home);
+  rmSync(join(home, leftLink), { force: true });
 }
 
 function pointLink(at: string, name: string, home: string): void {

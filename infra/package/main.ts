@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { signingKeysIn } from '@camp/release/document/signing-keys';
 import { installForProduction } from '#infra/bootstrap/install.mjs';
+import { keysFolderOf } from '#infra/site/settings.ts';
 import { addBundles, archive, copySources, nameOfPackage } from './server-package.ts';
 
 /*
- * Makes what runs on a server, and nothing else: `npm run package -- [FOLDER]`
- * (docs/decisions/0136-server-package.md).
+ * Makes what runs on a server, and nothing else, and signs it with the publisher's key in DATA_DIR:
+ * `npm run package -- [FOLDER]` (docs/decisions/0136-server-package.md).
  */
 const [target = '.data/packages'] = process.argv.slice(2);
 if (!existsSync('.git')) {
@@ -22,7 +24,8 @@ try {
   await addBundles(folder);
   const { code } = await installForProduction(folder);
   process.exitCode = code;
-  if (code === 0) console.log(archive(folder, resolve(target)));
+  const { privateKey } = signingKeysIn(keysFolderOf(resolve(process.env['DATA_DIR'] || '.data')));
+  if (code === 0) console.log(archive(folder, resolve(target), { privateKey }));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

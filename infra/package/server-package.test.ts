@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newKeyPair } from '@camp/release/document/signing-keys';
 import { expect, test } from '@jest/globals';
 import { archive, nameOfPackage } from './server-package.ts';
 
@@ -13,7 +14,7 @@ test('a package that is too large is refused, and leaves nothing', () => {
   const target = mkdtempSync(join(tmpdir(), 'campbc-target-'));
   for (const name of ['package.json', 'pnpm-lock.yaml']) cpSync(name, join(folder, name));
 
-  const make = () => archive(folder, target, 100);
+  const make = () => archive(folder, target, { ...newKeyPair(), most: 100 });
 
   expect(make).toThrow(/^The package would have 0\.\d MB, more than 0\.0 MB/);
   expect(readdirSync(target)).toEqual([]);

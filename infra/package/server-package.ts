@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject, sign } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { packageVersionOf } from '@camp/build/apps';
@@ -73,12 +73,16 @@ export async function addBundles(folder: string): Promise<void> {
 const mostBytes = 120_000_000;
 
 /**
- * Packs a folder in which the libraries are installed. Its bill of materials lies in it and beside it, its hash
- * beside it.
+ * Packs a folder in which the libraries are installed. Its bill of materials lies in it and beside it, its hash and
+ * the signature of that beside it (docs/decisions/0297-signed-packages.md).
  * @returns what to tell.
  * @throws when the archive is larger than it may be; then there is none.
  */
-export function archive(folder: string, target: string, most = mostBytes): string {
+export function archive(
+  folder: string,
+  target: string,
+  { privateKey, most = mostBytes }: { privateKey: KeyObject; most?: number },
+): string {
   mkdirSync(target, { recursive: true });
   const name = basename(folder);
   const file = join(target, `${name}.tar.gz`);
@@ -96,7 +100,9 @@ export function archive(folder: string, target: string, most = mostBytes): strin
     );
   }
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-  writeFileSync(`${file}.sha256`, `${hash}  ${basename(file)}\n`);
+  const named = Buffer.from(`${hash}  ${basename(file)}\n`);
+  writeFileSync(`${file}.sha256`, named);
+  writeFileSync(`${file}.sha256.sig`, sign(null, named, privateKey));
   writeFileSync(join(target, `${name}.sbom.cdx.json`), bill);
   return `${file}: ${megabytes(size)}, sha256 ${hash}`;
 }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseOf } from '#infra/backup/database.ts';
@@ -10,26 +18,65 @@ import { placesIn } from '#infra/backup/settings.ts';
  * Brings back what `npm run backup` keeps: `npm run restore -- FILE`, onto an empty database and an empty
  * data folder, with API and edge stopped. Nothing is touched before the file is known to be whole.
  */
-const usage = 'npm run restore -- <file>   onto an empty database and an empty data folder';
+const usage = `npm run restore -- <file>              onto an empty database and an empty data folder
+npm run restore -- --settings <file>   only the settings, into SETTINGS_DIR: the first step on a new machine
+npm run restore -- --position <file>   where in the database's log of changes it was made`;
 
 /* What it writes, its owner alone may read; settings keep the rights that they had. */
 process.umask(0o077);
 
 try {
-  const [file] = process.argv.slice(2);
+  const [first = '', second = ''] = process.argv.slice(2);
+  const parts = { '--settings': restoreSettings, '--position': positionIn };
+  const part = Object.entries(parts).find(([option]) => option === first)?.[1] ?? restore;
+  const file = part === restore ? first : second;
   if (!file) throw new BackupError(usage);
-  await restore(resolve(file));
-  console.log('Restored. Start the API, then the edge.');
+  console.log(await part(resolve(file)));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
 }
 
-async function restore(file: string): Promise<void> {
-  const { dataDir, settingsDir, secret } = placesIn(process.env);
-  const database = await databaseOf(process.env, dataDir);
+/** Needs nothing but the file and its key. @returns what to tell. */
+async function restoreSettings(file: string): Promise<string> {
+  const { settingsDir, secret } = placesIn(process.env);
+  if (!settingsDir) throw new BackupError('SETTINGS_DIR names the folder that they go to.');
+  await inFolder(async (folder) => {
+    const archive = join(folder, 'archive.tar.gz');
+    await unseal(file, archive, secret);
+    unpackSettings(archive, settingsDir);
+  });
+  return `The settings are in ${settingsDir}, but for those that were there. Look at their addresses and passwords.`;
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-restore-'));
   try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What `--master-data` has put into the dump. */
+async function positionIn(file: string): Promise<string> {
+  const { secret } = placesIn(process.env);
+  let found = '';
+  await inFolder(async (folder) => {
+    const archive = join(folder, 'archive.tar.gz');
+    await unseal(file, archive, secret);
+    unpack(archive, { part: 'database', target: folder });
+    const head = readFileSync(join(folder, 'database.sql'), 'utf8').slice(0, 10_000);
+    found = /MASTER_LOG_FILE='[^']*', MASTER_LOG_POS=\d+/.exec(head)?.[0] ?? '';
+  });
+  if (!found) throw new BackupError('It does not say: the database did not log, or did not tell.');
+  return found;
+}
+
+async function restore(file: string): Promise<string> {
+  const { dataDir, settingsDir, secret } = placesIn(process.env);
+  const database = await databaseOf(process.env, dataDir);
+  await inFolder(async (folder) => {
     const archive = join(folder, 'archive.tar.gz');
     await unseal(file, archive, secret);
     unpack(archive, { part: 'database', target: folder });
@@ -40,12 +87,17 @@ async function restore(file: string): Promise<void> {
     if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
       throw new BackupError(`${dataDir} is not empty. Nothing was touched.`);
     mkdirSync(dataDir, { recursive: true });
-    unpack(archive, { part: 'data', target: dataDir });
-    await database.load(folder);
+    try {
+      unpack(archive, { part: 'data', target: dataDir });
+      await database.load(folder);
+    } catch (error) {
+      for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
+      await database.clear().catch(() => undefined);
+      throw error;
+    }
     if (settingsDir) unpackSettings(archive, settingsDir);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
+  return 'Restored. Start the API, then the edge.';
 }
 
 function unpack(archive: string, { part, target }: { part: string; target: string }): void {

@@ -6,7 +6,8 @@ const usage = `campbc rollback-package [<unit…>]   back to the package from be
     --into <folder>                 where packages are, instead of ${defaultHome}
     --restart <program>             as campbc rollout has it
 
-A second time it leads forth again. The database stays as it is: older code runs on newer tables.`;
+What is not ready is restarted first. A second time it leads nowhere else: to go forth, install that package again.
+The database stays as it is: older code runs on newer tables.`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -23,7 +24,12 @@ try {
   }
   console.log(`${goBack(values.into)} is linked.`);
   const restart = values.restart ? ['--restart', values.restart] : [];
-  process.exitCode = await runNode(['infra/rollout/main.ts', ...restart, ...positionals]);
+  process.exitCode = await runNode([
+    'infra/rollout/main.ts',
+    '--recover',
+    ...restart,
+    ...positionals,
+  ]);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

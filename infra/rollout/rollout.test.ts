@@ -48,6 +48,25 @@ test('nothing is restarted while another unit is not ready', async () => {
   expect(restarted()).toEqual(['']);
 });
 
+test('out of a failed update, what is not ready is restarted first, although another is not ready', async () => {
+  const [good, bad] = [await service('api'), await service('edge', { isReady: false })];
+  const { restart, restarted } = notes();
+  const other = await service('api', { isReady: false });
+
+  const rollout = rollOut({
+    units: [good, bad, other],
+    restart,
+    tell,
+    isRecovery: true,
+    readyWithinMs: 300,
+  });
+
+  await expect(rollout).rejects.toThrow(
+    `${other.name} did not get ready. Not restarted: ${bad.name}, ${good.name}.`,
+  );
+  expect(restarted()).toEqual([other.name]);
+});
+
 test('a unit that does not get ready ends it, and the next ones go on as they were', async () => {
   const [bad, good] = [await service('api', { isReady: false }), await service('edge')];
   const { restart, restarted } = notes();

@@ -14,6 +14,8 @@ export interface Rollout {
   /** Program and arguments that restart a unit; its name comes last. */
   restart: readonly string[];
   tell: (sentence: string) => void;
+  /** Leads out of an update that failed: what is not ready comes first, and no other one waits for it before. */
+  isRecovery?: boolean;
   /** How long a unit may take until it is ready again, in milliseconds. */
   readyWithinMs?: number;
 }
@@ -36,15 +38,17 @@ export function unitCalled(name: string): Unit {
  * Restarts units one after the other, each when all others are ready. APIs come before edges.
  * @throws at the first that does not get ready, with what was not restarted; the others go on serving.
  */
-export async function rollOut({ units, restart, tell, readyWithinMs = 60_000 }: Rollout) {
-  const order = units.toSorted((a, b) => rank(a) - rank(b));
+export async function rollOut(rollout: Rollout) {
+  const { units, restart, tell, isRecovery = false, readyWithinMs = 60_000 } = rollout;
+  const broken = isRecovery ? await notReady(units) : [];
+  const sound = units.filter((unit) => !broken.includes(unit));
+  const order = [...byRank(broken), ...byRank(sound)];
   for (const [index, unit] of order.entries()) {
     const others = order.filter((other) => other !== unit);
     const left = order.slice(index).map(({ name }) => name);
-    for (const other of others) {
-      if (await isReady(other)) continue;
-      throw new Error(`${other.name} is not ready. Not restarted: ${left.join(', ')}.`);
-    }
+    /* Of several that are not ready, none can wait for the others. */
+    const [other] = broken.includes(unit) ? [] : await notReady(others);
+    if (other) throw new Error(`${other.name} is not ready. Not restarted: ${left.join(', ')}.`);
     const startedAt = Date.now();
     await run([...restart, unit.name]);
     if (!(await getsReady(unit, startedAt + readyWithinMs))) {
@@ -54,6 +58,13 @@ export async function rollOut({ units, restart, tell, readyWithinMs = 60_000 }: 
     tell(`${unit.name} is ready after ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
     if (index < order.length - 1) await wait(noticedAfterMs);
   }
+}
+
+const byRank = (units: readonly Unit[]) => units.toSorted((a, b) => rank(a) - rank(b));
+
+async function notReady(units: readonly Unit[]): Promise<Unit[]> {
+  const answers = await Promise.all(units.map(isReady));
+  return units.filter((_unit, index) => !answers[index]);
 }
 
 const rank = ({ name }: Unit) => (name.includes('edge') ? 1 : 0);

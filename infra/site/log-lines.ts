@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** pino's levels; the terminal shows warnings and errors. */
+/** pino's levels; the terminal shows warnings and errors, but for the lines of requests. */
 const warning = 40;
 const error = 50;
 
@@ -9,14 +9,16 @@ interface LogLine {
   msg?: string;
   reason?: string;
   err?: { message?: string };
+  /** Of a request's line. */
+  res?: object;
 }
 
 /** What the terminal shows for a line of a service's log; null when it belongs in the file only. */
 export function terminalLine(service: string, line: string): string | null {
   const trimmed = line.trim();
   if (!trimmed.startsWith('{')) return trimmed ? `${service}: ${trimmed}` : null;
-  const { level = 0, msg = '', reason, err } = parse(trimmed);
-  if (level < warning) return null;
+  const { level = 0, msg = '', reason, err, res } = parse(trimmed);
+  if (level < warning || res) return null;
   const why = reason ?? err?.message;
   const sentence = [msg, why].filter(Boolean).join(': ');
   return styleText(level < error ? 'yellow' : 'red', `${service}: ${sentence}`);

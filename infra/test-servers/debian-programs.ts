@@ -15,6 +15,10 @@ const needed = [
   { program: 'promtool', package: 'prometheus' },
   { program: 'curl', package: 'curl' },
   { program: 'ip', package: 'iproute2' },
+  /* An empty Debian, systemd as its process 1, and its way to the registries of packages. */
+  { program: 'debootstrap', package: 'debootstrap' },
+  { program: 'systemd-nspawn', package: 'systemd-container' },
+  { program: 'slirp4netns', package: 'slirp4netns' },
   /* A library of Python: its folder stands for it. */
   { program: '/usr/lib/python3/dist-packages/swift', package: 'python3-swift' },
   /* What only `npm run test:engines` opens. */

@@ -48,6 +48,7 @@ export async function startNginx({
   for (const name of ['campbc.conf', 'store.conf']) {
     const server = readFileSync(join(shipped, name), 'utf8')
       .replaceAll(/listen \[::\].*/g, '')
+      .replace('listen 127.0.0.1:19113;', `listen unix:${join(folder, 'metrics.sock')};`)
       .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
       .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
       .replace(/ *server 127\.0\.0\.1:8080.*\n.*\n/, upstreams)

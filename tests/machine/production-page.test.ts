@@ -14,6 +14,7 @@ import { appNames } from '@camp/build/apps';
 import { buildApps } from '@camp/build/build';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { noteSettings } from '#infra/test-servers/noted-secrets.ts';
+import { until } from '#infra/test-servers/programs.ts';
 import { type EmptyMachine, startEmptyMachine } from '#tests/support/machine/empty-machine.ts';
 import {
   enrollAlice,
@@ -24,16 +25,24 @@ import {
 } from '#tests/support/machine/first-visit.ts';
 import { FollowedPage } from '#tests/support/machine/followed-page.ts';
 
-/*
- * docs/production.md, command by command, on an empty machine, and what there is then. One word is added: no browser
- * opens the first release before it is published, which has tests of its own.
- */
-const withoutBrowser = (commands: string) =>
-  commands.replace('publish shell', 'publish --without-browser shell');
+/* docs/production.md, command by command, on an empty machine, and what there is then. */
 
 interface BillOfMaterials {
   components: { name: string; version: string; hashes: unknown; licenses?: unknown }[];
 }
+
+/** What the API's user may read of what it need not, and what stands in the environment of an API. */
+const whatTheApiReads = `
+runuser -u campbc -- cat /var/lib/campbc-publish/keys/release-private.pem 2>&1 || true
+runuser -u campbc -- cat /etc/campbc/migrate.env 2>&1 || true
+tr '\\0' '\\n' < /proc/$(systemctl show -p MainPID --value campbc-api@8081)/environ | grep -c OWNER || true`;
+
+/** Registers somebody at an address that the provider does not know. */
+const registerNobody = `curl --fail --silent --show-error https://campbc.example/api/auth/register \\
+  -H 'content-type: application/json' -H 'origin: https://campbc.example' \\
+  -d '{"username":"nobody1","email":"nobody@mail.example","password":"Sturdy7-tent-pole"}'`;
+const refusedMails = `mariadb --batch --skip-column-names campbc -e "SELECT CONCAT(state, ' ', refused_at IS NOT NULL)
+  FROM outbox WHERE recipient = 'nobody@mail.example'"`;
 
 const mostBytes = 120_000_000;
 /** The same package under the name of the next one; its libraries are those of the first. */
@@ -43,7 +52,9 @@ cp -a /opt/campbc/[!n]* .
 ln -s "$(readlink -f /opt/campbc/node_modules)" node_modules
 cd /root
 tar -czf ${nextName}.tar.gz -C /tmp ${nextName}
-sha256sum ${nextName}.tar.gz > ${nextName}.tar.gz.sha256`;
+sha256sum ${nextName}.tar.gz > ${nextName}.tar.gz.sha256
+openssl pkeyutl -sign -rawin -inkey /var/lib/campbc-publish/keys/release-private.pem \\
+  -in ${nextName}.tar.gz.sha256 -out ${nextName}.tar.gz.sha256.sig`;
 
 let machine: EmptyMachine;
 let walk: Awaited<ReturnType<typeof walkThePage>>;
@@ -52,17 +63,21 @@ beforeAll(async () => {
   /* Outside of the machine, where other tests have use of it, too. */
   await buildApps(appNames);
   machine = await startEmptyMachine();
+  await machine.run('prepare');
   walk = await walkThePage();
   console.log(walk.times.join('\n'));
 }, 600_000);
 
 afterAll(async () => {
-  keepLogs();
+  await keepLogs();
   await machine.stop();
 });
 
 /** Where secrets are looked for in them, after all tests. */
-function keepLogs(): void {
+async function keepLogs(): Promise<void> {
+  await machine.run(
+    "mkdir -p /var/log/units; journalctl -o cat -u 'campbc-*' > /var/log/units/site.log",
+  );
   const folder = mkdtempSync(join(tmpdir(), 'campbc-production-'));
   for (const logs of ['var/log/units', 'var/log/nginx'])
     cpSync(inside(logs), join(folder, 'logs'), { recursive: true });
@@ -70,7 +85,7 @@ function keepLogs(): void {
 
 async function walkThePage() {
   const startedAt = Date.now();
-  const page = new FollowedPage('docs/production.md', machine, withoutBrowser);
+  const page = new FollowedPage('docs/production.md', machine);
   const ready = await page.upTo('readyz');
   const servedAfter = (Date.now() - startedAt) / 1_000;
   noteSettings(parseEnv(readFileSync(inside('etc/campbc/api.env'), 'utf8')));
@@ -81,6 +96,8 @@ async function walkThePage() {
   const authenticator = await enrollAlice(visit);
   const adminPage = await signAliceIn(visit, authenticator);
   await page.upTo('start campbc-backup');
+  const returned = await bounce();
+  const rights = await machine.run(whatTheApiReads);
   const staff = await machine.run('runuser -u campbc -- campbc admin list');
   const verified = await machine.run('runuser -u campbc -- campbc release verify');
   const [name = ''] = globSync('campbc-*.tar.gz', { cwd: inside('root') });
@@ -96,6 +113,8 @@ async function walkThePage() {
     mailFrom,
     made,
     adminPage,
+    returned,
+    rights,
     staff,
     verified,
     name: basename(name, '.tar.gz'),
@@ -106,6 +125,17 @@ async function walkThePage() {
     blocksLeft: page.left,
     times: [...page.times, `${servedAfter.toFixed(1).padStart(6)} s  until the site was ready`],
   };
+}
+
+/** What becomes of a mail that Postfix takes and the provider refuses. */
+async function bounce(): Promise<string> {
+  await machine.run(registerNobody);
+  let seen = '';
+  await until(
+    async () => (seen = await machine.run(refusedMails)).startsWith('dead'),
+    'It comes back',
+  );
+  return seen.trim();
 }
 
 const inside = (path: string) => join(machine.root, path);
@@ -127,6 +157,18 @@ test('the first admin gets mail from the site’s own domain, and signs in with 
   expect(walk.adminPage).toBe('Admin Dashboard');
   expect(walk.staff).toMatch(/alice.*admin/);
   expect(walk.verified).toContain('every file are as published');
+});
+
+test('mail to somebody whom the provider does not know comes back, and counts as refused', () => {
+  expect(walk.returned).toBe('dead 1');
+});
+
+test('the API reads neither the publisher’s key nor the address of who owns the tables', () => {
+  const [key, owner, inItsEnvironment] = walk.rights.trim().split('\n');
+
+  expect(key).toContain('Permission denied');
+  expect(owner).toContain('Permission denied');
+  expect(inItsEnvironment).toBe('0');
 });
 
 test('the night’s back-up is there, for root alone', () => {

@@ -38,11 +38,8 @@ export function noteInLine(response: ServerResponse, facts: object): void {
   notes.set(response, { ...notes.get(response), ...facts });
 }
 
-/** Edges ask for them several times a second: a line each would bury all others. */
-const polls = new Set(['/revision']);
-
 /**
- * One line per request: method, path without its query (links carry tokens there), status, time in milliseconds,
+ * One line per request, but for polls: method, path without its query (links carry tokens there), status, time in milliseconds,
  * and what was noted meanwhile. Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
  */
 export function logRequests(log: Logger): RequestHandler {
@@ -54,7 +51,7 @@ export function logRequests(log: Logger): RequestHandler {
     /* Comes once, after the last byte was handed over or the caller went away. */
     response.on('close', () => {
       const { statusCode } = response;
-      if (statusCode < 400 && polls.has(request.path)) return;
+      if (polls.has(loggedRequest(request).path ?? '')) return;
       const noted = notes.get(response);
       const line = {
         req: loggedRequest(request),
@@ -62,10 +59,18 @@ export function logRequests(log: Logger): RequestHandler {
         responseTime: Date.now() - startedAt,
         ...noted,
       };
-      log.info(line, outcomeOf(response, noted));
+      log[levelOf(statusCode)](line, outcomeOf(response, noted));
     });
     next();
   };
+}
+
+/** Asked several times a second by whoever passes requests on. What they find is told where it changes. */
+const polls = new Set(['/healthz', '/readyz', '/revision']);
+
+function levelOf(statusCode: number): 'info' | 'warn' | 'error' {
+  if (statusCode >= 500) return 'error';
+  return statusCode >= 400 ? 'warn' : 'info';
 }
 
 function outcomeOf({ statusCode, writableFinished }: ServerResponse, noted: object = {}): string {

@@ -37,12 +37,18 @@ const schema = z
     DATABASE_URL: databaseAddress,
     /** The same database by a user who owns its tables, who alone changes them then. Empty: DATABASE_URL's does. */
     DATABASE_OWNER_URL: databaseAddress,
+    /** False: another program changes the tables (migrate.ts), and the API waits for it. */
+    MIGRATE_ON_START: z.stringbool().default(true),
     REDIS_URL: z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default(''),
     /** Who say which Redis is the primary. The host in REDIS_URL is the name that they know it by. */
     REDIS_SENTINELS: sentinelAddresses,
     SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
     /** Whom mails are from: an address of a domain that lets the mail server send for it. */
     MAIL_FROM: z.preprocess((given) => given || brand.mailboxes.sender, z.email()),
+    /** Folder (Maildir) where the mail server of this machine puts what came back (mail/bounces.ts). */
+    MAIL_BOUNCES: z.string().default(''),
+    /** False for a drill with restored data: what waits in the outbox waits on. */
+    SEND_MAIL: z.stringbool().default(true),
     /** Empty: no payments. */
     STRIPE_SECRET_KEY: z
       .string()

@@ -96,7 +96,7 @@ test('the line of a request says what was asked and answered, without the query'
 
   const line = lines.split('\n').find((each) => each.includes('request completed')) ?? '';
   expect(JSON.parse(line)).toEqual({
-    level: 30,
+    level: 40,
     time: expect.any(Number),
     pid: process.pid,
     hostname: hostname(),

@@ -1,5 +1,12 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { roleOf, type TrustedKeys, trustedKeysFrom } from '@camp/release/document/signing-keys';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import {
+  privateKeyFile,
+  roleOf,
+  type TrustedKeys,
+  trustedKeysFrom,
+} from '@camp/release/document/signing-keys';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { openStorage } from '@camp/release/store/open-storage';
 import { ReleaseStore } from '@camp/release/store/release-store';
@@ -29,6 +36,7 @@ export function openReleases(env: Env, log: Logger): Releases | null {
   const keys = trustedKeysFrom(env);
   const privateKey = env.RELEASE_PRIVATE_KEY ? createPrivateKey(env.RELEASE_PRIVATE_KEY) : null;
   if (privateKey) requireServersKey({ ...keys, privateKey }, log);
+  if (env.NODE_ENV === 'production') warnOfPublishersKey(env, log);
   return { store: new ReleaseStore(openStorage(env)), keys, privateKey, log };
 }
 
@@ -41,5 +49,22 @@ function requireServersKey(keys: Parameters<typeof roleOf>[0], log: Logger): voi
   if (role === null) {
     const belongs = 'belongs to neither RELEASE_SERVER_PUBLIC_KEY nor RELEASE_PUBLIC_KEY';
     throw new Error(`RELEASE_PRIVATE_KEY ${belongs}.`);
+  }
+}
+
+/** Whoever takes over the API would publish with it (docs/decisions/0295-rights-apart.md). */
+function warnOfPublishersKey({ DATA_DIR }: Env, log: Logger): void {
+  for (const home of [DATA_DIR, `${DATA_DIR}-publish`]) {
+    const file = join(home, 'keys', privateKeyFile);
+    if (isReadable(file)) log.warn({ file }, 'the API can read the publisher’s key: take it away');
+  }
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
   }
 }

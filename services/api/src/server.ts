@@ -6,7 +6,7 @@ import { AuditSealer } from '#audit/sealer.ts';
 import { Sweeper } from '#background/sweeper.ts';
 import { withTimeout } from '#background/with-timeout.ts';
 import { connectDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrate, requireMigrated } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
 import { tellSlowStatements } from '#db/slow-statements.ts';
 import { traceStatements } from '#db/traced-statements.ts';
@@ -29,6 +29,7 @@ import { noteEndedSuspensions } from '#features/staff-users/suspension.service.t
 import { deleteUnconfirmed } from '#features/registration/unconfirmed-accounts.ts';
 import { createHttpServer } from '#http/http-server.ts';
 import { createRateLimits } from '#rate-limits/rate-limits.ts';
+import { BounceReader } from '#mail/bounces.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
 import { defineModels } from '#models/define-models.ts';
@@ -92,8 +93,10 @@ const forgetBatch = (limit: number) =>
   forgetDeleted({ db, keys: env.SECRETS_KEY, keptMs: env.RETENTION_DAYS * dayMs }, limit);
 const deleteBatch = (limit: number) => deleteUnconfirmed(db, limit);
 const noteBatch = (limit: number) => noteEndedSuspensions(db, limit);
+const countReport = (kind: string) => context.metrics?.mailReports.inc({ kind });
 const background = [
-  new OutboxWorker(context),
+  ...(env.SEND_MAIL ? [new OutboxWorker(context)] : []),
+  ...(env.MAIL_BOUNCES ? [new BounceReader({ env, log, count: countReport })] : []),
   new BulkJobWorker(context),
   peopleRead,
   new AuditSealer(context),
@@ -148,7 +151,7 @@ function listen(): void {
 /** Brings the tables up to date and opens the keys. Returns whether the database let it. */
 async function prepare(): Promise<boolean> {
   try {
-    const newer = await migrate(env);
+    const newer = env.MIGRATE_ON_START ? await migrate(env) : await requireMigrated(db);
     if (newer.length > 0) log.warn({ newer }, 'the tables are of a newer version');
     await openKeptKeys(env.SECRETS_KEY);
     for (const found of await unknownKeys(db, env.SECRETS_KEY)) {
@@ -210,7 +213,9 @@ async function openMetrics(): Promise<AppContext['metrics']> {
   try {
     const { ApiMetrics } = await import('#metrics/api-metrics.ts');
     const { serveMetrics } = await import('@camp/metrics/metrics-server');
-    const metrics = new ApiMetrics({ db, redis, releaseFindings, asksFeeds: env.FEEDS === 'on' });
+    const { DATA_DIR: dataDir } = env;
+    const asksFeeds = env.FEEDS === 'on';
+    const metrics = new ApiMetrics({ db, redis, releaseFindings, asksFeeds, dataDir });
     await serveMetrics(metrics.registry, { port, host });
     return metrics;
   } catch (error) {

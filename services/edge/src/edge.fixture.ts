@@ -123,9 +123,9 @@ export async function edgeOver(
   return { url: await listen(createApp({ env, log })), logged };
 }
 
-/** What an edge warned of. */
+/** What an edge warned of, beside what it answered to requests. */
 export const warningsOf = ({ logged }: { logged: string[] }) =>
-  logged.map((line) => (JSON.parse(line) as { problem: string }).problem);
+  logged.flatMap((line) => (JSON.parse(line) as { problem?: string }).problem ?? []);
 
 export const page = async (url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url, { headers });

@@ -42,6 +42,8 @@ const schema = z
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
     RELEASE_S3_ENDPOINT: z.string().default(''),
+    /** Folder for the last good release; systemd sets it. */
+    STATE_DIRECTORY: z.string().default(''),
     /** File of a signed document to serve in place of what is live, for a smoke start. */
     RELEASE_DRAFT: z.string().default(''),
     /** The publisher's key, and the server's, or their files. */

@@ -53,7 +53,6 @@ test.each([
   ['a missing file', '/r/none.js', 'GET', 404],
   ['a picture', '/share.jpg', 'GET', 200],
   ['a method that pages do not have', '/', 'POST', 405],
-  ['its health', '/healthz', 'GET', 200],
 ])('%s comes with the id that its line in the log has', async (_what, path, method, status) => {
   const { url, lines } = await start();
 
@@ -63,11 +62,24 @@ test.each([
   expect(answer.status).toBe(status);
   expect(lines()).toEqual([
     expect.objectContaining({
+      level: status === 200 ? 30 : 40,
       req: { id: idOf(answer), method, path },
       res: { statusCode: status },
       responseTime: expect.any(Number),
       msg: 'request completed',
     }),
+  ]);
+});
+
+test.each(['/healthz', '/readyz'])('a poll of %s leaves no line', async (path) => {
+  const { url, lines } = await start();
+
+  await fetch(url + path);
+  const { status } = await fetch(`${url}/none`);
+
+  expect(status).toBe(404);
+  expect(lines()).toEqual([
+    expect.objectContaining({ req: expect.objectContaining({ path: '/none' }) }),
   ]);
 });
 

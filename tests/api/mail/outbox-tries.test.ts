@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { newMember } from '#tests/support/api/api-under-test.ts';
@@ -7,11 +11,16 @@ import { OwnApi } from '#tests/support/api/own-api.ts';
 import { ChoosyMailServer } from '#tests/support/servers/choosy-mail-server.ts';
 
 const mailServer = new ChoosyMailServer();
+const bounces = mkdtempSync(join(tmpdir(), 'campbc-bounces-'));
 let api: OwnApi;
 
 beforeAll(async () => {
   const SMTP_URL = await mailServer.listen();
-  api = await OwnApi.start(undefined, { SMTP_URL, MAIL_FROM: 'post@lakes.example' });
+  api = await OwnApi.start(undefined, {
+    SMTP_URL,
+    MAIL_FROM: 'post@lakes.example',
+    MAIL_BOUNCES: bounces,
+  });
 });
 
 beforeEach(() => {
@@ -55,13 +64,15 @@ async function writeAgain(recipient: string): Promise<void> {
   );
 }
 
-test('a mail is from the address that is set, which names its id, too', async () => {
+test('a mail to a server of this machine is from the address that is set, which names its id, too', async () => {
   const email = await writeTo('mail.example');
 
   await untilState(email, 'sent');
 
   const mail = mailServer.taken.find(({ to }) => to === email);
-  expect(mail?.from).toBe('post@lakes.example');
+  expect(mail?.from).toMatch(/^bounces\+\d+-[\da-f]{20}@lakes\.example$/);
+  expect(mail?.text).toContain('<post@lakes.example>');
+  expect(mail?.isEncrypted).toBe(true);
   expect(mail?.text).toMatch(/^Message-ID: <\d+\.\d+@lakes\.example>\r$/m);
 });
 
@@ -100,6 +111,72 @@ test('an unknown mailbox is told at the first try, asked for three times, and th
   const { id } = await mailTo(email);
   await admin.visitor.post(`${outboxPath}/${Number(id)}/retry`);
   await untilState(email, 'sent');
+});
+
+/** What Postfix puts into the Maildir about a mail that it had taken. */
+function report(
+  returnPath: string | undefined,
+  { action = 'failed', status = '5.1.1' } = {},
+): void {
+  mkdirSync(join(bounces, 'new'), { recursive: true });
+  const text = [
+    'Return-Path: <>',
+    `X-Original-To: ${returnPath}`,
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 5.1.1 No such person here',
+  ].join('\n');
+  writeFileSync(join(bounces, 'new', `${randomUUID()}.report`), text);
+}
+
+const returnPathsTo = (email: string) =>
+  mailServer.taken.filter(({ to }) => to === email).map(({ from }) => from);
+
+test('mails that came back after they had left count as refused, and after three none follows', async () => {
+  const email = await writeTo('mail.example');
+  const { sealed_body: sealedBody } = await mailTo(email);
+  for (const count of [1, 2, 3]) {
+    await untilState(email, 'sent');
+    report(returnPathsTo(email).at(-1));
+    await untilState(email, 'dead');
+    expect(returnPathsTo(email)).toHaveLength(count);
+    await api.query('UPDATE outbox SET sealed_body = ? WHERE recipient = ?', [
+      String(sealedBody),
+      email,
+    ]);
+    await writeAgain(email);
+  }
+
+  await until(
+    async () => /refused/.test(String((await mailTo(email))['last_error'])),
+    'The fourth mail is given up',
+  );
+
+  expect(returnPathsTo(email)).toHaveLength(3);
+});
+
+test('a report that is late, of one mail alone or for a made-up address blocks nobody', async () => {
+  const [late, policy, stranger] = [
+    await writeTo('mail.example'),
+    await writeTo('mail.example'),
+    await writeTo('mail.example'),
+  ];
+  for (const email of [late, policy, stranger]) await untilState(email, 'sent');
+
+  report(returnPathsTo(late)[0], { action: 'delayed', status: '4.4.1' });
+  report(returnPathsTo(stranger)[0]?.replace(/-[\da-f]+@/, `-${'0'.repeat(20)}@`));
+  report(returnPathsTo(policy)[0], { status: '5.7.1' });
+  await untilState(policy, 'dead');
+  await until(async () => readdirSync(join(bounces, 'new')).length === 0, 'All are read');
+
+  expect(await mailTo(policy)).toMatchObject({ refused_at: null });
+  expect(await mailTo(late)).toMatchObject({ state: 'sent', last_error: null });
+  expect(await mailTo(stranger)).toMatchObject({ state: 'sent', refused_at: null });
 });
 
 test('a domain that says nothing holds up no mail to another one', async () => {

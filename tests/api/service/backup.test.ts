@@ -37,7 +37,12 @@ afterAll(() => api.stop());
 const settingsOf = ({ dataDir }: DatabasePlace) => `${dataDir}-settings`;
 
 /** Runs a command on a site; what it said, and whether it went well. */
-async function command(name: 'backup' | 'restore', place: DatabasePlace, key = keyFile) {
+async function command(
+  name: 'backup' | 'restore',
+  place: DatabasePlace,
+  key = keyFile,
+  options: string[] = [],
+) {
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: place.dataDir,
@@ -47,7 +52,7 @@ async function command(name: 'backup' | 'restore', place: DatabasePlace, key = k
     BACKUP_KEY_FILE: key,
   };
   try {
-    await run(process.execPath, [`infra/${name}/main.ts`, file], { env });
+    await run(process.execPath, [`infra/${name}/main.ts`, ...options, file], { env });
     return { isOk: true, said: '' };
   } catch (error) {
     return { isOk: false, said: (error as { stderr: string }).stderr.trim() };
@@ -87,6 +92,7 @@ test('a site that is backed up under load is the same on an empty machine, and i
   const before = await countOf(api, 'users');
 
   const saved = await command('backup', api.place);
+  const made = statSync(join(api.place.dataDir, 'last-backup')).mtimeMs;
   stop.abort();
   await Promise.all(load);
   const after = await countOf(api, 'users');
@@ -99,6 +105,8 @@ test('a site that is backed up under load is the same on an empty machine, and i
   expect(readFileSync(join(place.dataDir, 'keys/some.pem'), 'utf8')).toBe('a key');
   expect(readFileSync(join(settingsOf(place), 'api.env'), 'utf8')).toBe('SECRETS_KEY=x');
   expect(existsSync(join(place.dataDir, 'logs'))).toBe(false);
+  expect(existsSync(join(place.dataDir, 'last-backup'))).toBe(false);
+  expect(made).toBeGreaterThanOrEqual(statSync(file).mtimeMs);
   expect(openToOthers(place.dataDir)).toEqual([]);
   const site = await OwnApi.start(place);
   const users = await countOf(site, 'users');
@@ -114,6 +122,19 @@ test('a site that is backed up under load is the same on an empty machine, and i
   expect(await verify(visitor)).toMatchObject({ ok: true, broken: null });
   expect(await countOf(site, 'audit_log')).toBeGreaterThanOrEqual(users - 1);
   await site.stop();
+});
+
+test('on a new machine the settings come out first, with nothing but the file and its key', async () => {
+  const nowhere = {
+    dataDir: join(folder, 'new-machine'),
+    databaseUrl: 'mysql://nobody@127.0.0.1:1/none',
+  };
+
+  const { isOk } = await command('restore', nowhere, keyFile, ['--settings']);
+
+  expect(isOk).toBe(true);
+  expect(readFileSync(join(settingsOf(nowhere), 'api.env'), 'utf8')).toBe('SECRETS_KEY=x');
+  expect(existsSync(nowhere.dataDir)).toBe(false);
 });
 
 test('what is not empty, another key, and a file that was cut off are refused before anything is touched', async () => {

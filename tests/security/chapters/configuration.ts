@@ -17,6 +17,7 @@ export const configuration: Chapter = {
       note: 'Who serves reads and writes rows, the owner of the tables changes them. The units have no rights beyond their folders.',
       shownBy: [
         'tests/api/servers/owner-of-tables.test.ts › a user who may change no table serves, and the owner brings the tables up to date',
+        'tests/machine/production-page.test.ts › the API reads neither the publisher’s key nor the address of who owns the tables',
         'infra/deploy/systemd/campbc-api@.service',
       ],
     }),
@@ -49,6 +50,8 @@ export const configuration: Chapter = {
       shownBy: [
         'infra/deploy/systemd/campbc-edge@.service',
         'packages/release/src/publish/switching.test.ts › nobody publishes with the server’s key',
+        'tests/machine/production-page.test.ts › the API reads neither the publisher’s key nor the address of who owns the tables',
+        'services/api/src/releases.test.ts › in production it warns of a publisher’s key in DATA_DIR%s that it can read',
         'infra/site/secrets.test.ts › secrets made on the first start are long, kept for their owner only, and given again',
       ],
     }),

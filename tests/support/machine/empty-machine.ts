@@ -1,33 +1,28 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listen } from '#tests/support/servers/loopback.ts';
 import { until } from '#infra/test-servers/programs.ts';
+import { archives, emptyDebian } from './debian.ts';
 import { standIns } from './stand-ins.ts';
 
 /*
- * This machine as it was before: its files with whatever is written kept in memory, processes and a network of its
- * own, and a checkout of the project in /srv/campbc. Its folders are open to its users, as root's are on Debian,
- * whatever a site that was started before in this process has left as umask.
+ * An empty Debian with its own systemd as process 1: what is written is kept in memory, processes and network are its
+ * own, and a checkout of the project is in /srv/campbc. It reaches the registries of packages through this machine.
  */
-const enter = `set -e
+const boot = `set -e
 umask 022
 mount -t tmpfs tmpfs "$1"
 cd "$1"
-mkdir root over work project project-work
-mount -t overlay overlay -o "lowerdir=/,upperdir=over,workdir=work" root
-mkdir -p root/srv/campbc
-mount -t overlay overlay -o "lowerdir=$2,upperdir=project,workdir=project-work" root/srv/campbc
-mount --rbind /dev root/dev
-mount -t tmpfs tmpfs root/run
-mkdir root/run/mysqld root/run/redis
-chown mysql: root/run/mysqld
-chown redis: root/run/redis
-mount -t proc proc root/proc
-unshare --net sh -c 'ip link set lo up && exec chroot root env -i HOME=/root LANG=C.UTF-8 "PATH=$1" bash' sh "$3"`;
+mkdir root over work checkout project project-work
+mount -t overlay overlay -o "lowerdir=$3,upperdir=over,workdir=work" root
+mount -t overlay overlay -o "lowerdir=$2,upperdir=project,workdir=project-work,metacopy=on" checkout
+exec systemd-nspawn --quiet --boot --register=no --keep-unit --private-network --resolv-conf=off --console=pipe \\
+  --directory=root --machine=campbc --bind="$PWD/checkout:/srv/campbc" --bind-ro="$4" \\
+  --bind="$5:/var/cache/apt/archives"`;
 
 /** Installing and packing takes two minutes and more where the disk is slow. */
 const longestMs = 420_000;
@@ -49,46 +44,55 @@ export interface EmptyMachine {
   stop: () => Promise<void>;
 }
 
+/** @throws where this machine lets no systemd be process 1 of another one. */
 export async function startEmptyMachine(): Promise<EmptyMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-machine-'));
-  const path = [
-    '/usr/local/stand-ins',
-    '/usr/local/sbin',
-    '/usr/local/bin',
-    '/usr/sbin',
-    '/usr/bin',
-    '/sbin',
-    '/bin',
-  ];
-  const namespaces = ['--mount', '--pid', '--fork', '--kill-child'];
-  const args = [...namespaces, 'sh', '-c', enter, 'sh', folder, process.cwd(), path.join(':')];
-  const child = spawn('unshare', args, { stdio: ['pipe', 'pipe', 'pipe'] });
-  const root = `/proc/${child.pid}/root${folder}/root`;
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ask = ['rev-parse', '--path-format=absolute', '--git-common-dir'];
+  const repository = execFileSync('git', ask, { encoding: 'utf8' }).trim();
+  const paths = [folder, process.cwd(), emptyDebian(), repository, archives];
+  const namespaces = ['--mount', '--pid', '--mount-proc', '--fork', '--kill-child'];
+  const args = [...namespaces, 'sh', '-c', boot, 'sh', ...paths];
+  const machine = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const saidBy = (child: { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream }) => {
+    const said = { text: '' };
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+    return said;
+  };
+  const saidAtBoot = saidBy(machine);
+  const isOver = () => machine.exitCode !== null || machine.signalCode !== null;
+  await until(async () => isOver() || systemdBelow(machine.pid) !== null, 'systemd as process 1');
+  const leader = systemdBelow(machine.pid);
+  if (leader === null)
+    throw new Error(`No systemd can be process 1 on this machine: ${saidAtBoot.text.slice(-500)}`);
+  const root = `/proc/${leader}/root`;
+  const network = spawn('slirp4netns', ['--configure', '--mtu=65520', String(leader), 'tap0'], {
+    stdio: 'ignore',
+  });
+  const enter = ['--target', String(leader), '--all', '--', 'env', '-i', ...environment, 'bash'];
+  const shell = spawn('nsenter', enter, { stdio: ['pipe', 'pipe', 'pipe'] });
+  const said = saidBy(shell);
   const run = async (commands: string) => {
-    const from = said.length;
-    writeFileSync(join(root, 'run/commands'), commands);
+    const from = said.text.length;
+    writeFileSync(join(root, 'root/commands'), commands);
     const end = `done-${from}`;
-    child.stdin.write(`set -e; . /run/commands < /dev/null; echo ${end}\n`);
+    shell.stdin.write(`set -e; . /root/commands < /dev/null; echo ${end}\n`);
     await until(
-      async () => said.includes(end, from) || child.exitCode !== null || child.signalCode !== null,
+      async () => said.text.includes(end, from) || shell.exitCode !== null || isOver(),
       `The end of: ${commands}`,
       longestMs,
     );
-    if (said.includes(`${end}\n`, from)) return said.slice(from).replace(`${end}\n`, '');
-    throw new Error(`${commands}\nfailed: ${said.slice(from).slice(-3_000)}`);
+    if (said.text.includes(`${end}\n`, from)) return said.text.slice(from).replace(`${end}\n`, '');
+    throw new Error(`${commands}\nfailed: ${said.text.slice(from).slice(-3_000)}`);
   };
-  const isThere = async () => readFileSync(join(root, 'proc/version')).length > 0;
-  await until(isThere, 'The machine is there');
   for (const [file, text] of Object.entries(standIns)) {
-    await run(`mkdir -p ${dirname(file)}`);
+    mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), text, { mode: 0o755 });
   }
+  writeFileSync(join(root, 'root/bridge.cjs'), bridge);
   const node = '/srv/campbc/node_modules/node/bin/node';
-  writeFileSync(join(root, 'run/bridge.cjs'), bridge);
-  await run(`${node} /run/bridge.cjs &`);
+  await run('systemctl is-system-running --wait || true');
+  await run(`${node} /root/bridge.cjs > /dev/null 2>&1 &`);
   const door = createServer((client) => {
     const inside = connect(join(root, 'run/https.sock'));
     client.on('error', () => inside.destroy()).pipe(inside);
@@ -101,10 +105,36 @@ export async function startEmptyMachine(): Promise<EmptyMachine> {
     run,
     async stop() {
       door.close();
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
+      network.kill('SIGKILL');
+      if (isOver()) return;
+      const ended = once(machine, 'exit');
+      machine.kill('SIGKILL');
       await ended;
     },
   };
+}
+
+const environment = [
+  'HOME=/root',
+  'LANG=C.UTF-8',
+  'DEBIAN_FRONTEND=noninteractive',
+  'NODE_EXTRA_CA_CERTS=/usr/local/share/own-authorities.crt',
+  'NPM_CONFIG_CAFILE=/usr/local/share/own-authorities.crt',
+  'PATH=/usr/local/stand-ins:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+];
+
+/** The first process called systemd among what a process has started, and what those have. */
+function systemdBelow(pid: number | undefined): number | null {
+  if (pid === undefined) return null;
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    for (const child of children.split(' ').filter(Boolean).map(Number)) {
+      const name = readFileSync(`/proc/${child}/comm`, 'utf8').trim();
+      const found = name === 'systemd' ? child : systemdBelow(child);
+      if (found !== null) return found;
+    }
+  } catch {
+    /* It ended meanwhile. */
+  }
+  return null;
 }

@@ -10,11 +10,10 @@ export class FollowedPage {
   private readonly machine: EmptyMachine;
   private readonly blocks: string[];
 
-  /** `change` is what differs from the page. */
-  constructor(file: string, machine: EmptyMachine, change: (commands: string) => string) {
+  constructor(file: string, machine: EmptyMachine) {
     const page = readFileSync(file, 'utf8');
     this.machine = machine;
-    this.blocks = [...page.matchAll(commandBlock)].map(([, commands = '']) => change(commands));
+    this.blocks = [...page.matchAll(commandBlock)].map(([, commands = '']) => commands);
   }
 
   /** How many blocks nobody has run yet. */

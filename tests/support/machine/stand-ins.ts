@@ -1,13 +1,12 @@
+import { readFileSync } from 'node:fs';
+
 const node = '/srv/campbc/node_modules/node/bin/node';
 
 /**
- * What the machine of a test has in place of what it lacks: systemd, a certificate authority, a mail server with
- * a way out, and names of its own. The last one is no stand-in: a checkout reaches the registry of packages.
+ * What the machine of a test has in place of what it lacks: a certificate authority, a provider of mail, and names of
+ * its own. Its packages and their settings are Debian's.
  */
 export const standIns: Record<string, string> = {
-  '/usr/local/stand-ins/systemctl': `#!/bin/sh
-exec ${node} /srv/campbc/tests/support/machine/systemctl.ts "$@"
-`,
   '/usr/local/stand-ins/certbot': `#!/bin/sh
 set -e
 [ "$(curl --silent --output /dev/null --write-out '%{http_code}' http://127.0.0.1/)" = 200 ]
@@ -17,16 +16,29 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=campbc.example \\
   -addext subjectAltName=DNS:campbc.example -keyout $folder/privkey.pem -out $folder/fullchain.pem 2> /dev/null
 cat $folder/fullchain.pem >> /etc/ssl/certs/ca-certificates.crt
 `,
-  /* Debian's own for all that is on the machine of a test; Postfix takes mail as the catcher does. */
-  '/usr/local/stand-ins/apt-get': `#!/bin/sh
+  /* What a person answers to the questions of Postfix: it hands mail on to a provider, who is beside it here. */
+  '/usr/local/stand-ins/prepare': `#!/bin/sh
 set -e
-for word; do shift; case "$word" in postfix | certbot) ;; *) set -- "$@" "$word" ;; esac; done
-nsenter --target 1 --net /usr/bin/apt-get "$@"
+debconf-set-selections <<END
+postfix postfix/main_mailer_type select Internet with smarthost
+postfix postfix/mailname string campbc.example
+postfix postfix/relayhost string [127.0.0.1]:2525
+END
+echo nameserver 10.0.2.3 > /etc/resolv.conf
+printf '127.0.0.1 localhost campbc\\n127.0.0.1 campbc.example\\n' > /etc/hosts
+mkdir -p /var/mail/caught
 cd /srv/campbc
-SMTP_PORT=25 MAIL_PORT=8025 MAIL_DIR=/var/mail/caught ${node} infra/mail-catcher/main.ts > /dev/null 2>&1 &
-echo 127.0.0.1 campbc.example >> /etc/hosts
+${node} tests/support/machine/mail-provider.ts 2525 /var/mail/caught > /var/log/provider.log 2>&1 &
 `,
-  '/usr/local/stand-ins/npm': `#!/bin/sh
-exec env "PATH=${process.env['PATH']}" nsenter --target 1 --net npm "$@"
+  '/etc/apt/sources.list': `deb http://deb.debian.org/debian bookworm main
+deb http://deb.debian.org/debian bookworm-updates main
+deb http://deb.debian.org/debian-security bookworm-security main
 `,
+  /* The checkout is another user's: it was made outside. */
+  '/etc/gitconfig': '[safe]\n\tdirectory = *\n',
+  /* Whom this machine trusts, the other does, too: registries may be behind a proxy with its own authority. */
+  '/usr/local/share/own-authorities.crt': readFileSync(
+    '/etc/ssl/certs/ca-certificates.crt',
+    'utf8',
+  ),
 };

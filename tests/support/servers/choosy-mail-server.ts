@@ -7,10 +7,14 @@ interface Taken {
   to: string;
   from: string;
   at: number;
+  isEncrypted: boolean;
   text: string;
 }
 
-/** A mail server that takes, refuses or keeps waiting each receiver as it is told. */
+/**
+ * A mail server that takes, refuses or keeps waiting each receiver as it is told. It offers STARTTLS with a certificate
+ * that it made for itself, as Debian's Postfix does.
+ */
 export class ChoosyMailServer {
   readonly taken: Taken[] = [];
   /** How often each receiver was asked for. */
@@ -21,15 +25,15 @@ export class ChoosyMailServer {
   silenceFor: (address: string) => number = () => 0;
 
   private readonly server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: ['AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => void this.answer(address, done),
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope, secure: isEncrypted }, done) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       void text(stream).then((whole) => {
         for (const { address: to } of envelope.rcptTo) {
-          this.taken.push({ to, from, at: Date.now(), text: whole });
+          this.taken.push({ to, from, at: Date.now(), isEncrypted, text: whole });
         }
         done();
       });

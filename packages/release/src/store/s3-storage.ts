@@ -15,7 +15,15 @@ export interface S3Location {
 }
 
 /* Timeouts for a connection and an answer, and how often a failed request is tried. */
-const timeLimits = { connectionTimeout: 3_000, requestTimeout: 15_000 };
+const timeLimits = {
+  connectionTimeout: 3_000,
+  requestTimeout: 15_000,
+  throwOnRequestTimeout: true,
+} as const;
+/** How long a request may take in all, with its body and its tries: none hangs, whatever the store does. */
+const longestMs = 60_000;
+/** Of a look whether something is new, which is done again soon. */
+const longestLookMs = 5_000;
 const maxAttempts = 3;
 const mostConflicts = 5;
 /** The live document is checked at most this often, so a change shows that much later. */
@@ -131,22 +139,19 @@ export class S3Storage implements ReleaseStorage {
     return (await this.head(key))?.LastModified?.getTime() ?? null;
   }
 
-  /** Read at most once a second. The last value is used when the store takes more than a second. */
+  /** Read at most once a second. @throws {@link ReleaseError} STORAGE_FAILED where the store does not answer soon. */
   async stamp(key: string): Promise<string | null> {
     const last = this.stamps.get(key);
     if (last && Date.now() - last.askedAt < askAgainAfterMs) return last.value;
-    const asked = this.head(key).then((found) => found?.ETag ?? null);
-    const value = last
-      ? Promise.race([asked.catch(() => last.value), wait(askAgainAfterMs, last.value)])
-      : asked;
+    const value = this.head(key, longestLookMs).then((found) => found?.ETag ?? null);
     this.stamps.set(key, { askedAt: Date.now(), value });
     value.catch(() => this.stamps.delete(key));
     return value;
   }
 
-  private async head(key: string) {
+  private async head(key: string, limitMs = longestMs) {
     const { HeadObjectCommand } = await sdk();
-    return this.orNull((client) => client.send(new HeadObjectCommand(this.at(key))));
+    return this.orNull((client) => client.send(new HeadObjectCommand(this.at(key))), limitMs);
   }
 
   private async put(key: string, Body: Buffer, condition: { IfNoneMatch?: string }): Promise<void> {
@@ -160,9 +165,12 @@ export class S3Storage implements ReleaseStorage {
   }
 
   /** Null for an object that does not exist; a missing bucket is a failure. */
-  private async orNull<T>(request: (client: S3Client) => Promise<T>): Promise<T | null> {
+  private async orNull<T>(
+    request: (client: S3Client) => Promise<T>,
+    limitMs = longestMs,
+  ): Promise<T | null> {
     try {
-      return await this.ask(request);
+      return await this.ask(request, limitMs);
     } catch (error) {
       const { name, $metadata } = (error as Error).cause as S3ServiceException;
       if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return null;
@@ -170,11 +178,11 @@ export class S3Storage implements ReleaseStorage {
     }
   }
 
-  private async ask<T>(request: (client: S3Client) => Promise<T>): Promise<T> {
+  private async ask<T>(request: (client: S3Client) => Promise<T>, limitMs = longestMs): Promise<T> {
     this.client ??= this.connect();
     const client = await this.client;
     try {
-      return await request(client);
+      return await withinTime(request(client), limitMs);
     } catch (cause) {
       const { name, message } = cause as Error;
       const sentence = `The release store ${this.name} did not do what was asked: ${name}, ${message}`;
@@ -206,6 +214,21 @@ export class S3Storage implements ReleaseStorage {
   private noConditions(cause?: unknown): ReleaseError {
     const message = `The release store ${this.name} knows no conditional uploads (If-None-Match), so two people could publish over each other. Choose another store.`;
     return new ReleaseError('NO_CONDITIONAL_WRITES', message, { cause });
+  }
+}
+
+/** @throws an error called TimeoutError when work takes longer. */
+async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  const ended = new AbortController();
+  const late = wait(limitMs, undefined, { signal: ended.signal, ref: false }).then(() => {
+    const error = new Error(`no whole answer within ${limitMs / 1_000} s`);
+    throw Object.assign(error, { name: 'TimeoutError' });
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    ended.abort();
   }
 }
 

@@ -1,7 +1,21 @@
+import type { Sequelize } from 'sequelize';
 import type { Env } from '#env.ts';
 import { changeTables } from './change-tables.ts';
 import { connectOnce } from './connection.ts';
 import { migrationNames, Migrator } from './migrator.ts';
+
+/**
+ * Waits for whoever changes the tables (docs/decisions/0295-rights-apart.md).
+ * @returns the migrations of newer versions that have run, which this one can do with.
+ * @throws while tables are not up to date, and as {@link migrate} does.
+ */
+export async function requireMigrated(db: Sequelize): Promise<string[]> {
+  const recorded = await new Migrator(db).recorded();
+  const newer = newerThan(migrationNames, recorded);
+  const missing = migrationNames.filter((name) => !recorded.includes(name));
+  if (missing.length === 0) return newer;
+  throw new Error(`The tables wait for campbc-migrate, which lacks ${missing.join(', ')}.`);
+}
 
 /**
  * Brings the tables up to date, with a connection of its own.

@@ -47,6 +47,11 @@ export class Migrator {
     const name = { type: DataTypes.STRING, primaryKey: true, allowNull: false, unique: true };
     const options = { charset: 'utf8', collate: 'utf8_unicode_ci' };
     await this.db.getQueryInterface().createTable('migrations', { name }, options);
+    return this.recorded();
+  }
+
+  /** The same, by a user who may make no tables. @throws where no migration has ever run. */
+  async recorded(): Promise<string[]> {
     const names = sql`SELECT name FROM migrations ORDER BY name`;
     const rows = await read<{ name: string }>(this.db, names);
     return rows.map((row) => row.name);

@@ -44,19 +44,27 @@ function verdictOf(error: unknown): 'no-such-receiver' | 'not-this-mail' | 'late
   return command === 'DATA' ? 'not-this-mail' : 'later';
 }
 
-/** Gives a mail up, untried, when its receiver refused those before. Returns whether it did. */
+/**
+ * Gives a mail up, untried, when its receiver refused those before: at once, or by a report after it had left
+ * (bounces.ts). Returns whether it did.
+ */
 export async function isGivenUp(mail: OutboxMail): Promise<boolean> {
   const { recipient } = mail;
-  const refusals = await OutboxMail.count({ where: { recipient, refusedAt: { [Op.ne]: null } } });
-  if (refusals < refusalsThatEnd) return false;
+  const isKnown = { [Op.ne]: null };
+  const last = await OutboxMail.findAll({
+    where: { recipient, [Op.or]: [{ sentAt: isKnown }, { refusedAt: isKnown }] },
+    order: [['id', 'DESC']],
+    limit: refusalsThatEnd,
+  });
+  if (last.length < refusalsThatEnd || last.some(({ refusedAt }) => !refusedAt)) return false;
   await mail.update({ state: 'dead', lastError: refusedTooOften });
   return true;
 }
 
-/** The receiver takes mail, or staff say so: what was refused counts no more. */
+/** Staff say that the receiver takes mail: what was refused counts no more. */
 export async function forgetRefusals(
   { recipient }: OutboxMail,
-  transaction: Transaction | null = null,
+  transaction: Transaction,
 ): Promise<void> {
   const where = { recipient, refusedAt: { [Op.ne]: null } };
   await OutboxMail.update({ refusedAt: null }, { where, transaction });

@@ -8,7 +8,8 @@ import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
 import type { Env } from '#env.ts';
 import { isThisMachine } from '#env-in-production.ts';
-import { afterFailure, forgetRefusals, isGivenUp } from './failed-tries.ts';
+import { returnPathOf } from './bounces.ts';
+import { afterFailure, isGivenUp } from './failed-tries.ts';
 import type { Outbox } from './outbox.ts';
 import { withoutCredentials } from './redact.ts';
 
@@ -85,15 +86,17 @@ export class OutboxWorker extends RepeatedWork {
     const { env, log } = this;
     try {
       if (await isGivenUp(mail)) return;
+      if (mail.sealedBody === null) return void (await mail.update(withoutText));
       const transport = await this.openTransport();
-      const body = JSON.parse(unseal(mail.sealedBody ?? '', env.SECRETS_KEY)) as Body;
+      const body = JSON.parse(unseal(mail.sealedBody, env.SECRETS_KEY)) as Body;
       const from = { name: brand.name, address: env.MAIL_FROM };
       /* As text, one with a comma would be a list. */
       const to = { name: '', address: mail.recipient };
       const messageId = messageIdOf(mail, env);
-      await traced(transport.sendMail({ from, to, messageId, subject: mail.subject, ...body }));
+      const envelope = { from: returnPathOf(mail, env), to: mail.recipient };
+      const { subject } = mail;
+      await traced(transport.sendMail({ from, to, envelope, messageId, subject, ...body }));
       await mail.update({ state: 'sent', sentAt: new Date(), sealedBody: null, lastError: null });
-      await forgetRefusals(mail);
       log.info({ mail: mail.id }, 'mail sent');
     } catch (error) {
       const reason = withoutCredentials((error as Error).message, env.SMTP_URL);
@@ -102,6 +105,12 @@ export class OutboxWorker extends RepeatedWork {
     }
   }
 }
+
+/** A mail that came back is not kept once it has left. */
+const withoutText = {
+  state: 'dead' as const,
+  lastError: 'It had left before, so its text is gone. Mails that follow are sent.',
+};
 
 /** A span for the way to the mail server, where a request has caused it. */
 async function traced(sending: Promise<unknown>): Promise<void> {
@@ -130,14 +139,17 @@ interface Body {
 
 /**
  * How the mail server is spoken to. Mails carry links that sign people in, so in production they leave the
- * machine encrypted or not at all. Who has to do without says so in the address: `?requireTLS=false`.
+ * machine encrypted or not at all. Who has to do without says so in the address: `?requireTLS=false`. On this
+ * machine nobody is between, and a mail server has a certificate that it made for itself.
  */
 export function smtpOptionsFor(env: Env) {
+  const isBeside = isThisMachine(new URL(env.SMTP_URL).hostname);
   return {
     url: env.SMTP_URL,
     pool: true as const,
     maxConnections: mailsAtOnce,
-    requireTLS: env.NODE_ENV === 'production' && !isThisMachine(new URL(env.SMTP_URL).hostname),
+    requireTLS: env.NODE_ENV === 'production' && !isBeside,
+    ...(isBeside && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,

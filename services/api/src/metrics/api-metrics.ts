@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ReleaseProblem, releaseProblems } from '@camp/contracts/staff/diagnostics';
 import { readGauge, readGauges } from '@camp/metrics/gauges';
 import { RequestMetrics } from '@camp/metrics/request-metrics';
@@ -15,8 +17,12 @@ interface Parts {
   redis: Redis | null;
   /** Whether public feeds are asked. */
   asksFeeds: boolean;
+  /** Folder where a back-up leaves its mark. */
+  dataDir: string;
   releaseFindings: { problem: ReleaseProblem | null };
 }
+
+const never = () => 0;
 
 /** Limits on tries to sign in. */
 const signInLimits = /^(login|codes|strangersSecondSteps)By/;
@@ -48,18 +54,28 @@ export class ApiMetrics {
     help: 'Failures of shell and remotes that browsers reported and that our documents prove.',
     labelNames: ['app', 'phase'],
   });
+  readonly mailReports = this.counter({
+    name: 'campbc_mail_reports_total',
+    help: 'Reports of the mail server about mails that it had taken: failed, other (late), unknown.',
+    labelNames: ['kind'],
+  });
   readonly releaseChanges = this.counter({
     name: 'campbc_release_changes_total',
     help: 'Changes of what is live that this process put on record, by the action in the audit log.',
     labelNames: ['action'],
   });
 
-  constructor({ db, redis, asksFeeds, releaseFindings }: Parts) {
+  constructor({ db, redis, asksFeeds, dataDir, releaseFindings }: Parts) {
     collectDefaultMetrics({ register: this.registry });
     this.watchDatabase(db);
     this.watchQueues(db);
     this.gauge('campbc_redis_up', 'Whether Redis answers, where one is used.', () =>
       redis ? Number(redis.isReady) : null,
+    );
+    this.gauge(
+      'campbc_backup_timestamp_seconds',
+      'When the last back-up of this site was made, in seconds since 1970; 0 for never.',
+      () => stat(join(dataDir, 'last-backup')).then(({ mtimeMs }) => mtimeMs / 1_000, never),
     );
     readGauges(this.registry, {
       name: 'campbc_release_problem',
@@ -77,6 +93,7 @@ export class ApiMetrics {
       label: 'feed',
       read: async () => (asksFeeds ? feeds.read() : {}),
     });
+    for (const kind of ['failed', 'other', 'unknown']) this.mailReports.inc({ kind }, 0);
     countAudited(this);
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Content } from '@camp/release/document/release-document';
 import { originPlaceholder } from '@camp/release/document/prerenderer';
 import type { ReleaseStore } from '@camp/release/store/release-store';
@@ -28,12 +29,27 @@ export async function prerenderedPage(
   { origin, listed, ...place }: Place & { origin: string; listed: ReadonlySet<string> | null },
 ): Promise<PrerenderedPage | null> {
   const hash = hashOf(place);
-  const html = hash && (await store.readPage(hash).catch(() => null));
+  const html = hash && (await readSoon(store, hash));
   if (!html) return null;
   const current = listed ? withListedItems(html, listed) : html;
   const placed = current.replaceAll(originPlaceholder, origin);
   const head = headTags.exec(placed)?.[0] ?? '';
   return { head, body: placed.slice(head.length) };
+}
+
+/** How long a page waits for its HTML, and for how long none does after one has waited in vain, in milliseconds. */
+const momentMs = 1_000;
+const doWithoutMs = 5_000;
+const doesWithoutUntil = new WeakMap<ReleaseStore, number>();
+
+/** A store that hangs costs pages next to nothing. */
+async function readSoon(store: ReleaseStore, hash: string): Promise<string | null> {
+  if (Date.now() < (doesWithoutUntil.get(store) ?? 0)) return null;
+  const reading = store.readPage(hash).catch(() => null);
+  const found = await Promise.race([reading, wait(momentMs, 'late' as const, { ref: false })]);
+  if (found !== 'late') return found;
+  doesWithoutUntil.set(store, Date.now() + doWithoutMs);
+  return null;
 }
 
 /** Whether the release has the page rendered ahead. */

@@ -1,10 +1,20 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { built, publisherIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
 import { rollback } from '@camp/release/publish/rollback';
-import { edgeOver, warningsOf } from '#edge.fixture.ts';
+import { openStorage } from '@camp/release/store/open-storage';
+import { edgeOver, listen, warningsOf } from '#edge.fixture.ts';
 
 const account = (version: string) => built({ name: 'remote-account', version });
 
@@ -79,6 +89,51 @@ test('an edge does not go back although the newer documents are gone, and says s
 
   expect(await seen(edge.url)).toBe(2);
   expect(warningsOf(edge)).toEqual(['The store has generation 1, and 2 was live here already.']);
+});
+
+/** An edge that keeps a copy, and has served a release. */
+async function edgeWithCopy() {
+  const { publisher, file } = await publishedTwice();
+  const settings = { STATE_DIRECTORY: temporaryFolder() };
+  const edge = await edgeOver(publisher.root, settings);
+  await seen(edge.url);
+  while (!existsSync(join(settings.STATE_DIRECTORY, 'last-release.json'))) await soon();
+  return { publisher, file, settings };
+}
+
+test('an edge that starts while the store is away or older serves its own last release', async () => {
+  const { publisher, file, settings } = await edgeWithCopy();
+
+  copyFileSync(file('documents/1.json'), file('live.json'));
+  rmSync(file('documents/2.json'));
+  expect(await seen((await edgeOver(publisher.root, settings)).url)).toBe(2);
+  renameSync(publisher.folder, `${publisher.folder}-away`);
+  expect(await seen((await edgeOver(publisher.root, settings)).url)).toBe(2);
+
+  const other = {
+    ...settings,
+    RELEASE_PUBLIC_KEY: join(publisherIn(temporaryFolder()).root, 'keys/release-public.pem'),
+  };
+  const { status } = await fetch(`${(await edgeOver(publisher.root, other)).url}/release.json`);
+  expect(status).toBe(503);
+});
+
+test('while a bucket never answers pages wait for it once, and what is wrong is told', async () => {
+  const { publisher, settings } = await edgeWithCopy();
+  const bucket = await listen(() => undefined);
+  const s3 = { RELEASE_S3: 's3://bucket/site', RELEASE_S3_ENDPOINT: bucket };
+  // oxlint-disable-next-line node/no-process-env -- the AWS SDK takes its credentials from there.
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' });
+  const edge = await edgeOver(publisher.root, { ...settings, ...s3 });
+  await seen(edge.url);
+
+  const since = performance.now();
+  for (let pages = 0; pages < 20; pages += 1) await seen(edge.url);
+
+  /* Each would have waited for a second. */
+  expect(performance.now() - since).toBeLessThan(10_000);
+  const storage = openStorage(s3);
+  await expect(storage.stamp('live.json')).rejects.toThrow('no whole answer within 5 s');
 });
 
 test('a release whose publisher died before the switch is served', async () => {

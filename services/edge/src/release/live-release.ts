@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -25,8 +26,9 @@ interface Options {
 /** Milliseconds after which a store that could not be read is asked again. */
 const askAgainAfterMs = 1_000;
 
-/** A store that does not answer holds up nobody for longer while there is a release to serve. */
-const aMoment = () => wait(1_000, undefined, { ref: false });
+/** Longest wait for a store while there is a release to serve, and while there is none, in milliseconds. */
+const momentMs = 1_000;
+const firstLookMs = 8_000;
 
 /**
  * The release to serve, read and verified again whenever live.json changes or the next generation is
@@ -43,14 +45,21 @@ export function followLiveRelease({ env, store, log, findings }: Options): LiveR
   let seen: string | null = null;
   let current: ReleaseDocument | null = null;
   let askAgainAt = 0;
-  let looking: Promise<void> | null = null;
+  let copy: Promise<ReleaseDocument | null> | null = null;
 
   /** Takes what was read, unless it is older. @returns whether the same generation stays. */
   function take(found: ReleaseDocument | null): boolean {
     if (!found || found.generation < (current?.generation ?? 0)) return current !== null;
     const isSame = found.generation === current?.generation;
-    if (!isSame) log.info({ generation: found.generation, by: found.by }, 'release is live');
-    current = found;
+    if (!isSame) {
+      log.info({ generation: found.generation, by: found.by }, 'release is live');
+      current = found;
+      const { generation } = found;
+      const isCurrent = () => generation === current?.generation;
+      keepCopy({ env, store, generation, isCurrent }).catch((err: unknown) =>
+        log.warn({ err }, 'no copy is kept'),
+      );
+    }
     return isSame;
   }
 
@@ -72,16 +81,53 @@ export function followLiveRelease({ env, store, log, findings }: Options): LiveR
     seen = take(found) && !isUnreadable ? stamp : null;
   }
 
-  function looked(): Promise<void> {
-    looking ??= look().finally(() => (looking = null));
-    return looking;
-  }
+  const lookFor = oneLookAtATime(look, () => (findings.live ??= 'unreadable'));
 
   return async () => {
-    if (!current) await looked();
-    else if (Date.now() >= askAgainAt) await Promise.race([looked(), aMoment()]);
+    current ??= await (copy ??= keptCopy(env, keys));
+    if (!current) await lookFor(firstLookMs);
+    else if (Date.now() >= askAgainAt) await lookFor(momentMs);
     return current;
   };
+}
+
+/** Waits for a look, but no longer than told, and not at all while the store took longer than that. */
+function oneLookAtATime(look: () => Promise<void>, onSlow: () => void) {
+  let looking: Promise<void> | null = null;
+  let isSlow = false;
+  return async (longestMs: number): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = null;
+      isSlow = false;
+    });
+    const done = looking.then(() => false);
+    done.catch(() => undefined);
+    if (isSlow) return;
+    isSlow = await Promise.race([done, wait(longestMs, true, { ref: false })]);
+    if (isSlow) onSlow();
+  };
+}
+
+const copyIn = ({ STATE_DIRECTORY }: Env) => join(STATE_DIRECTORY, 'last-release.json');
+
+interface Copied extends Pick<Options, 'env' | 'store'> {
+  generation: number;
+  isCurrent: () => boolean;
+}
+
+/** Keeps the text as it was signed. */
+async function keepCopy({ env, store, generation, isCurrent }: Copied): Promise<void> {
+  const text = env.STATE_DIRECTORY && (await store.readDocument(generation));
+  if (!text || !isCurrent()) return;
+  const file = copyIn(env);
+  writeFileSync(`${file}.new`, text, { flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+/** The last good release of this edge (docs/decisions/0298-last-good-copy.md). */
+async function keptCopy(env: Env, keys: TrustedKeys): Promise<ReleaseDocument | null> {
+  if (!env.STATE_DIRECTORY) return null;
+  return verifiedRelease(await readFile(copyIn(env), 'utf8').catch(() => ''), keys);
 }
 
 /** Why what was read is not served; null when it is. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { trustedKeysFrom } from '@camp/release/document/signing-keys';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { type TimestampProblem, TimestampWatch } from '@camp/release/store/timestamp-watch';
@@ -19,6 +20,8 @@ interface Options {
 
 /** How often the log is told although nobody asks, in milliseconds. */
 const lookEveryMs = 60_000;
+/** Longest wait for the store, in milliseconds. */
+const storeWithinMs = 2_000;
 /** Longest wait for the API's own answer, in milliseconds. */
 const answerWithinMs = 5_000;
 
@@ -46,7 +49,8 @@ function followTimestamp({ env, store, liveRelease, log, findings }: Options) {
 
   async function look(): Promise<TimestampProblem | null> {
     /* What cannot be read now says nothing; that the store is away is told elsewhere. */
-    const found = await watch.look(liveRelease).catch(() => told);
+    const late = wait(storeWithinMs, told, { ref: false });
+    const found = await Promise.race([watch.look(liveRelease).catch(() => told), late]);
     if (found !== told && found === 'missing') log.info('no server vouches for releases yet');
     else if (found !== told && found)
       log.warn({ problem: found }, 'what is live may not be the newest');

@@ -1,0 +1,15 @@
+import { migrate } from '#db/migrate.ts';
+
+/*
+ * Brings the tables up to date as the user who owns them, whose address no API knows then
+ * (docs/decisions/0295-rights-apart.md).
+ */
+try {
+  const { DATABASE_OWNER_URL = '' } = process.env;
+  if (!DATABASE_OWNER_URL) throw new Error('DATABASE_OWNER_URL says whose tables these are.');
+  const newer = await migrate({ DATABASE_URL: '', DATABASE_OWNER_URL, DATA_DIR: '' });
+  console.log('The tables are up to date.', ...newer);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

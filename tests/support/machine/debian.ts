@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Kept between runs: the machine's disk as the installer leaves it, and the packages that it has fetched. */
+const cache = '/var/cache/campbc-machine';
+const tree = join(cache, 'bookworm');
+export const archives = join(cache, 'archives');
+
+const mirror = 'http://deb.debian.org/debian';
+const added = 'systemd,systemd-sysv,dbus,ca-certificates,netbase,procps';
+
+/** The folder of an empty Debian 12, fetched once. @throws with what debootstrap said. */
+export function emptyDebian(): string {
+  mkdirSync(join(archives, 'partial'), { recursive: true });
+  if (existsSync(tree)) return tree;
+  const unfinished = `${tree}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const options = ['--variant=minbase', `--include=${added}`];
+  const made = spawnSync('debootstrap', [...options, 'bookworm', unfinished, mirror], {
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`There is no empty Debian: ${made.stdout.slice(-500)}`);
+  renameSync(unfinished, tree);
+  return tree;
+}
