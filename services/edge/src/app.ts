@@ -1,10 +1,11 @@
+import { isOwnHost } from '@camp/contracts/site/own-host';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStorage } from '@camp/release/store/open-storage';
 import { loggedRequest, logRequests } from '@camp/observability/request-log';
 import { traceRequests } from '@camp/observability/tracing';
 import { ReleaseStore } from '@camp/release/store/release-store';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiNodes } from './api/api-nodes.ts';
 import { callPaths, proxyToApi } from './api/api-proxy.ts';
@@ -13,7 +14,6 @@ import { PageLists } from './described/page-lists.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
 import type { Env } from './env.ts';
-import { refuseForeignHosts } from './foreign-hosts.ts';
 import type { EdgeMetrics } from './metrics/edge-metrics.ts';
 import { kindOf, measureRequests } from './metrics/measure-requests.ts';
 import { serveRobots, serveSitemap } from './seo/seo.routes.ts';
@@ -97,5 +97,18 @@ function answerFailure(log: Logger): ErrorRequestHandler {
     log.error({ req: loggedRequest(request), err: error as unknown }, 'request failed');
     if (response.headersSent) return next(error);
     response.status(500).set('cache-control', 'no-store').type('html').send(renderUnavailable());
+  };
+}
+
+/**
+ * Refuses other names than this machine's own where the site is this machine's alone
+ * (docs/decisions/0111-private-by-default.md; RFC 9110, 15.5.20).
+ */
+function refuseForeignHosts({ PUBLIC_URL }: Env): RequestHandler {
+  const isOwnMachines = PUBLIC_URL !== undefined && isOwnHost(new URL(PUBLIC_URL).host);
+  return ({ headers }, response, next) => {
+    if (!isOwnMachines || isOwnHost(headers.host)) return next();
+    response.status(421).set('cache-control', 'no-store').type('text');
+    response.send('This site has another name. Set PUBLIC_URL to the address that you use.\n');
   };
 }

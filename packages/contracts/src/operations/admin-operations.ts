@@ -18,6 +18,11 @@ export const adminOperations = {
     description:
       'Removes the account and all that belongs to it, for good. The audit log keeps the id. The last admin cannot be deleted.',
   },
+  'POST /api/admin/bulk-jobs/:id/approve': {
+    summary: 'Approve a bulk job of another admin',
+    description:
+      'Lets a job begin that waits because it changes many people. You cannot approve a job of your own.',
+  },
   'GET /api/admin/users/:id/mails': {
     summary: 'List mails to somebody',
     description: 'Newest first, with the state of each: what was sent, waits, or was given up.',

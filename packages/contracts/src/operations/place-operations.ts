@@ -115,6 +115,11 @@ export const placeOperations = {
     description:
       'Answers its name and campgrounds, without notes and without its owner. 410 says that the link was withdrawn.',
   },
+  'GET /api/places/shared/:code/page': {
+    summary: 'Read what the page of a shared list says',
+    description:
+      'Title and description for its document and for link previews. 410 says that the link was withdrawn.',
+  },
   'GET /api/places/lists/:list/files/:format': {
     summary: 'Download a list as a file',
     description:

@@ -11,6 +11,11 @@ export const serviceOperations = {
     description:
       'Answers when database and Redis do, else 503. What is wrong with the release store is named, and does not make the API unready.',
   },
+  'GET /revision': {
+    summary: 'Ask whether anything is told of places in another way',
+    description:
+      'For edges, on the internal network: another text than before says that they must forget what they kept.',
+  },
   'GET /api/openapi.json': {
     summary: 'Read this description',
     description: 'OpenAPI 3.1, made from the same contracts that check each call and its answer.',

@@ -30,7 +30,7 @@ export const staffOperations = {
   },
   'GET users/:id/notes': {
     summary: 'List notes about somebody',
-    description: 'What staff wrote for other staff, newest first, at most a hundred.',
+    description: 'What staff wrote for other staff, newest first, a page at a time.',
   },
   'POST users/:id/notes': {
     summary: 'Write a note about somebody',
@@ -67,7 +67,8 @@ export const staffOperations = {
   },
   'GET bulk-jobs': {
     summary: 'List your bulk jobs',
-    description: 'Those that you started of late, newest first.',
+    description:
+      'Those that you started of late, newest first, and those of others that wait for an admin’s approval.',
   },
   'POST bulk-jobs/preview': {
     summary: 'Ask whom a bulk job would change',
@@ -77,7 +78,7 @@ export const staffOperations = {
   'POST bulk-jobs': {
     summary: 'Change everybody whom a filter finds',
     description:
-      'Starts a job that the server does by itself. Refused when another number of people matches than `expected`, or while a job of yours is running.',
+      'Starts a job on the server. A weighty change of a hundred people or more waits until another admin approves it. Refused when another number of people matches than `expected`, or while a job of yours runs or waits.',
     happensOnce: true,
   },
   'GET bulk-jobs/:id': {
@@ -86,7 +87,8 @@ export const staffOperations = {
   },
   'POST bulk-jobs/:id/stop': {
     summary: 'Stop a bulk job',
-    description: 'Leaves the rest of the people as they are; who was changed stays changed.',
+    description:
+      'Leaves the rest of the people as they are; who was changed stays changed. A job that waits for approval never begins.',
   },
   'POST bulk-jobs/:id/undo': {
     summary: 'Undo a bulk job',

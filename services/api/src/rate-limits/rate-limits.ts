@@ -11,10 +11,9 @@ import {
   type Limit,
   type PlaceCounter,
 } from './counter.ts';
-import { limitMails } from './limit-mails.ts';
+import { limitDrawings, limitHashing, limitMails } from './limit-costs.ts';
 import { limitStaff } from './limit-staff.ts';
-import { sharesAround, widestNetworkOf } from '@camp/contracts/site/network-of';
-import { type CostTicket, type HashingTicket, issueTicket } from '#errors/cost-ticket.ts';
+import { sharesAround } from '@camp/contracts/site/network-of';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -98,13 +97,6 @@ interface Attempt {
   /** The username or e-mail as it was typed. */
   account: string;
   ip: string;
-}
-
-interface Hashing {
-  ip: string;
-  /** Whose secret it is; left out while nobody has proved to be anybody. */
-  userId?: number;
-  hashes: number;
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -216,27 +208,6 @@ interface LoginCounters {
   byIp: PlaceCounter;
   byAccountAndIp: PlaceCounter;
   byAccount: Counter;
-}
-
-function limitHashing({ byIp, byAccount }: { byIp: PlaceCounter; byAccount: Counter }) {
-  return {
-    /** Counts so many slow hashes before they are made. */
-    async take({ ip, userId, hashes }: Hashing): Promise<HashingTicket> {
-      await byIp.take(ip, { points: hashes });
-      if (userId !== undefined) await byAccount.takeMany(hashes, String(userId));
-      return issueTicket('hashing', widestNetworkOf(ip));
-    },
-  };
-}
-
-function limitDrawings(byIp: PlaceCounter) {
-  return {
-    /** Counts a picture before it is drawn. */
-    async take(ip: string): Promise<CostTicket<'drawing'>> {
-      await byIp.take(ip);
-      return issueTicket('drawing', widestNetworkOf(ip));
-    },
-  };
 }
 
 /** Against guessed codes. Whoever guesses knows the password, so the account as a whole is shut. */

@@ -1,3 +1,5 @@
+import { type ErrorCode, statusOf } from '@camp/contracts/client/errors';
+import { problems } from '@camp/contracts/client/problem';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +11,26 @@ import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { exactRouter, nameCall, routedCalls } from '#http/route.ts';
 import { sendShared, SharedFile } from '#http/shared-file.ts';
-import { problemsPage } from './problems-page.ts';
+
+const rowOf = ([code, { title, advice }]: [string, { title: string; advice: string }]) =>
+  `<h2 id="${code}">${title}</h2><p><code>${statusOf[code as ErrorCode]} ${code}</code></p><p>${advice}</p>`;
+
+/** Where the type of each problem leads (RFC 9457, 3.1.1). */
+const problemsPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Problems of the CampBC API</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <h1>Problems</h1>
+    ${Object.entries(problems).map(rowOf).join('\n    ')}
+  </body>
+</html>
+`;
 
 const openApi = endpoint('GET', '/api/openapi.json', {
   response: z.record(z.string(), z.unknown()),

@@ -1,3 +1,5 @@
+import { widestNetworkOf } from '@camp/contracts/site/network-of';
+import { type CostTicket, type HashingTicket, issueTicket } from '#errors/cost-ticket.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import type { Counter, PlaceCounter } from './counter.ts';
 
@@ -31,5 +33,33 @@ export function limitMails(
     checkReset: byAnybody('resets'),
     checkVerificationByStaff: byStaff('verifications'),
     checkResetByStaff: byStaff('resets'),
+  };
+}
+
+interface Hashing {
+  ip: string;
+  /** Whose secret it is; left out while nobody has proved to be anybody. */
+  userId?: number;
+  hashes: number;
+}
+
+export function limitHashing({ byIp, byAccount }: { byIp: PlaceCounter; byAccount: Counter }) {
+  return {
+    /** Counts so many slow hashes before they are made. */
+    async take({ ip, userId, hashes }: Hashing): Promise<HashingTicket> {
+      await byIp.take(ip, { points: hashes });
+      if (userId !== undefined) await byAccount.takeMany(hashes, String(userId));
+      return issueTicket('hashing', widestNetworkOf(ip));
+    },
+  };
+}
+
+export function limitDrawings(byIp: PlaceCounter) {
+  return {
+    /** Counts a picture before it is drawn. */
+    async take(ip: string): Promise<CostTicket<'drawing'>> {
+      await byIp.take(ip);
+      return issueTicket('drawing', widestNetworkOf(ip));
+    },
   };
 }
