@@ -25,16 +25,14 @@
   const { sendBeacon } = Navigator.prototype;
   const { then } = Promise.prototype;
   const load = fetch;
-  const { now } = performance;
-  const agent = navigator;
-  const { cookieEnabled } = agent;
   const clock = performance;
+  const { now } = clock;
+  const agent = navigator;
   const doc = document;
   const html = doc.documentElement;
   const place = location;
 
-  /* How long the shell may take to start once the document is there, and may show nothing, in ms. */
-  const startWithin = 10_000;
+  /* How long nothing may be shown, in ms. */
   const emptyWithin = 3_000;
 
   let isAlive = false;
@@ -104,7 +102,7 @@
     add(section, 'p', { text: fr, lang: 'fr' });
     button = add(section, 'button', {
       text: 'Reload · Recharger',
-      css: 'font:inherit;padding:.4em 1em',
+      css: 'font:inherit;padding:.4em',
     });
     return section;
   }
@@ -112,10 +110,7 @@
   /* Says that it takes long, where there is nothing to read meanwhile. */
   function tellSlow() {
     if (isAlive || isLost || isShown()) return;
-    note = say(doc.body, centred, {
-      en: 'This page is late.',
-      fr: 'Cette page tarde.',
-    });
+    note = say(doc.body, centred, { en: 'This page is late.', fr: 'Cette page tarde.' });
   }
 
   /*
@@ -151,7 +146,7 @@
     const box = isReadable ? doc.body : add(html, 'body', {});
     const shown = say(box, isReadable ? 'position:fixed;inset:auto 0 0;z-index:99;' : centred, {
       heading: 'This page has stopped working',
-      en: 'Reload it to go on.',
+      en: 'Please reload it.',
       fr: 'Cette page ne fonctionne plus. Rechargez-la.',
     });
     apply(setAttribute, shown, ['data-lost', `${reason}`]);
@@ -164,27 +159,24 @@
   let isSettled = false;
   let early;
   function hold(event) {
-    if (isSettled || isLost || !event.isTrusted) return;
     const target = apply(targetOf, event, []);
+    if (target === button) reload(broken);
+    if (isSettled || isLost || !event.isTrusted) return;
     const held = isAlive ? '#main button' : '#root button';
     const pressed = target instanceof Element && apply(closest, target, [held]);
     if (pressed) early = pressed;
     if (pressed || event.type === 'submit') apply(prevent, event, []);
   }
-  apply(listen, window, ['click', hold, true]);
-  apply(listen, window, ['submit', hold, true]);
 
   /* The first listeners of the window, so nobody keeps a click or the way out from them. */
-  apply(listen, window, [
-    'click',
-    (event) => button && apply(targetOf, event, []) === button && reload(broken),
-    true,
-  ]);
+  apply(listen, window, ['click', hold, true]);
+  apply(listen, window, ['submit', hold, true]);
   apply(listen, window, ['error', noteFailed, true]);
   apply(listen, window, ['beforeunload', (event) => isLost && apply(stop, event, []), true]);
   apply(listen, window, [
     'load',
-    () => apply(timeout, window, [() => isAlive || lost('start'), startWithin]),
+    /* So long may the shell take to start once the document is there, in ms. */
+    () => apply(timeout, window, [() => isAlive || lost('start'), 10_000]),
   ]);
   apply(listen, doc, ['visibilitychange', tellLeft]);
   const observer = new MutationObserver(watch);
@@ -206,13 +198,14 @@
     return pressed;
   }
 
+  /* Who blocks cookies and storage is another visitor with each document, and says nothing of a release. */
+  const visit = agent.cookieEnabled && 'meta[name="campbc-visit"]';
+
   /* Comes before the shell starts, which waits for the document, too. */
   function parsed() {
-    /* Who blocks cookies and storage is another visitor with each document, and says nothing of a release. */
-    if (!cookieEnabled) return;
-    token = apply(querySelector, doc, ['meta[name="campbc-visit"]'])?.content;
-    if (!apply(isHidden, doc, [])) tell('served');
     apply(timeout, window, [tellSlow, emptyWithin]);
+    token = visit && apply(querySelector, doc, [visit])?.content;
+    if (!apply(isHidden, doc, [])) tell('served');
   }
 
   apply(listen, doc, ['DOMContentLoaded', parsed]);
