@@ -67,7 +67,7 @@ test('a visitor with many documents counts as one', async () => {
 test('many visitors at one public address count as one, at a shared one as many', async () => {
   const visit = () => ({ token: tokenOf(canary.canary), events: failures(1, canary.canary) });
 
-  for (const ip of ['198.51.100.7', '198.51.100.8', '198.51.101.8'])
+  for (const ip of ['198.51.100.7', '198.51.100.7', '198.51.100.8'])
     await send(remotes, visit(), ip);
   expect(await outcomes()).toHaveLength(2);
   for (const ip of ['10.0.0.1', '10.0.0.1', '127.0.0.1']) await send(remotes, visit(), ip);
