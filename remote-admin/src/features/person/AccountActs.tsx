@@ -1,7 +1,9 @@
 import { useNavigate } from '@camp/shell-api';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { notify } from '@camp/shell-api';
+import { lazy, useState } from 'react';
 import { ActCard } from '#display/ActCard.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
@@ -17,7 +19,7 @@ import {
 } from '#features/staff-users/actions/user-action.ts';
 import { useDeleteUser, useUserAction } from '#features/staff-users/actions/users.actions.ts';
 import { isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
-import { EditAccount } from './EditAccount.tsx';
+import { accountMessages } from './account-messages.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './PersonPage.tsx';
 import { useRefreshPerson } from './usePersonAct.ts';
@@ -98,6 +100,33 @@ export function AccountActs({ person: { user }, scope }: PersonProps) {
         />
       )}
     </ActCard>
+  );
+}
+
+/* The page opens without the form: the gate bounds what a page weighs. */
+const EditForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "edit-account" */ './EditForm.tsx')).EditForm,
+}));
+
+/** Opens the form for address and names. */
+function EditAccount({ user }: Pick<PersonProps['person'], 'user'>) {
+  const texts = useMessages(accountMessages).edit;
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <ActionButton isAllowed={user.can.edit} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.open}
+      </ActionButton>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={texts.title(nameOf(user))}
+        description={texts.consequence}
+      >
+        <EditForm user={user} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
   );
 }
 

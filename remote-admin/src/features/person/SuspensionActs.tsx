@@ -1,19 +1,24 @@
 import { liftSuspension } from '@camp/contracts/staff/suspension';
 import { api } from '@camp/shell-api';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { ActCard } from '#display/ActCard.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './PersonPage.tsx';
-import { SuspendDialog } from './SuspendDialog.tsx';
 import { usePersonAct } from './usePersonAct.ts';
+
+/* The page opens without the form: the gate bounds what a page weighs. */
+const SuspendForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "suspend" */ './SuspendForm.tsx')).SuspendForm,
+}));
 
 /** Whether somebody is kept out, why and until when; and what can be done about it. */
 export function SuspensionActs({ person: { user }, scope }: PersonProps) {
@@ -61,7 +66,14 @@ export function SuspensionActs({ person: { user }, scope }: PersonProps) {
         confirmLabel={texts.lift}
         pendingLabel={texts.saving}
       />
-      <SuspendDialog user={user} scope={scope} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={texts.question(nameOf(user))}
+        description={texts.consequence}
+      >
+        <SuspendForm user={user} scope={scope} onClose={() => setOpen(false)} />
+      </Dialog>
     </ActCard>
   );
 }

@@ -3,42 +3,19 @@ import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { api, ApiCallError } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { Form } from '@camp/ui/fields/Form';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
-import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { accountMessages } from './account-messages.ts';
 import { usePersonAct } from './usePersonAct.ts';
 
 interface Props {
   user: StaffUser;
-}
-
-/** Opens the form for address and names. */
-export function EditAccount({ user }: Props) {
-  const texts = useMessages(accountMessages).edit;
-  const [isOpen, setOpen] = useState(false);
-
-  return (
-    <>
-      <ActionButton isAllowed={user.can.edit} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.open}
-      </ActionButton>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={texts.title(nameOf(user))}
-        description={texts.consequence}
-      >
-        <EditForm user={user} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
-  );
+  onClose: () => void;
 }
 
 type Entered = Record<EditableField, string>;
@@ -50,7 +27,8 @@ const enteredOf = (user: StaffUser): Entered => ({
   lastname: user.lastname ?? '',
 });
 
-function EditForm({ user, onClose }: Props & { onClose: () => void }) {
+/** Address and names of an account. */
+export function EditForm({ user, onClose }: Props) {
   const texts = useMessages(accountMessages);
   const [entered, setEntered] = useState(() => enteredOf(user));
   const { id, version: ifMatch } = user;

@@ -3,7 +3,6 @@ import { suspendUser } from '@camp/contracts/staff/suspension';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { api, ApiCallError } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { Form } from '@camp/ui/fields/Form';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
@@ -18,32 +17,14 @@ import { actMessages } from './act-messages.ts';
 import { endOf, type Length, lengths } from './suspension-end.ts';
 import { usePersonAct } from './usePersonAct.ts';
 
-interface DialogProps {
+interface FormProps {
   user: StaffUser;
   scope: StaffScope;
-  isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks why and for how long, and says what that does. */
-export function SuspendDialog({ user, scope, isOpen, onClose }: DialogProps) {
-  const texts = useMessages(actMessages).suspension;
-
-  return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(next) => !next && onClose()}
-      title={texts.question(nameOf(user))}
-      description={texts.consequence}
-    >
-      <SuspendForm user={user} scope={scope} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-type FormProps = Omit<DialogProps, 'isOpen'>;
-
-function SuspendForm({ user, scope, onClose }: FormProps) {
+/** Asks why and for how long. */
+export function SuspendForm({ user, scope, onClose }: FormProps) {
   const texts = useMessages(actMessages).suspension;
   const { id, version: ifMatch, suspension } = user;
   const [reason, setReason] = useState(suspension?.reason ?? '');
