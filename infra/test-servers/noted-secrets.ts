@@ -30,7 +30,7 @@ export function noteSettings(environment: NodeJS.ProcessEnv): void {
 }
 
 /** Fields of calls and answers whose values are secrets. */
-const secretField = /password|token$|^secret$|otpauth|recovery|^code$/i;
+const secretField = /password|token$|^secret$|otpauth|recovery|^code$|^share_path$/i;
 
 /** Notes the secrets in what a call sends or gets, however deep. */
 export function noteFields(value: unknown, name = ''): void {

@@ -240,11 +240,13 @@ test('no log of nginx has what follows a path, also while the edge is away', asy
 
   await fetch(`${httpUrl}/reset-password?token=${secret}`, { headers, redirect: 'manual' });
   await ask(`${url}/reset-password?token=${secret}`, { headers });
+  await ask(`${url}/saved/shared/${secret}?page=2`, { headers });
   await ask(`${url}/api/auth/verify-email?token=${secret}`, { headers });
 
   /* Written once the answer is gone. */
   const isLogged = async () => nginx.logged().includes('"path":"/api/auth/verify-email"');
   await until(isLogged, 'the last call is logged');
   expect(nginx.logged()).toContain('"path":"/reset-password"');
+  expect(nginx.logged()).toContain('"path":"/saved/shared/:code"');
   expect(nginx.logged()).not.toContain(secret);
 });

@@ -39,8 +39,8 @@ export function noteInLine(response: ServerResponse, facts: object): void {
 }
 
 /**
- * One line per request, but for polls: method, path without its query (links carry tokens there), status, time in milliseconds,
- * and what was noted meanwhile. Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
+ * One line per request, but for polls: method, path without its query (links carry tokens there), status, time in
+ * milliseconds, and what was noted meanwhile. Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
  */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {
@@ -78,9 +78,9 @@ function outcomeOf({ statusCode, writableFinished }: ServerResponse, noted: obje
   return writableFinished ? 'request completed' : 'request aborted';
 }
 
-/** What a line says of a request. */
+/** What a line says of a request. Whoever knows the code of a shared list may read it, so none is told. */
 export const loggedRequest = ({ id, method, originalUrl }: Request) => ({
   id,
   method,
-  path: originalUrl.split('?', 1)[0],
+  path: originalUrl.split('?', 1)[0]?.replace(/(\/shared\/)[^/]+/, '$1:code'),
 });
