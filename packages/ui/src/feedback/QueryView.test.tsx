@@ -26,7 +26,7 @@ function show(query: Partial<Query>) {
 test('says that it loads while nothing is known', () => {
   show({ isFetching: true });
 
-  expect(screen.getByRole('status').textContent.trim()).toBe('Loading your two-factor status…');
+  expect(screen.getByRole('status').textContent).toBe('Loading your two-factor status…');
 });
 
 test('says that it still waits where an answer takes long', () => {

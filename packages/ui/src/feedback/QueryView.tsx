@@ -70,7 +70,8 @@ function Waiting({ isPage, label }: { isPage: boolean; label: string | undefined
   return (
     <div className={styles.place}>
       <p role="status" className={styles.loading} data-loading>
-        {label} <StillLoading />
+        {label}
+        <StillLoading />
       </p>
     </div>
   );

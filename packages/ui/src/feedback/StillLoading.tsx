@@ -10,7 +10,7 @@ const slowMs = 4_000;
 export function StillLoading({ isWaiting = true }: { isWaiting?: boolean }) {
   const { stillLoading } = useMessages(messages);
   if (!useIsLate(isWaiting, slowMs)) return null;
-  return <Muted as="span">{stillLoading}</Muted>;
+  return <Muted as="span"> {stillLoading}</Muted>;
 }
 
 /** True once something has been waited for this long. */
