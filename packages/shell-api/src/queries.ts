@@ -12,10 +12,18 @@ let loading: Promise<Library> | null = null;
 /** How long a failure counts, in milliseconds: a page that waits for it has to hear of it before it is tried again. */
 const failureLastsMs = 1_000;
 
+let hasFailed = false;
+
 /** Loads it; a moment after a failure the next call tries again. */
 export function loadQueries(): Promise<Library> {
   loading ??= load();
   return loading;
+}
+
+/** Call before a page that failed is tried again: it must not hear of the same failure. */
+export function forgetFailedQueries(): void {
+  if (hasFailed) loading = null;
+  hasFailed = false;
 }
 
 function load(): Promise<Library> {
@@ -26,7 +34,10 @@ function load(): Promise<Library> {
       /* React reads what is there already without a pause, by these two. */
       void Object.assign(promise, { status: 'fulfilled', value: loaded });
     },
-    () => void setTimeout(() => (loading = null), failureLastsMs),
+    () => {
+      hasFailed = true;
+      setTimeout(forgetFailedQueries, failureLastsMs);
+    },
   );
   return promise;
 }

@@ -1,3 +1,4 @@
+import { forgetFailedQueries } from '@camp/shell-api';
 import {
   loadRemotePage,
   type PageAddress,
@@ -17,6 +18,7 @@ const loadingSteps = 3;
 
 /** Removes what made a page fail, so that another attempt has a chance. */
 export async function prepareRetry(address: PageAddress): Promise<void> {
+  forgetFailedQueries();
   if ((await takeNewerRelease(address)) !== 'none') return;
   const failure = failureIn(address);
   if (!failure) return;
@@ -29,6 +31,7 @@ export async function prepareRetry(address: PageAddress): Promise<void> {
 
 /** What a quick new attempt needs, as when a page that failed is visited again: code that failed starts anew. */
 export function prepareReturn(address: PageAddress): void {
+  forgetFailedQueries();
   const failure = failureIn(address);
   if (failure && failure.phase !== 'render' && !isAboutFiles(failure)) restart(address);
 }
