@@ -7,6 +7,11 @@ globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => html.replaceAll(/<(?!\/?p>)/g, '&lt;'),
 });
 
+/* No answer has links, and a phone has no room for their column. */
+const withoutLinks = new CSSStyleSheet();
+withoutLinks.replaceSync('.swagger-ui .response-col_links { display: none; }');
+document.adoptedStyleSheets.push(withoutLinks);
+
 globalThis.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#reader',
