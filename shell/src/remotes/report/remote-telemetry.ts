@@ -54,8 +54,8 @@ export function reportRemotes({ generation, channel }: InlinedRelease): void {
   });
 }
 
-/** What was told of each remote that failed, until it loads: that a new attempt fails alike is no news. */
-const failures = new Map<string, string>();
+/** What was told of each remote that failed in this document: that a new attempt fails alike is no news. */
+const toldFailures = new Set<string>();
 
 /** Call when a page's code is requested. */
 export function onRequested(address: PageAddress): void {
@@ -67,7 +67,6 @@ export function onRequested(address: PageAddress): void {
 /** Call when a page's code has loaded. */
 export function onLoaded(address: PageAddress): void {
   if (address.release.override) overridden?.loaded();
-  failures.delete(address.remote);
   const status = dispatch(address.remote, { type: 'loaded', at: performance.now() });
   const isFirstLoad = status?.status === 'ready' && !timed.has(address.remote);
   if (!isFirstLoad || address.release.override) return;
@@ -86,9 +85,9 @@ export async function onFailed(
   if (address.release.override) return overridden?.failed();
   const { phase, reason } = await inspectFiles(failure, address);
   if (reason === 'integrity') rememberBadHash(identityOf(address));
-  const news = `${address.release.version} ${phase} ${reason}`;
-  if (failures.get(address.remote) === news) return;
-  failures.set(address.remote, news);
+  const failed = [address.remote, address.release.version, phase, reason].join(' ');
+  if (toldFailures.has(failed)) return;
+  toldFailures.add(failed);
   send({ kind: 'failed', ...identityOf(address), phase, reason, stack: stackOf(thrown) });
 }
 
