@@ -106,7 +106,10 @@ test('forgets the generations after a restored one, on record', async () => {
   const hash = '0'.repeat(64);
   for (const generation of [1, 2, 3]) {
     const row = [generation, hash, instant('2026-01-01 00:00:00.000')];
-    await api.query('INSERT INTO recorded_generations (generation, hash, recorded_at) VALUES (?, ?, ?)', row);
+    await api.query(
+      'INSERT INTO recorded_generations (generation, hash, recorded_at) VALUES (?, ?, ?)',
+      row,
+    );
   }
 
   expect((await admin('restored', 'two')).said).toBe('two is no number of a generation.');

@@ -14,7 +14,6 @@ import { standIns } from './stand-ins.ts';
  * own, and a checkout of the project is in /srv/campbc. It reaches the registries of packages through this machine.
  */
 const boot = `set -e
-umask 022
 mount -t tmpfs tmpfs "$1"
 cd "$1"
 mkdir root over work checkout project project-work
@@ -46,6 +45,8 @@ export interface EmptyMachine {
 
 /** @throws where this machine lets no systemd be process 1 of another one. */
 export async function startEmptyMachine(): Promise<EmptyMachine> {
+  /* An administrator's shell has this one, whatever the sites of other tests have set. */
+  const ownUmask = process.umask(0o022);
   const folder = mkdtempSync(join(tmpdir(), 'campbc-machine-'));
   const ask = ['rev-parse', '--path-format=absolute', '--git-common-dir'];
   const repository = execFileSync('git', ask, { encoding: 'utf8' }).trim();
@@ -91,6 +92,7 @@ export async function startEmptyMachine(): Promise<EmptyMachine> {
   }
   writeFileSync(join(root, 'root/bridge.cjs'), bridge);
   const node = '/srv/campbc/node_modules/node/bin/node';
+  process.umask(ownUmask);
   await run('systemctl is-system-running --wait || true');
   await run(`${node} /root/bridge.cjs > /dev/null 2>&1 &`);
   const door = createServer((client) => {
