@@ -69,8 +69,7 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-  await keepLogs();
-  await machine.stop();
+  await keepLogs().finally(() => machine.stop());
 });
 
 /** Where secrets are looked for in them, after all tests. */
