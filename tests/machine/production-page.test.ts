@@ -69,7 +69,11 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-  await keepLogs().finally(() => machine.stop());
+  try {
+    await keepLogs();
+  } finally {
+    await machine.stop();
+  }
 });
 
 /** Where secrets are looked for in them, after all tests. */
