@@ -51,10 +51,11 @@ export function logRequests(log: Logger): RequestHandler {
     /* Comes once, after the last byte was handed over or the caller went away. */
     response.on('close', () => {
       const { statusCode } = response;
-      if (polls.has(loggedRequest(request).path ?? '')) return;
+      const req = loggedRequest(request);
+      if (polls.has(req.path ?? '')) return;
       const noted = notes.get(response);
       const line = {
-        req: loggedRequest(request),
+        req,
         res: { statusCode },
         responseTime: Date.now() - startedAt,
         ...noted,
