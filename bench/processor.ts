@@ -1,6 +1,9 @@
 import { me } from '@camp/contracts/account/session';
+import { getUser } from '@camp/contracts/account/users';
 import { sampleOf } from '@camp/contracts/client/sample';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
+import type { Role } from '@camp/contracts/site/roles';
+import { listUsers } from '@camp/contracts/staff/staff-users';
 import pLimit from 'p-limit';
 import { type ApiProcess, siteOrigin } from '#infra/test-servers/api-process.ts';
 import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
@@ -12,7 +15,6 @@ import { printTable, rounded } from './spreads.ts';
 
 const warmUps = 20;
 const usualRounds = 100;
-const meRounds = 4_000;
 /** How many calls are under way: some answers are held back so that their time tells nothing. */
 const atOnce = 4;
 const largeBody = JSON.stringify({ identifier: 'a'.repeat(100_000) });
@@ -25,9 +27,16 @@ interface Sent {
   cookie?: string;
 }
 
+/** What signed-in people ask most, and the largest answer that staff ask for all day. */
+const signedIn: readonly { path: string; role: Role; times: number }[] = [
+  { path: me.path, role: 'member', times: 4_000 },
+  { path: getUser.path.replace(':id', '1'), role: 'member', times: 4_000 },
+  { path: `${listUsers.admin.path}?limit=25&count=capped`, role: 'admin', times: 1_000 },
+];
+
 /**
  * What one request costs the API in the processor's time, in milliseconds of its main thread: passwords are hashed
- * on others. Every call of the contract by somebody who is signed out, and `me` by somebody who is signed in.
+ * on others. Every call of the contract by somebody who is signed out, and some by somebody who is signed in.
  */
 export const benchProcessor: Bench = async (run, started) => {
   const { databaseUrl, environment } = await startStores(started);
@@ -41,13 +50,15 @@ export const benchProcessor: Bench = async (run, started) => {
     printTable('Signed out, the ten dearest calls, ms', dearest);
     return dearest;
   });
-  await run.measure('processor GET /api/auth/me', async () => {
-    const cookie = cookieOf(await signedInAs('member', api, databaseUrl));
-    const sent = { name: 'me', method: 'GET', path: me.path, body: null, cookie };
-    const ms = await costOf(api, sent, run.rounds(meRounds));
-    console.log(`me, signed in: ${ms} ms`);
-    return { ms };
-  });
+  for (const { path, role, times } of signedIn) {
+    await run.measure(`processor GET ${path}`, async () => {
+      const cookie = cookieOf(await signedInAs(role, api, databaseUrl));
+      const sent = { name: path, method: 'GET', path, body: null, cookie };
+      const ms = await costOf(api, sent, run.rounds(times));
+      console.log(`${path}, signed in as ${role}: ${ms} ms`);
+      return { ms };
+    });
+  }
 };
 
 /** A call with what fits, and one with 100 kB that do not. */
