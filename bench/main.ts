@@ -14,6 +14,7 @@ import { variantNames } from './page/peers/variants.ts';
 import { benchPlaces } from './places/bench-places.ts';
 import { writePlot } from './plot.ts';
 import { benchProcessor } from './processor.ts';
+import { benchPublish } from './publish/bench-publish.ts';
 import { commitsOf, keepFigures, keepSeconds, readResults, stampOf } from './results.ts';
 
 /*
@@ -32,6 +33,7 @@ const benches: Record<string, Bench> = {
   growth: benchGrowth,
   page: benchPage({ only, paths }),
   places: benchPlaces,
+  publish: benchPublish,
   plain: benchBackOffice([benchPlain]),
 };
 /** Parts of others. */
