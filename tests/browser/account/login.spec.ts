@@ -25,15 +25,6 @@ test('logging out leads home, however slow the machine is', async ({ page }) => 
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('empty fields are named, and the first takes the focus', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-
-  await expect(page.getByText('Enter your username or email.')).toBeVisible();
-  await expect(page.getByText('Enter your password.')).toBeVisible();
-  await expect(page.getByLabel('Username or email')).toBeFocused();
-});
-
 test('a browser without the passkey says that none was used, and the form still works', async ({
   page,
 }) => {

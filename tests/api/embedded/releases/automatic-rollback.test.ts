@@ -155,20 +155,6 @@ test('what failed as much before it went live is left alone', async () => {
   expect((await live()).generation).toBe(next.generation);
 });
 
-test('lies of one visitor, and events without a token, take nothing back', async () => {
-  await publishGood();
-  const next = await publishNext();
-  for (let lie = 0; lie < 40; lie += 1) {
-    const token = lie % 2 === 0 ? tokenOf(next, { visitor: 'one-liar' }) : undefined;
-    const body = { token, events: failures(20, next) };
-    await site.newVisitor().post('/api/telemetry/remotes', body);
-  }
-
-  await site.looksPass();
-
-  expect((await live()).generation).toBe(next.generation);
-});
-
 test.each([
   ['for ten minutes, with twenty visitors', 20, 11],
   ['for a day', 1, 24 * 60 + 1],

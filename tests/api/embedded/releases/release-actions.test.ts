@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newPublisher } from '@camp/release/built-app.fixture';
 import { verifyLive } from '@camp/release/maintain/verify';
 import { act, beginCanary, listReleases, ReleaseSite } from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
@@ -202,13 +201,4 @@ test('a generation whose files are not whole is not gone back to', async () => {
   expect(answer.status).toBe(409);
   expect(answer.body['error']).toContain(`remote-account ${version}`);
   expect(await liveGeneration()).toBe(seen);
-});
-
-test('a key that belongs to another site keeps the API from starting', async () => {
-  const { privateKey } = newPublisher().keys;
-  const RELEASE_PRIVATE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-
-  await expect(ReleaseSite.start({ RELEASE_PRIVATE_KEY })).rejects.toThrow(
-    'RELEASE_PRIVATE_KEY belongs to neither RELEASE_SERVER_PUBLIC_KEY nor RELEASE_PUBLIC_KEY.',
-  );
 });
