@@ -62,31 +62,6 @@ test('calls are counted by route and refusal, never by path, and sign-ins by wha
   expect(text).not.toMatch(/users\/1|tents|Kim|127\.0\.0\.1/);
 });
 
-test('the edge counts what is asked for, and says what it stands on', async () => {
-  const before = await metricsAt(edge);
-  const home = await (await fetch(url)).text();
-  const [file = ''] = /\/r\/[^"]+\.js/.exec(home) ?? [];
-  for (const path of ['/', '/nowhere', file, '/robots.txt', '/healthz']) await fetch(url + path);
-
-  const text = await metricsAt(edge);
-
-  const more = (name: string, labels: object) =>
-    (valueOf(text, name, labels) ?? 0) - (valueOf(before, name, labels) ?? 0);
-  const requests = (kind: string, status: string) =>
-    more('campbc_edge_requests_total', { kind, status });
-  expect(requests('document', '200')).toBe(2);
-  expect(requests('document', '404')).toBe(1);
-  expect(requests('file', '200')).toBe(1);
-  expect(requests('seo', '200')).toBe(1);
-  expect(more('campbc_edge_request_duration_seconds_count', { kind: 'document' })).toBe(3);
-  expect(more('campbc_edge_documents_total', { kept: 'miss' })).toBe(2);
-  expect(more('campbc_edge_documents_total', { kept: 'hit' })).toBe(1);
-  expect(valueOf(text, 'campbc_edge_kept_documents_bytes')).toBeGreaterThan(1_000);
-  expect(valueOf(text, 'campbc_edge_ready')).toBe(1);
-  expect(valueOf(text, 'campbc_edge_release_generation')).toBe(1);
-  expect(text).toMatch(/^campbc_edge_api_ready\{address="http:\/\/127\.0\.0\.1:\d+"\} 1$/m);
-});
-
 const watching = () =>
   /^## Watching$(.*?)^## /ms.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '';
 

@@ -48,18 +48,6 @@ test('publishing what is live already makes no new generation', async () => {
   expect(again.generation).toBe(1);
 });
 
-test('a published version cannot be published with other bytes', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'me' });
-  const changed = built({ name: 'shell', code: 'changed' });
-
-  await expect(publish(publisher, { folders: [changed], by: 'me' })).rejects.toMatchObject({
-    code: 'VERSION_TAKEN',
-  });
-
-  expect(await verifyLive(publisher)).toMatchObject({ generation: 1 });
-});
-
 test('the first publish must bring the shell', async () => {
   const folders = [account()];
 
