@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { chartsOf, tableOf } from './charts.ts';
 import { ofApi } from './installed.ts';
-import { commitsOf, keepFigures, keepSeconds, readResults } from './results.ts';
+import { commitsOf, keepFigures, readResults } from './results.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'campbc-results-')), 'bench', 'results.json');
 const older = { commit: 'aaaaaaaaaa', date: '2026-01-02' };
@@ -57,27 +57,6 @@ it('says in the table which figures are of another commit', () => {
     },
     'Sign-ins by password a second': { measured: '40/s', target: '', 'of another commit': '' },
   });
-});
-
-it("draws no chart of the peers alone where this site's own figure is missing", () => {
-  const { 'Express with sessions': peer } = answers(90);
-
-  const charts = chartsOf({ 'api GET /api/auth/me': { 'Express with sessions': peer } });
-
-  expect(charts).toEqual([]);
-});
-
-it('keeps how long a bench took beside the figures', () => {
-  const file = newFile();
-  keepFigures('edge', {}, older, file);
-
-  keepSeconds('edge', 45.4, file);
-
-  expect(readResults(file)).toMatchObject({ seconds: { edge: 45 }, figures: { edge: older } });
-});
-
-it('starts with nothing where nothing was kept', () => {
-  expect(readResults(newFile())).toEqual({ seconds: {}, figures: {} });
 });
 
 it('finds the figures of this repository, and the libraries that its API has for itself', () => {

@@ -23,7 +23,6 @@ const checks: Check[] = [
   { name: 'lint, boundaries', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
   { name: 'citations', command: [process.execPath, 'infra/check/citations.ts'] },
   { name: 'proofs', command: [process.execPath, 'infra/check/proofs.ts'] },
-  { name: 'security', command: [process.execPath, 'tests/security/main.ts', '--check'] },
   { name: 'retired words', command: [process.execPath, 'infra/check/retired-words.ts'] },
   { name: 'tests in stages', command: [process.execPath, 'infra/check/stray-tests.ts'] },
   { name: 'fonts', command: [process.execPath, 'infra/check/fonts.ts'] },

@@ -1,4 +1,3 @@
-import { bucketOf } from '@camp/release/document/channels';
 import { publish } from '@camp/release/publish/publish';
 import { rollback } from '@camp/release/publish/rollback';
 import { liveDocument } from '@camp/release/store/verified-documents';
@@ -23,9 +22,6 @@ test.afterAll(() => site.stop());
 
 test.use({ expectedErrors: /A fault at start/ });
 
-/** Enough visitors for a verdict. */
-const enough = 20;
-
 /** Somebody who has never been here, or has this id, and what becomes of the shell in their browser. */
 async function visit(browser: Browser, visitor?: string): Promise<string> {
   const context = await browser.newContext();
@@ -40,27 +36,6 @@ async function visit(browser: Browser, visitor?: string): Promise<string> {
   const { state } = (await told).postDataJSON() as { state: string };
   await context.close();
   return state;
-}
-
-type State = 'served' | 'alive' | 'failed';
-
-const ids = Array.from({ length: 200 }, (_, index) => `v${String(index).padStart(21, '0')}`);
-
-/** Visitors who tell what a browser does whose shell starts, or does not. */
-async function visits(visitors: readonly string[], ...states: State[]): Promise<void> {
-  for (const visitor of visitors) {
-    const headers = { cookie: `campbc_visitor=${visitor}` };
-    const html = await (await fetch(`${site.url}/login`, { headers })).text();
-    const token = /<meta name="campbc-visit" content="([^"]+)">/.exec(html)?.[1];
-    for (const state of states) {
-      const { status } = await fetch(`${site.url}/api/telemetry/boot`, {
-        method: 'POST',
-        headers: { origin: site.url, 'content-type': 'text/plain' },
-        body: JSON.stringify({ token, state, reason: 'start' }),
-      });
-      expect(status).toBe(204);
-    }
-  }
 }
 
 const liveNow = async () => {
@@ -100,34 +75,4 @@ test('a document tells that the shell did not start, and shows a way on', async 
     .poll(async () => (await shellOutcomes()).map(({ state }) => state))
     .toEqual(['failed', 'failed', 'fine']);
   await rollback(publisher, { generation: good.generation, by: 'tests' });
-});
-
-test('a canary of a shell that does not start ends by itself', async ({ browser }) => {
-  await visits(ids, 'alive');
-  const folders = [await buildOfDeadShell('throws')];
-  const live = await publish(publisherOf(site.dataDir), { folders, by: 'tests', canary: 50 });
-  const [canary] = live.canaries ?? [];
-  if (!canary) throw new Error('There is no canary.');
-  const tried = ids.filter((visitor) => bucketOf(visitor, canary) < canary.percentage);
-
-  expect(await visit(browser, tried[0])).toBe('failed');
-  await visits(tried.slice(1, enough), 'served', 'failed');
-
-  await expect.poll(async () => (await liveNow()).canaries ?? []).toEqual([]);
-  expect(await visit(browser, tried[0])).toBe('alive');
-});
-
-test('a shell that goes live and does not start is taken back by itself', async ({ browser }) => {
-  const good = await liveNow();
-  const [first, ...others] = ids.slice(0, enough);
-  await visits(ids, 'alive');
-  const folders = [await buildOfDeadShell('throws')];
-  await publish(publisherOf(site.dataDir), { folders, by: 'tests' });
-
-  expect(await visit(browser, first)).toBe('failed');
-  await visits(others, 'served', 'failed');
-
-  await expect.poll(async () => (await liveNow()).by).toBe('automatic rollback');
-  expect((await liveNow()).shell.version).toBe(good.shell.version);
-  expect(await visit(browser)).toBe('alive');
 });

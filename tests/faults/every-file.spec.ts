@@ -6,7 +6,7 @@ import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
 /*
  * No changed byte runs (docs/decisions/0056-hashed-entries.md). Two things are proven for every file:
  * whatever loads it names its hash, and with that hash the browser refuses a copy with one changed bit.
- * How pages load and recover is tested in faulty-host.spec.ts and tampered-file.spec.ts.
+ * How pages load and recover is tested in faulty-host.spec.ts.
  */
 test.use({ expectedErrors: /valid digest|integrity checks failed/ });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
@@ -60,47 +60,6 @@ test('calls are counted by route and refusal, never by path, and sign-ins by wha
   expect(signIns('locked')).toBe(0);
   expect(valueOf(text, 'campbc_database_up')).toBe(1);
   expect(text).not.toMatch(/users\/1|tents|Kim|127\.0\.0\.1/);
-});
-
-test('the edge counts what is asked for, and says what it stands on', async () => {
-  const before = await metricsAt(edge);
-  const home = await (await fetch(url)).text();
-  const [file = ''] = /\/r\/[^"]+\.js/.exec(home) ?? [];
-  for (const path of ['/', '/nowhere', file, '/robots.txt', '/healthz']) await fetch(url + path);
-
-  const text = await metricsAt(edge);
-
-  const more = (name: string, labels: object) =>
-    (valueOf(text, name, labels) ?? 0) - (valueOf(before, name, labels) ?? 0);
-  const requests = (kind: string, status: string) =>
-    more('campbc_edge_requests_total', { kind, status });
-  expect(requests('document', '200')).toBe(2);
-  expect(requests('document', '404')).toBe(1);
-  expect(requests('file', '200')).toBe(1);
-  expect(requests('seo', '200')).toBe(1);
-  expect(more('campbc_edge_request_duration_seconds_count', { kind: 'document' })).toBe(3);
-  expect(more('campbc_edge_documents_total', { kept: 'miss' })).toBe(2);
-  expect(more('campbc_edge_documents_total', { kept: 'hit' })).toBe(1);
-  expect(valueOf(text, 'campbc_edge_kept_documents_bytes')).toBeGreaterThan(1_000);
-  expect(valueOf(text, 'campbc_edge_ready')).toBe(1);
-  expect(valueOf(text, 'campbc_edge_release_generation')).toBe(1);
-  expect(text).toMatch(/^campbc_edge_api_ready\{address="http:\/\/127\.0\.0\.1:\d+"\} 1$/m);
-});
-
-test('nobody reaches metrics through the site, or by another address of this machine', async () => {
-  for (const path of ['/metrics', '/api/metrics', '/r/metrics', '/healthz/metrics']) {
-    expect(await (await fetch(url + path)).text()).not.toContain('campbc_api_requests');
-  }
-
-  const others = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-  const hosts = others.filter(({ internal, family }) => !internal && family === 'IPv4');
-  for (const host of ['127.0.0.2', ...hosts.map(({ address }) => address)]) {
-    for (const { port } of [new URL(edge), new URL(api)]) {
-      await expect(fetch(`http://${host}:${port}/metrics`)).rejects.toMatchObject({
-        cause: { code: 'ECONNREFUSED' },
-      });
-    }
-  }
 });
 
 const watching = () =>

@@ -7,7 +7,6 @@ import { type RunningSite, startSite } from '#infra/site/site.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { startNginx } from '#infra/test-servers/nginx.ts';
 import { until } from '#infra/test-servers/programs.ts';
-import { goodPassword } from '#tests/support/people/build-user.ts';
 import { ask } from '#tests/support/servers/nginx.ts';
 
 /* nginx, edge and API, each with its log. */
@@ -84,37 +83,8 @@ test('one id leads from nginx through edge and API to the answer and every log',
   await nginxTells(id);
 });
 
-test.each([
-  ['a page', () => `${url}/about`, 200],
-  ['a missing file, which nginx answers', () => `${url}/r/shell/0/none.js`, 404],
-  ['an address that nginx refuses', () => `${url}/%zz`, 400],
-])('%s has the id that the log of nginx has', async (_what, address, status) => {
-  const answer = await ask(address());
-
-  expect(answer.status).toBe(status);
-  expect(answer.headers['x-request-id']).toEqual(madeByNginx);
-  await nginxTells(answer.headers['x-request-id']);
-});
-
 test('what leads from plain HTTP to HTTPS has an id as well', async () => {
   const answer = await fetch(`${httpUrl}/about`, { redirect: 'manual' });
 
   expect(answer.headers.get('x-request-id')).toEqual(madeByNginx);
-});
-
-test('a mail is logged with the id of the request that caused it', async () => {
-  const { headers } = await ask(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: 'kim',
-      email: 'kim@mail.example',
-      password: goodPassword,
-    }),
-  });
-
-  const lines = await linesOf('api', headers['x-request-id'], 2);
-
-  const messages = new Set(lines.map(({ msg }) => msg));
-  expect(messages).toEqual(new Set(['mail sent', 'request completed']));
 });

@@ -8,7 +8,6 @@ import { demoPassword, siteOrigin } from '#infra/test-servers/api-process.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
-import { goodPassword } from '#tests/support/people/build-user.ts';
 import { type CollectedSpan, TraceCollector } from '#tests/support/servers/trace-collector.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'campbc-tracing-'));
@@ -97,18 +96,6 @@ test('a signed-in call is one trace of edge, API and statements, whatever the vi
     const isTold = () => Promise.resolve(log().includes(`"trace":"${root?.traceId}"`));
     await until(isTold, `The trace in the log of ${service}`);
   }
-});
-
-test('a mail is in the trace of the request that caused it', async () => {
-  const visitor = new Visitor(url);
-  const newcomer = { username: 'kim', email: 'kim@mail.example', password: goodPassword };
-
-  const { headers } = await visitor.post('/api/auth/register', newcomer);
-
-  const [{ traceId } = { traceId: '' }] = await traceOf(headers.get('x-request-id'));
-  const mails = () => collector.spans.filter(({ name }) => name === 'SMTP');
-  await until(() => Promise.resolve(mails().length > 0), 'The span of a mail');
-  expect(mails()).toEqual([expect.objectContaining({ service: 'campbc-api', traceId })]);
 });
 
 test('while the collector hangs visitors notice nothing, and the log is told once', async () => {

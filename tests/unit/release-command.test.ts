@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { built, publisherIn, temporaryFolder } from '@camp/release/built-app.fixture';
-import { publish } from '@camp/release/publish/publish';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { commands } from '#infra/release/commands.ts';
-import { account, json, published, release } from '#tests/support/builds/release-command.ts';
+import { json, published, release } from '#tests/support/builds/release-command.ts';
 
 const liveAccount = { remotes: { account: { version: '3.0.0' } } };
 
@@ -51,37 +50,6 @@ test('a canary is widened, given to everybody, or ended', async () => {
   expect(all.told).toMatchObject({ remotes: { account: { version: '4.0.0' } } });
   expect(ended.told).toMatchObject(liveAccount);
   expect(none).toEqual({ code: 1, told: { error: 'There is no canary.', code: 'NO_CANARY' } });
-});
-
-test('one app is rolled back, and of two canaries each is named', async () => {
-  const dataDir = await published();
-  const folders = [built({ name: 'remote-public' })];
-  await publish(publisherIn(dataDir), { folders, by: 'cy', canary: 5 });
-
-  const unnamed = await json(dataDir, 'rollback', 'canary');
-  const ended = await release(dataDir, 'rollback', 'canary', 'remote-public');
-  const older = await release(dataDir, 'rollback', 'remote-account', '1.0.0');
-  const unknown = await json(dataDir, 'rollback', 'remote-nobody');
-
-  expect(unnamed.told).toMatchObject({ code: 'WHICH_CANARY' });
-  expect(ended.stdout).toContain('(canary for 10 %: remote-account 4.0.0): the canary has ended.');
-  expect(older.stdout).toBe(
-    'Generation 7: shell 1.0.0, remote-account 1.0.0.\nChanged: remote-account 3.0.0 → 1.0.0, canary of remote-account ended.\n',
-  );
-  expect(unknown.told).toMatchObject({ code: 'NO_SUCH_VERSION' });
-});
-
-test('the newest twenty generations are listed, and all on request', async () => {
-  const dataDir = await published();
-  for (let number = 5; number <= 22; number += 1) {
-    await publish(publisherIn(dataDir), { folders: [account(`${number}.0.0`)], by: 'ana' });
-  }
-
-  const [newest, all] = [await release(dataDir, 'list'), await release(dataDir, 'list', '--all')];
-
-  expect(newest.stdout.trimEnd().split('\n')).toHaveLength(21);
-  expect(newest.stdout).toContain('There are older ones: --all lists them, too.\n');
-  expect(all.stdout.trimEnd().split('\n')).toHaveLength(22);
 });
 
 test('every command tells programs the same as JSON', async () => {

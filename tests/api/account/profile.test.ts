@@ -141,12 +141,3 @@ test.each(['0', '-1', 'x', '1e9', '%00', '9'.repeat(30)])('the id %p is nobodyâ€
 
   expect([403, 422]).toContain((await visitor.patch(`/api/users/${id}`, profile)).status);
 });
-
-test('a name from before that shows nothing counts as none', async () => {
-  const member = await signedIn();
-  await query('UPDATE users SET display_name = ? WHERE id = ?', ['\u200B', member.id]);
-
-  const { body } = await member.visitor.get('/api/auth/me');
-
-  expect(body).toMatchObject({ user: { display_name: null } });
-});

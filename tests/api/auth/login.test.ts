@@ -1,15 +1,13 @@
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
-  newMember,
   newVisitor,
   query,
   registerMember,
   signedIn,
   signIn,
-  underTest,
 } from '#tests/support/api/api-under-test.ts';
-import { buildUser, goodPassword } from '#tests/support/people/build-user.ts';
+import { goodPassword } from '#tests/support/people/build-user.ts';
 
 test.each(['email', 'username', 'EMAIL'] as const)(
   'a verified member signs in by %s',
@@ -28,24 +26,6 @@ test.each(['email', 'username', 'EMAIL'] as const)(
     expect((await visitor.get('/api/auth/me')).body).toMatchObject({ user: { id: member.id } });
   },
 );
-
-test.each([
-  ['in ASCII', 'xn--mnchen-3ya.example'],
-  ['in letters, from before,', 'münchen.example'],
-])('who is kept at a domain %s signs in and is found by both forms', async (_form, domain) => {
-  const { username } = newMember();
-  const letters = `${username}@münchen.example`;
-  const ascii = `${username}@xn--mnchen-3ya.example`;
-  const { visitor: admin } = await signedIn('admin');
-  await buildUser(underTest, { username, email: `${username}@${domain}` });
-
-  for (const email of [letters, ascii]) {
-    const { status } = await signIn(newVisitor(), { email, password: goodPassword });
-    expect([email, status]).toEqual([email, 200]);
-  }
-  const { body } = await admin.get(`/api/admin/users?search=${encodeURIComponent(letters)}`);
-  expect(body).toMatchObject({ users: [{ username }] });
-});
 
 test('signing in sets three httpOnly cookies and a readable hint, all SameSite=Lax', async () => {
   const member = await signedIn();

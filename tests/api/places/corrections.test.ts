@@ -110,35 +110,6 @@ test('another point moves the place and its nearest town; filters and counts fol
   });
 });
 
-test.each([
-  ['name', '', 'value'],
-  ['name', '<b>Camp</b>', 'value'],
-  ['name', 'x'.repeat(121), 'value'],
-  ['location', { latitude: 12.5, longitude: -120, precision: 'site' }, 'value.latitude'],
-  ['location', { latitude: 49, longitude: -139, precision: 'site' }, 'value.latitude'],
-  ['location', { latitude: 50, longitude: -120, precision: 'town' }, 'value.precision'],
-  ['type', 'castle', 'value'],
-  ['reservation', { state: 'yes', url: 'javascript:alert(1)' }, 'value.url'],
-  ['official_url', 'https://bcparks.ca@evil.example/', 'value'],
-  ['reservation', { state: 'no', url: 'https://camping.example/' }, 'value.url'],
-  ['official_url', 'http://bcparks.ca/', 'value'],
-  [
-    'seasons',
-    [{ year: 2027, operating: { from: '2027-09-30', to: '2027-05-15' }, reservable: null }],
-    'value.0.operating.to',
-  ],
-  ['seasons', [{ year: 2027, operating: null, reservable: null }], 'value.0.operating'],
-  ['sites', { count: 0, at_least: null }, 'value.count'],
-  ['sites', { count: 20, at_least: 10 }, 'value'],
-  ['amenities.toilets', 'maybe', 'value'],
-  ['amenities.casino', 'yes', 'fact'],
-])('%s cannot be %j', async (fact, value, field) => {
-  const { status, body } = await correct(moderator.visitor, { slug, fact, value });
-
-  expect(status).toBe(422);
-  expect(Object.keys(body['fields'] as object)).toEqual([field]);
-});
-
 test('source and reason must be there, and a link begins with https', async () => {
   const wrong = { source: ' ', reason: '', source_url: 'ftp://files.example/' };
 

@@ -3,12 +3,7 @@ import type { PlaceImport } from '@camp/contracts/places/open-data';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
-import {
-  changedData,
-  placesCommand,
-  type Row,
-  withFacts,
-} from '#tests/support/api/places-command.ts';
+import { changedData, placesCommand, withFacts } from '#tests/support/api/places-command.ts';
 
 let api: OwnApi;
 
@@ -98,40 +93,6 @@ test('a place that the source no longer has leaves the list, keeps its page, and
   expect((await places('import')).said).toContain('1 returned');
   await until(async () => (await total()) === 392, 'It is back');
   expect(await shown(of)).toMatchObject({ gone_since: null });
-});
-
-test('a fact that is known is not overwritten by nothing, unless it is named', async () => {
-  const nothing = { reservation: 'unknown', seasons: null };
-  const forget = (row: Row) => ({
-    ...row,
-    ...nothing,
-    sources: { ...(row['sources'] as object), reservation: null, seasons: null },
-  });
-  const folder = changedData('campgrounds.json', (rows) =>
-    rows.map((row) => (row.id === slug ? forget(row) : row)),
-  );
-  const before = await newestImport();
-
-  const refused = await places('import', folder);
-  const half = await places('import', folder, '--accept-loss=seasons');
-
-  expect(refused.isOk).toBe(false);
-  expect(refused.said).toContain(`${slug}: reservation is yes, and would be unknown`);
-  expect(half.said).not.toContain('seasons is');
-  expect(half.isOk).toBe(false);
-  expect(await newestImport()).toEqual(before);
-  const accepted = await places('import', folder, '--accept-loss=seasons,reservation');
-  expect(accepted).toMatchObject({ isOk: true, said: expect.stringContaining('1 changed') });
-  const rows = await auditRows();
-  expect(JSON.stringify(rows.at(-1))).toContain('reservation');
-});
-
-test('a file that was cut off does not make half the places go', async () => {
-  const folder = changedData('campgrounds.json', (rows) => rows.slice(0, 200));
-
-  expect((await places('import', folder)).said).toContain(
-    '192 of 392 places would be gone (places)',
-  );
 });
 
 test('a broken row refuses the whole import, with file and row', async () => {

@@ -3,7 +3,6 @@ import {
   auditActionsAbout,
   auditRowsAbout,
   newVisitor,
-  query,
   signedIn,
   signIn,
   underTest,
@@ -12,10 +11,8 @@ import { mailAbout } from '#tests/support/people/mailbox.ts';
 import {
   challenge,
   enrolled,
-  enrollWith,
   freshCode,
   passwordStep,
-  startedBy,
   wrongCode,
 } from '#tests/support/people/second-factor.ts';
 
@@ -108,26 +105,6 @@ test('of many who ask for new codes at once, all but the last ask in vain', asyn
 
   expect(answers.every(({ status: answered }) => answered === 200)).toBe(true);
   expect((await member.visitor.get(status)).body).toMatchObject({ recovery_left: 10 });
-});
-
-test('codes lie in the database as hashes, each set under a salt of its own', async () => {
-  const saltsOf = async ({ id }: { id: number }) => {
-    const rows = await query('SELECT hash, salt FROM recovery_codes WHERE user_id = ?', [id]);
-    expect(rows).toHaveLength(10);
-    for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    return [...new Set(rows.map(({ salt }) => String(salt)))];
-  };
-  const [member, other] = [await signedIn(), await signedIn()];
-  const salts: string[] = [];
-  for (const { id, visitor } of [member, other]) {
-    await enrollWith(visitor, await startedBy(visitor));
-    salts.push(...(await saltsOf({ id })));
-  }
-  await member.visitor.post(regenerate);
-  salts.push(...(await saltsOf(member)));
-
-  for (const salt of salts) expect(salt).toMatch(/^[0-9a-f]{32}$/);
-  expect(new Set(salts).size).toBe(3);
 });
 
 test('without a second factor there are no recovery codes', async () => {

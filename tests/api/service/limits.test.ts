@@ -136,15 +136,6 @@ test('one place tries fifty passwords, for whatever accounts', async () => {
   expect(seen).toEqual([...repeated(50, 401), ...repeated(10, 429)]);
 });
 
-test('all addresses of one line are one place', async () => {
-  const [member, place] = [await api.newVerified(), newPlace()];
-  const line = place.slice(0, -1);
-
-  const seen = await statuses(11, (index) => api.logIn(wrong(member), `${line}${index + 1}`));
-
-  expect(seen.at(-1)).toBe(429);
-});
-
 test('one place registers ten accounts an hour', async () => {
   const place = newPlace();
 

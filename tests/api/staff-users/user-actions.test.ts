@@ -9,50 +9,10 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
-import {
-  detailsOf,
-  insertTarget,
-  insertTargets,
-  membershipOf,
-} from '#tests/support/people/staff.ts';
+import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
 
 const paths = ['/api/admin/users', '/api/mod/users'] as const;
 const flags = (value: 0 | 1) => ({ is_subscriber: value, is_paid: value });
-
-test('nobody acts on self, and is told so', async () => {
-  const { visitor, id } = await signedIn('admin');
-
-  const answers = [
-    await visitor.patch(`/api/admin/users/${id}`, { role: 'member' }),
-    await visitor.patch(`/api/mod/users/${id}`, flags(1)),
-    await visitor.delete(`/api/admin/users/${id}`, { reason: 'Asked for it' }),
-  ];
-
-  for (const { status, body } of answers) {
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: 'You cannot change your own account here.' });
-  }
-  expect(await membershipOf(id)).toMatchObject({ role: 'admin', is_paid: 0 });
-});
-
-test('who is refused is told why', async () => {
-  const [{ visitor }, [mod, junior]] = [
-    await signedIn('admin_jr'),
-    await insertTargets(['mod', 'admin_jr']),
-  ];
-
-  const tooHigh = await visitor.patch(`/api/admin/users/${junior?.id}`, { role: 'member' });
-  const notTheirs = await visitor.patch(`/api/admin/users/${mod?.id}`, { role: 'admin_jr' });
-
-  expect(tooHigh.body).toMatchObject({
-    code: 'FORBIDDEN',
-    error: 'Your role doesn’t allow this for that user.',
-  });
-  expect(notTheirs.body).toMatchObject({
-    code: 'FORBIDDEN',
-    error: 'Your role doesn’t allow you to give this role.',
-  });
-});
 
 test.each(paths)('at %s an address is verified, and the row comes back', async (path) => {
   const [staff, target] = [await signedIn('admin'), await insertTarget()];

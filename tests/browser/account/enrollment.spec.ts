@@ -25,22 +25,6 @@ test('the set-up page without a token says so and leads a visitor to the login',
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the set-up page with a worthless token gets somebody signed in a new one', async ({
-  page,
-}) => {
-  const member = await newCamper();
-  await page.goto('/login');
-  await submitPassword(page, member);
-  await expect(page).toHaveURL(/\/hub$/);
-
-  await page.goto('/2fa/enroll?t=worthless');
-  await expect(alert(page)).toContainText('token');
-  await expect(page).toHaveURL(/\/2fa\/enroll$/);
-  await page.getByRole('button', { name: 'Get a new token' }).click();
-
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-});
-
 test('the set-up page hides the key until asked, copies it, keeps it over a reload, and refuses a wrong code', async ({
   page,
   context,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { signedInCamper } from '#tests/support/people/new-camper.ts';
@@ -9,36 +8,6 @@ async function typePasswords(page: Page, password: string) {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password', { exact: true }).fill(password);
 }
-
-test('a link is asked for with an address, failed calls are told, and nobody learns who has an account', async ({
-  page,
-}) => {
-  const path = '**/api/auth/forgot-password';
-  const [email, send] = [
-    page.getByLabel('Email'),
-    page.getByRole('button', { name: 'Send the link' }),
-  ];
-  await page.goto('/forgot-password');
-  await email.fill('kim');
-  await send.click();
-  await expect(email).toBeFocused();
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  await email.fill(`nobody-${randomUUID()}@mail.example`);
-
-  await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
-  await send.click();
-  await expect(page.getByRole('alert')).toHaveText('Something went wrong.');
-  await page.unroute(path);
-  const json = { error: 'The mail is down.', code: 'UNAVAILABLE', requestId: 'r' };
-  await page.route(path, (route) => route.fulfill({ status: 500, json }));
-  await send.click();
-  await expect(page.getByRole('alert')).toHaveText('The mail is down.');
-  await page.unroute(path);
-  await send.click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
-  await expect(page.getByText('If an account exists for nobody-')).toBeVisible();
-});
 
 test('a reload keeps the token that has left the address bar, and the bare address knows none', async ({
   page,

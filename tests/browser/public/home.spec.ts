@@ -6,8 +6,6 @@ test.use(withMotion);
 const film = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const placeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
-const playButton = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
@@ -32,29 +30,6 @@ test('the film plays by itself, without a sound, and begins again when it ends',
 
   await expect.poll(() => placeOf(page)).toBeLessThan(nearEnd);
   expect(await isPaused(page)).toBe(false);
-});
-
-test('the film stops when less motion is asked for, and is started and stopped by mouse and keyboard', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(playButton(page)).toBeVisible();
-  await expect.poll(() => isPaused(page)).toBe(true);
-
-  for (const by of ['mouse', 'keyboard'] as const) {
-    const stoppedAt = await placeOf(page);
-    if (by === 'mouse') await playButton(page).click();
-    else await playButton(page).press('Enter');
-    await expect(pauseButton(page)).toBeFocused();
-    await expect.poll(() => placeOf(page)).not.toBe(stoppedAt);
-
-    if (by === 'mouse') await pauseButton(page).click();
-    else await page.keyboard.press('Space');
-    await expect(playButton(page)).toBeFocused();
-    await expect.poll(() => isPaused(page)).toBe(true);
-  }
 });
 
 test('the welcome leads to the regions, to the owner and to the social group', async ({ page }) => {

@@ -57,39 +57,6 @@ declare global {
   var waysOfScrolling: (string | undefined)[] | undefined;
 }
 
-/** Notes how the page wants to scroll; what is replaced after the shell's start ends with its document. */
-async function watchScrolling(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const scroll: (options?: ScrollToOptions) => void = window.scrollTo.bind(window);
-    const noteAndScroll = (options?: ScrollToOptions) => {
-      globalThis.waysOfScrolling?.push(options?.behavior);
-      scroll(options);
-    };
-    Object.assign(window, { scrollTo: noteAndScroll });
-  });
-}
-
-test('the way to the top is smooth, or instant for who wants less motion', async ({ page }) => {
-  await watchScrolling(page);
-  await page.goto('/about');
-  await expect(heading(page)).toHaveText('About');
-
-  for (const { reducedMotion, way, to } of [
-    { reducedMotion: 'no-preference', way: 'smooth', to: 'Regions' },
-    { reducedMotion: 'reduce', way: 'instant', to: 'Contact' },
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await scrollTo(page, 200);
-    await page.evaluate(() => (globalThis.waysOfScrolling = []));
-
-    await barLink(page, to).click();
-
-    await expect(heading(page)).toHaveText(to);
-    await expect.poll(() => scrolled(page)).toBe(0);
-    expect(await page.evaluate(() => globalThis.waysOfScrolling)).toEqual([way]);
-  }
-});
-
 test.describe('a page whose forms cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load|Loading chunk|ChunkLoadError/ });
 

@@ -40,13 +40,6 @@ const guardedAliases = [
   { from: '/dashboard', to: '/hub' },
 ];
 
-/** Pages with a guard, with one of those who may open them. */
-const guardedPages = [
-  { path: '/hub', heading: 'My Hub', as: 'member' },
-  { path: '/admin', heading: 'Admin Dashboard', as: 'admin' },
-  { path: '/admin/users', heading: 'Users', as: 'admin' },
-];
-
 const unknown = [
   '/nowhere',
   '/nowhere?page=2',
@@ -183,25 +176,6 @@ for (const way of ['asked for first', 'a link in the page'] as const) {
     }
   });
 }
-
-test('guarded pages send the signed-out to /login, which remembers them', async ({ page }) => {
-  for (const { path, heading, as } of guardedPages) {
-    await test.step(path, async () => {
-      await page.goto('about:blank');
-      await page.context().clearCookies();
-      const response = await page.goto(`${path}?from=mail#below`);
-      expect(response?.status()).toBe(200);
-      await expect(page).toHaveURL(isAt('/login'));
-      await expect(headingOf(page, 'Login')).toBeVisible();
-
-      await signInElsewhere(page, as);
-
-      await expect(headingOf(page, heading)).toBeVisible();
-      await expect(page).toHaveURL((url) => url.pathname === path && url.hash === '#below');
-      expect(new URL(page.url()).searchParams.get('from')).toBe('mail');
-    });
-  }
-});
 
 test('staff pages send members and moderators home', async ({ page }) => {
   for (const account of ['member', 'mod']) {

@@ -1,18 +1,6 @@
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import {
-  addressIn,
-  britishColumbia,
-  languages,
-  pages,
-  unlisted,
-} from '#tests/support/browser/prerendered-pages.ts';
-
-test('the page at another address names the one that counts', async ({ request }) => {
-  const html = await (await request.get(`${britishColumbia}/social`)).text();
-
-  expect(html).toContain(`<link rel="canonical" href="${site.url}${britishColumbia}">`);
-});
+import { addressIn, languages, pages } from '#tests/support/browser/prerendered-pages.ts';
 
 /** A page that the API lists; tests/browser/campgrounds looks at those. */
 const isDescribed = (address: string) => /\/campgrounds\/(?!data\b)/.test(address);
@@ -34,17 +22,4 @@ test('the sitemap lists every page in each language, and nothing else', async ({
     expect(page.status()).toBe(200);
     expect(page.headers()['content-language']).toBe(address.endsWith('?lang=fr') ? 'fr' : 'en');
   }
-});
-
-test('robots.txt names the sitemap and closes members’ pages, but no public one', async ({
-  request,
-}) => {
-  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
-
-  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  expect(lines).toContain('User-agent: *');
-  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-  expect(closed).toEqual(expect.arrayContaining(['/api/', '/hub', '/admin', '/admin/users']));
-  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
-  expect([...pages, ...unlisted].filter(({ path }) => isClosed(path))).toEqual([]);
 });

@@ -3,45 +3,14 @@ import { signInAs, test } from '#tests/support/browser/browser.ts';
 import { coveredBySongPlayer } from '#tests/support/browser/every-look.ts';
 import {
   bar,
-  isPaused,
-  lengthOf,
   openLongPage,
   pauseButton,
-  placeOf,
   play,
   playButton,
   player,
   scrollTo,
   scrollToEnd,
 } from '#tests/support/browser/song-player.ts';
-
-test('the song is not asked for before it is played; bar and arrow keys go to any place in it', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => /\.mp3/.test(request.url()) && asked.push(request.url()));
-  await openLongPage(page);
-  await scrollToEnd(page);
-  expect(asked).toEqual([]);
-  expect(await isPaused(page)).toBe(true);
-
-  await play(page);
-  expect(asked.length).toBeGreaterThan(0);
-  await pauseButton(page).click();
-  const length = await lengthOf(page);
-
-  await expect(playButton(page)).toBeVisible();
-  await bar(page).click();
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(length * 0.45);
-  expect(await placeOf(page)).toBeLessThan(length * 0.55);
-
-  const before = Number(await bar(page).inputValue());
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
-    await bar(page).press(key);
-  }
-  await expect(bar(page)).toHaveValue(String(before + 2));
-  expect(Math.floor(await placeOf(page))).toBe(before + 2);
-});
 
 /** The footer's lines that the player lies on. */
 const footerTextUnder = (page: Page) =>

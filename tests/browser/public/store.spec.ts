@@ -1,21 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site } from '#tests/support/browser/browser.ts';
-import { storeCalls, storeFrame } from '#tests/support/browser/store-script.ts';
-import { draws, product, scriptTags, test } from '#tests/support/browser/store-visit.ts';
-
-test('the page as it is sent has its heading, its note and a word for browsers without scripts', async ({
-  request,
-  store,
-  provider,
-}) => {
-  const response = await request.get(`${store.url}/store`);
-  const html = await response.text();
-
-  expect(html).toMatch(/<h1[^>]*>Store<\/h1>/);
-  expect(html).toContain('If the store does not load, refresh the page.');
-  expect(html).toMatch(/<noscript>The store needs JavaScript/);
-  expect(html).not.toContain(`<script src="${provider.origin}`);
-});
+import { storeFrame } from '#tests/support/browser/store-script.ts';
+import { product, test } from '#tests/support/browser/store-visit.ts';
 
 test('the frame is as tall as the store and not wider than the page, at any width', async ({
   page,
@@ -44,33 +30,6 @@ test('the frame is as tall as the store and not wider than the page, at any widt
     expect(await widthOf(page)).toBe(width);
   }
 });
-
-test('leaving the store and coming back leave one frame, one script and not one element more', async ({
-  page,
-  store,
-  script,
-}) => {
-  await page.goto(`${store.url}/store`);
-  await expect(product(page)).toBeVisible();
-  await leaveAndComeBack(page);
-  const elements = await page.locator('*').count();
-
-  for (let cycle = 0; cycle < 5; cycle += 1) await leaveAndComeBack(page);
-
-  expect(await page.locator('*').count()).toBe(elements);
-  await expect(scriptTags(page, script)).toHaveCount(1);
-  expect(await storeCalls(page)).toEqual([draws]);
-});
-
-/** Ends with the products on screen again, and the region's page gone. Links are pressed without a mouse, to be quick. */
-async function leaveAndComeBack(page: Page): Promise<void> {
-  const links = page.getByRole('navigation', { name: 'Main' });
-  await links.getByRole('link', { name: 'Regions' }).dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
-  await expect(product(page)).toHaveCount(0);
-  await links.getByRole('link', { name: 'Store' }).dispatchEvent('click');
-  await expect(product(page)).toBeVisible();
-}
 
 test('without a store’s number the page says the store is not open yet, and asks nobody', async ({
   page,

@@ -58,13 +58,3 @@ test('a panel takes the focus and fills a phone', async ({ page }) => {
   await expect(panel).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
-
-test('a button is as wide while it is pending as before', async ({ page }) => {
-  await page.goto(`${room.url}__ui`);
-  const width = async (name: string) =>
-    (await page.getByRole('button', { name, exact: true }).first().boundingBox())?.width;
-
-  await page.getByRole('heading', { level: 1 }).waitFor();
-
-  expect(await width('Saving…')).toBeCloseTo((await width('Save changes')) ?? 0, 0);
-});

@@ -84,15 +84,6 @@ test('the badge is read in French, in the dark and on a small screen', async ({ 
   await expectAccessible(page);
 });
 
-test('a member is led home by the same address, and nothing is switched on', async ({ page }) => {
-  await signInAs(page, 'member');
-
-  await page.goto(`${bundler.url}override`);
-
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(badge(page)).toHaveCount(0);
-});
-
 test.describe('a bundler that has gone', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|rspack-dev-server|could not be loaded/ });
 

@@ -144,28 +144,6 @@ test('what somebody is writing is kept, and Reload is offered instead', async ({
   await expect(offer(page)).toBeHidden();
 });
 
-test('dismissed, the offer stays away; the page after the next one is of the new version', async ({
-  page,
-}) => {
-  await page.goto(`${site.url}/register?lang=fr`);
-  await page.getByLabel('Nom d’utilisateur').fill('campeur');
-  await mark(page);
-  await makeLive(newer);
-  await learnOfUpdate(page);
-  const reload = page.getByRole('button', { name: 'Recharger' });
-  await expect(reload).toBeVisible();
-
-  await page.getByRole('button', { name: 'Fermer' }).click();
-  await expect(reload).toBeHidden();
-  await linkTo(page, 'Régions').click();
-  await expect(heading(page, 'Régions')).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  await expect(reload).toBeHidden();
-
-  await linkTo(page, 'Accueil').click();
-  await expect.poll(() => isMarked(page)).toBe(false);
-});
-
 test('logging out is not broken off by an update', async ({ page }) => {
   await signIn(page);
   await page.goto(`${site.url}/hub`);

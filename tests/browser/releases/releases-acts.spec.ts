@@ -4,7 +4,7 @@ import { publish } from '@camp/release/publish/publish';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { publisherOf } from '#infra/site/publisher.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
-import { test } from '#tests/support/browser/browser.ts';
+import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
@@ -87,6 +87,7 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
   await expect(figures.getByRole('row').nth(1)).toContainText('Canary');
   await expect(figures.getByRole('row').nth(1).getByRole('cell').nth(1)).toContainText('1');
   await expect(page.getByText('Too few visitors to tell')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Promote' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Every visitor gets the canary of Account now.');

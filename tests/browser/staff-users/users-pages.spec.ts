@@ -3,38 +3,6 @@ import { test } from '#tests/support/browser/browser.ts';
 import { listedCampers } from '#tests/support/people/listed-campers.ts';
 import { expectShown, list, openList, pageButton } from '#tests/support/browser/users-screen.ts';
 
-test('pages turn forward and back, by button, by Back and from an address', async ({ page }) => {
-  const { mark, campers } = await listedCampers(60);
-  await openList(page, `search=${mark}`);
-  const turn = (name: Parameters<typeof pageButton>[1]) => pageButton(page, name).click();
-  const saysRange = (range: string) => expect(page.getByText(`${range} of 60 users`)).toBeVisible();
-  await saysRange('1–25');
-  await expect(pageButton(page, 'First')).toBeDisabled();
-  await expect(pageButton(page, 'Previous')).toBeDisabled();
-
-  await turn('Next');
-  await saysRange('26–50');
-  await expectShown(page, campers.slice(25, 50));
-  await expect(page).toHaveURL(/cursor=/);
-  await page.reload();
-  await saysRange('26–50');
-  await turn('Last');
-  await saysRange('36–60');
-  await expectShown(page, campers.slice(35));
-  await expect(pageButton(page, 'Next')).toBeDisabled();
-  await turn('Previous');
-  await saysRange('11–35');
-  await turn('First');
-  await saysRange('1–25');
-  await expect(page).toHaveURL(`/admin/users?search=${mark}`);
-
-  for (const range of ['11–35', '36–60', '26–50', '1–25']) {
-    await page.goBack();
-    await saysRange(range);
-  }
-  await expectShown(page, campers.slice(0, 25));
-});
-
 test('a page turn keeps the rows until the next ones come, and goes to the top of the list', async ({
   page,
 }) => {

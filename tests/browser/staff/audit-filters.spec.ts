@@ -20,16 +20,6 @@ async function openTrail(page: Page, updates = 1): Promise<Trail> {
   return trail;
 }
 
-/** A day of the browser's own calendar, so many days from now. */
-function day(page: Page, daysFromNow: number): Promise<string> {
-  return page.evaluate((days) => {
-    const date = new Date();
-    date.setDate(date.getDate() + days);
-    const two = (number: number) => String(number).padStart(2, '0');
-    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  }, daysFromNow);
-}
-
 test('several actions are chosen by keyboard; the address has them, and Back takes them back', async ({
   page,
 }) => {
@@ -52,38 +42,6 @@ test('several actions are chosen by keyboard; the address has them, and Back tak
   await expect(actions(page)).toHaveAccessibleName('Actions: auth.login');
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
-});
-
-test('a date range takes in both of its days', async ({ page }) => {
-  const { mark } = await openTrail(page);
-  const [yesterday, today, tomorrow] = [
-    await day(page, -1),
-    await day(page, 0),
-    await day(page, 1),
-  ];
-
-  await chip(page, 'Days').click();
-  await page.getByLabel('From').fill(today);
-  await page.getByLabel('To', { exact: true }).fill(today);
-  await expect(page).toHaveURL(
-    `/admin/audit?q=${encodeURIComponent(mark)}&from=${today}&to=${today}`,
-  );
-  await expect(rows(page)).toHaveCount(4);
-  await expect(chip(page, `Days: ${today} – ${today}`)).toBeVisible();
-
-  await page.getByLabel('From').fill(tomorrow);
-  await expect(page.getByText('This day is before “From”.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No logs' })).toBeVisible();
-
-  await page.getByLabel('From').fill('');
-  await expect(rows(page)).toHaveCount(4);
-  await page.getByLabel('To', { exact: true }).fill(yesterday);
-  await expect(page.getByRole('heading', { name: 'No logs' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(chip(page, /^Days: /)).toBeFocused();
-  await expect(page.getByLabel('From')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear Days' }).click();
-  await expect(rows(page)).toHaveCount(4);
 });
 
 test('a target is typed as a name or an id; Clear filters lifts every filter and hands the focus on', async ({

@@ -58,22 +58,3 @@ test('a long log is checked stretch by stretch, after a failure and a cancel fro
   await expect(panel(page).getByText('9f86d081884c…b0f00a08')).toBeVisible();
   expect(asked).toEqual(['0', '20000', '20000', '20000']);
 });
-
-const breaks = [
-  { kind: 'changed', sentence: 'was changed after it was written', hasLink: true },
-  { kind: 'inserted', sentence: 'was inserted into the log by hand', hasLink: true },
-  { kind: 'removed', sentence: 'was removed from the log', hasLink: false },
-] as const;
-
-test('an entry that was changed, inserted or removed is named', async ({ page }) => {
-  await openAudit(page);
-
-  for (const { kind, sentence, hasLink } of breaks) {
-    const json = { ...answer, ok: false, next: null, broken: { entry_id: 1, kind } };
-    await page.route(path, (route) => route.fulfill({ json }));
-    await verify(page).click();
-    await expect(panel(page).getByRole('alert')).toContainText(`Entry 1 ${sentence}.`);
-    await expect(panel(page).getByRole('link')).toHaveCount(hasLink ? 1 : 0);
-    await page.unroute(path);
-  }
-});

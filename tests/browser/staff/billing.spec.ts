@@ -87,18 +87,6 @@ test('with payments it tells mode and speed, and each session with its total', a
   await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
 });
 
-test('a provider that fails is told of with what to do next', async ({ page }) => {
-  const detail = 'The payment provider refuses our key. Check STRIPE_SECRET_KEY.';
-  const failing = { name: 'payments' as const, ok: false, ms: 95, detail };
-  await setUpPayments(page, { ...healthy, ok: false, mode: 'live', checks: [failing] });
-  await openBilling(page);
-
-  const provider = card(page, 'Payment provider');
-  await expect(provider.getByRole('alert')).toContainText('does not answer as it should');
-  await expect(provider).toContainText(detail);
-  await expect(provider).toContainText('Live mode');
-});
-
 test.describe('while nothing can be loaded', () => {
   test.use({ expectedErrors: /status of 503/ });
 

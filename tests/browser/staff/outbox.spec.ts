@@ -1,9 +1,8 @@
 import type { OutboxMail } from '@camp/contracts/staff/outbox';
 import { expect } from '@playwright/test';
-import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { test } from '#tests/support/browser/browser.ts';
 import { heldMail, letGo } from '#tests/support/browser/held-mail.ts';
-import { openOutbox, rowOf, table } from '#tests/support/browser/outbox-page.ts';
-import { registeredCamper } from '#tests/support/people/new-camper.ts';
+import { openOutbox, rowOf } from '#tests/support/browser/outbox-page.ts';
 
 test('a mail on its way is followed without a reload, and the focus stays where it is', async ({
   page,
@@ -19,46 +18,6 @@ test('a mail on its way is followed without a reload, and the focus stays where 
 
   await expect(row.getByText('Sent', { exact: true })).toBeVisible();
   await expect(preview).toBeFocused();
-});
-
-test('a mail is found by its recipient; the text of a sent one is not kept, so none is offered', async ({
-  page,
-}) => {
-  const { email: recipient } = await registeredCamper(page.request);
-  await openOutbox(page, '?state=sent');
-
-  await page.getByRole('searchbox', { name: 'Search emails' }).fill(recipient.toUpperCase());
-
-  await expect(page).toHaveURL(/[?&]search=/);
-  await expect(table(page).getByRole('row')).toHaveCount(2);
-  await expect(rowOf(page, { recipient }).getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('The text of a sent email is not kept.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search emails' }).fill('nobody@nowhere');
-  await expect(page.getByRole('heading', { name: 'No emails match' })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear the search' }).click();
-  await expect(rowOf(page, { recipient })).toBeVisible();
-});
-
-test('the state that is shown is in the address, and Back leaves the page', async ({ page }) => {
-  const mail = await heldMail(page.request, { state: 'queued' });
-  await signInAs(page, 'admin');
-  await page.goto('/admin');
-  await page.goto('/admin/email?state=no-such-state');
-  const states = page.getByRole('navigation', { name: 'Emails by state' });
-  const chosen = states.locator('[aria-current=true]');
-  await expect(chosen).toContainText(/^All \d+$/);
-
-  await states.getByRole('link', { name: /^Queued \d+$/ }).click();
-
-  await expect(page).toHaveURL(/\/admin\/email\?state=queued$/);
-  await expect(chosen).toContainText(/^Queued \d+$/);
-  await expect(rowOf(page, mail)).toBeVisible();
-  await expect(table(page).getByText('Sent', { exact: true })).toHaveCount(0);
-  await page.reload();
-  await expect(chosen).toContainText(/^Queued \d+$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin$/);
-  await letGo(mail);
 });
 
 /** A mail as the API tells of it; for states that the running site cannot be brought to. */
@@ -94,21 +53,6 @@ test('older mails are loaded on request, and the focus goes to how many are show
   await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
 });
 
-test('every mail that was given up is retried at once, and the page says how many', async ({
-  page,
-}) => {
-  const dead = { ...madeUp(9), state: 'dead' as const, next_attempt_at: null };
-  await page.route(/\/api\/admin\/outbox\?/, (route) =>
-    route.fulfill({ json: { mails: [dead], next: null, counts: { ...counts, dead: 3 } } }),
-  );
-  await page.route('**/api/admin/outbox/retry', (route) => route.fulfill({ json: { retried: 3 } }));
-  await openOutbox(page, '?state=dead');
-
-  await page.getByRole('button', { name: 'Retry all dead emails' }).click();
-
-  await expect(page.locator('main :focus')).toHaveText('3 emails are back in the queue.');
-});
-
 test.describe('refusals', () => {
   test.use({ expectedErrors: /status of (?:409|429|500)/ });
 
@@ -134,20 +78,5 @@ test.describe('refusals', () => {
     );
     await page.getByRole('button', { name: 'Retry email 9' }).click();
     await expect(page.getByRole('alert')).toHaveText('This email has already been sent.');
-  });
-
-  test('a list that does not load says so, and comes with another try; then it is empty', async ({
-    page,
-  }) => {
-    const route = /\/api\/admin\/outbox\?/;
-    await page.route(route, (call) => call.fulfill({ status: 500, body: '' }));
-    await openOutbox(page, '?state=dead');
-    await expect(page.getByRole('alert')).toContainText('The outbox could not be loaded');
-    await page.unroute(route);
-    await page.route(route, (call) => call.fulfill({ json: { mails: [], next: null, counts } }));
-
-    await page.getByRole('button', { name: 'Try again' }).click();
-
-    await expect(page.getByRole('heading', { name: 'No email was given up' })).toBeVisible();
   });
 });

@@ -6,37 +6,11 @@ test.use({ expectedErrors: /status of (404|422)/ });
 const corrected = { slug: 'nairn-falls-campground', name: 'Nairn Falls Campground' };
 
 const rowOf = (page: Page, fact: string) => page.getByRole('row').filter({ hasText: fact });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openAs(account: string, page: Page, path: string): Promise<void> {
   await signInAs(page, account);
   await page.goto(path);
 }
-
-test('what a fact cannot be is said at its field, also by the API', async ({ page }) => {
-  await openAs('admin', page, `/admin/places/${corrected.slug}`);
-
-  await page.getByRole('button', { name: 'Correct Location' }).click();
-  await dialog(page).getByLabel('Latitude').fill('49.0');
-  await dialog(page).getByLabel('Longitude').fill('-136.5');
-  await dialog(page).getByLabel('Source', { exact: true }).fill('A map');
-  await dialog(page)
-    .getByLabel(/^Reason/)
-    .fill('A try');
-  await dialog(page).getByRole('button', { name: 'Save correction' }).click();
-
-  await expect(dialog(page).getByText('This is outside British Columbia.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Latitude')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Correct Seasons' }).click();
-  await dialog(page).getByRole('button', { name: 'Add a year' }).click();
-  const season = dialog(page).getByRole('group', { name: 'Season of a new year' });
-  await season.getByLabel('Year').fill('2026');
-  await season.getByLabel('Opens on').fill('2026-09-30');
-  await season.getByLabel('Last day open').fill('2026-05-10');
-  await dialog(page).getByRole('button', { name: 'Save correction' }).click();
-  await expect(season.getByText('The last day is before the first one.')).toBeVisible();
-});
 
 test('places are found by name and state, and the address keeps both', async ({ page }) => {
   await openAs('admin', page, '/admin/places');

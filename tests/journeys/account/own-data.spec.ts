@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { enroll, enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
 import { outliveConfirmation } from '#tests/support/people/second-factor-journey.ts';
 
 test.use({ expectedErrors: /status of (401|403|422)/ });
@@ -66,26 +66,4 @@ test('deleting the account takes the password and a word of consent, and ends on
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   expect(await enterAs(page, camper)).toBe(401);
-});
-
-test('deleting the account waits until a second factor has confirmed, and goes on by itself', async ({
-  page,
-}) => {
-  const camper = await signedInCamper(page);
-  const { authenticator } = await enroll(page);
-  await outliveConfirmation(camper);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Your password', { exact: true }).fill(camper.password);
-  await dialog.getByLabel('I understand that my account is deleted for good.').check();
-
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await question(page)
-    .getByRole('textbox')
-    .fill(await authenticator.freshCode());
-  await question(page).getByRole('button', { name: 'Confirm' }).click();
-
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
 });

@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import {
-  enroll,
-  enterAs,
-  newCamper,
-  post,
-  signedInCamper,
-} from '#tests/support/people/new-camper.ts';
+import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
 import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
 
 /** One card of the page, by its heading. */
@@ -77,25 +71,5 @@ test.describe('with refusals on the way', () => {
     await page.reload();
     await expect(page).toHaveURL(/\/settings$/);
     await other.context().close();
-  });
-
-  test('a remembered device is listed and can be forgotten', async ({ page, browser }) => {
-    const camper = await newCamper();
-    await enterAs(page, camper);
-    const { authenticator } = await enroll(page);
-    const other = await (await browser.newContext()).newPage();
-    const identity = { identifier: camper.email, password: camper.password };
-    const { twofa_token } = await post(other, '/api/auth/login', identity);
-    const answer = { twofa_token, code: await authenticator.freshCode(), remember_device: true };
-    await post(other, '/api/auth/2fa/challenge', answer);
-    await other.context().close();
-    await page.goto('/settings');
-    const section = card(page, 'Remembered devices');
-    await expect(section.getByRole('listitem')).toContainText(/remembered until/);
-
-    await section.getByRole('button', { name: /^Forget / }).click();
-
-    await expect(section.getByText('No device is remembered.')).toBeVisible();
-    await expect(focused(page)).toContainText('is forgotten.');
   });
 });

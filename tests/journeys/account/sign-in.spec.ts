@@ -33,19 +33,6 @@ test('the form leads to the hub, or to the page that was asked for', async ({ pa
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('a wrong password is said in the language of the page', async ({ page }) => {
-  await page.goto('/login?lang=fr');
-  await page.getByLabel('Nom d’utilisateur ou courriel').fill('member');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Wrong-Password-1');
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-
-  await expect(page.getByRole('alert')).toHaveText(
-    'Nom d’utilisateur, courriel ou mot de passe incorrect.',
-  );
-  await page.getByRole('button', { name: 'English', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Wrong username, email or password.');
-});
-
 test('the other tabs learn of a sign-in, and of the sign-out', async ({ page, context }) => {
   const member = await newCamper();
   const other = await context.newPage();

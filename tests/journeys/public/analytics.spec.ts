@@ -38,10 +38,6 @@ async function goByMenu(page: Page, name: 'Regions' | 'Contact') {
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
-async function answeredEarlier(page: Page, answer: 'granted' | 'denied') {
-  await page.context().addCookies([{ name: 'campbc_analytics', value: answer, url: own.url }]);
-}
-
 /** Views arrive in their order: once the last one is there, an unwanted earlier one would be, too. */
 async function expectPaths(expected: string[]) {
   await expect.poll(paths).toEqual(expected);
@@ -60,45 +56,6 @@ test('nothing goes to the foreign host before the visitor has allowed it', async
   expect(analytics.requests).toEqual([]);
   await banner(page).getByRole('button', { name: 'Allow' }).click();
   await expectPaths(['/regions']);
-});
-
-test('the question waits where a form is, takes no focus, and a Decline by keyboard lasts', async ({
-  page,
-}) => {
-  await page.goto(own.url);
-  await page.getByRole('link', { name: 'Login / Register' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-  await goByMenu(page, 'Regions');
-  await expect(banner(page)).toBeVisible();
-  /* The page itself takes the focus once it is there. */
-  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeFocused();
-  await expect(banner(page)).not.toBeFocused();
-  await expect(banner(page).locator(':focus')).toHaveCount(0);
-
-  const allow = banner(page).getByRole('button', { name: 'Allow' });
-  const decline = banner(page).getByRole('button', { name: 'Decline' });
-  const [allowBox, declineBox] = [await allow.boundingBox(), await decline.boundingBox()];
-  expect(allowBox?.width).toBe(declineBox?.width);
-  expect(allowBox?.height).toBe(declineBox?.height);
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    const height = async () => (await banner(page).boundingBox())?.height;
-    await expect.poll(height).toBeLessThan(740 / 3);
-  }
-
-  await allow.focus();
-  await page.keyboard.press('Tab');
-  await expect(decline).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toBeHidden();
-  await page.reload();
-  await expect(choices(page)).toBeVisible();
-  await goByMenu(page, 'Contact');
-
-  await expect(banner(page)).toBeHidden();
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  expect(analytics.requests).toEqual([]);
 });
 
 test('after Allow this view is reported once, then each change of path or query, no hash, and the next visit', async ({
@@ -133,18 +90,4 @@ test('after Allow this view is reported once, then each change of path or query,
   await page.reload();
   await expectPaths(['/regions?view=map', '/regions', '/contact', '/regions', '/regions']);
   await expect(banner(page)).toBeHidden();
-});
-
-test.describe('an address with a token', () => {
-  test.use({ expectedErrors: /status of 4\d\d/ });
-
-  test('is reported without it, also as the page one came from', async ({ page }) => {
-    await answeredEarlier(page, 'granted');
-    await page.goto(`${own.url}/verify-email?token=very-secret`);
-    await expectPaths(['/verify-email']);
-    await page.evaluate(() => location.assign('/regions'));
-    await expectPaths(['/verify-email', '/regions']);
-
-    expect(JSON.stringify(analytics.requests)).not.toContain('very-secret');
-  });
 });

@@ -7,9 +7,7 @@ import {
   openLongPage,
   pauseButton,
   placeOf,
-  play,
   playButton,
-  player,
 } from '#tests/support/browser/song-player.ts';
 
 test('the song plays as long as was said, goes on while the visitor goes to another page, and pauses', async ({
@@ -41,22 +39,4 @@ test('the song plays as long as was said, goes on while the visitor goes to anot
   await pauseButton(page).click();
   await expect(playButton(page)).toBeVisible();
   expect(await isPaused(page)).toBe(true);
-});
-
-test('who puts the player away has it back by the footer’s switch, also after a reload', async ({
-  page,
-}) => {
-  await openLongPage(page);
-  const choice = page.getByRole('contentinfo').getByRole('switch', { name: 'Song player' });
-  await play(page);
-  await player(page).getByRole('button', { name: 'Put the song player away' }).click();
-  await expect(player(page)).toHaveCount(0);
-  await expect(page.getByText('The song player is put away.')).toBeVisible();
-
-  await page.reload();
-  await expect(choice).toHaveAttribute('aria-checked', 'false');
-  await expect(player(page)).toHaveCount(0);
-  await choice.click();
-
-  await expect(player(page)).toBeVisible();
 });

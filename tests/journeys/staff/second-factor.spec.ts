@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
-import { buildRememberedDevice } from '#tests/support/people/build-device.ts';
 import { act, type ListedUser, listedUser } from '#tests/support/people/listed-user.ts';
-import { type Camper, enterAs } from '#tests/support/people/new-camper.ts';
+import { type Camper } from '#tests/support/people/new-camper.ts';
 import { newEnrolledMember } from '#tests/support/people/second-factor-journey.ts';
 
 const codeShape = /^[A-Z2-9]{5}-[A-Z2-9]{5}$/;
@@ -88,30 +87,4 @@ test('a moderator’s panel makes new recovery codes, and nothing else', async (
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   expect(await signsInWith(member, await codes.first().innerText())).toBe(true);
-});
-
-test('an admin logs a member out, and has a remembered device forgotten', async ({
-  page,
-  browser,
-}) => {
-  const member = await listedUser();
-  await buildRememberedDevice(site, member.id);
-  const elsewhere = await browser.newContext();
-  await enterAs(await elsewhere.newPage(), member);
-  await signInAs(page, 'admin');
-  const dialog = await openPanel(page, member);
-  const sessions = dialog.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
-  await expect(sessions).toHaveText(/^Chrome.*127\.0\.0\.1.*by password/);
-
-  await sessions.getByRole('button', { name: /^Log out/ }).click();
-  await dialog.getByRole('button', { name: 'Yes, log out' }).click();
-
-  await expect(dialog.locator(':focus')).toHaveText('1 session is logged out.');
-  await expect(dialog.getByText('They are not logged in anywhere.')).toBeVisible();
-  expect((await elsewhere.request.get(`${site.url}/api/auth/me`)).status()).toBe(401);
-  await dialog.getByRole('button', { name: 'Forget Unknown browser' }).click();
-  await dialog.getByRole('button', { name: 'Yes, forget' }).click();
-  await expect(dialog.locator(':focus')).toHaveText('The device is forgotten.');
-  await expect(dialog.getByRole('list', { name: 'Remembered devices' })).toHaveCount(0);
-  await elsewhere.close();
 });

@@ -7,7 +7,6 @@ import {
   listedUser,
   newMark,
   rowOf,
-  setRole,
   storedUser,
 } from '#tests/support/people/listed-user.ts';
 
@@ -63,35 +62,6 @@ test('Verify Email shows its effect at once, saves, and turns into Unverify Emai
   await expect(await itemOf(page, user, 'Unverify Email')).toBeVisible();
   expect(sent).toEqual([{ email_verified: 1 }]);
   expect(await storedUser(user)).toMatchObject({ email_verified: 1 });
-});
-
-test('Set role waits for the server, sends paid for subscriber, other roles alone, and is taken back', async ({
-  page,
-}) => {
-  const { user, row, actions } = await openUser(page);
-  const { sent, letGo } = await holdChanges(page);
-
-  await setRole(page, user, 'Subscriber');
-  await expect(row.getByRole('button', { name: 'Saving…', exact: true })).toBeVisible();
-  await expect(cellOf(page, user, 'Role')).toContainText('Member');
-  letGo();
-  await expect(cellOf(page, user, 'Role')).toContainText('Subscriber');
-  await actions.press('Enter');
-  const chosen = page.getByRole('menuitemradio', { checked: true });
-  await expect(chosen).toHaveText('Subscriber');
-  await page.getByRole('menuitemradio', { name: 'Moderator', exact: true }).press('Enter');
-  const question = page.getByRole('dialog', { name: 'Set role' });
-  await question.getByLabel('Reason (optional)').fill('Helps out in summer');
-  await question.getByRole('button', { name: 'Set role' }).click();
-  await expect(actions).toBeFocused();
-  /* At once: it is offered for ten seconds, which the API's answer begins. */
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${user.name} is as before.`)).toBeVisible();
-  expect(sent.slice(0, 2)).toEqual([
-    { role: 'paid', is_subscriber: 1, is_paid: 1 },
-    { role: 'mod', reason: 'Helps out in summer' },
-  ]);
-  expect(await storedUser(user)).toMatchObject({ role: 'subscriber', is_paid: 1 });
 });
 
 test('Delete asks in so many words, starts on Cancel, hands the focus to the next row, and to the heading after the last', async ({

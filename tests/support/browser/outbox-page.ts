@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './browser.ts';
 
-export const table = (page: Page) => page.getByRole('table', { name: 'Outbox' });
+const table = (page: Page) => page.getByRole('table', { name: 'Outbox' });
 
 export const rowOf = (page: Page, { recipient }: { recipient: string }) =>
   table(page).getByRole('row').filter({ hasText: recipient });

@@ -11,8 +11,6 @@ export const isPaused = (page: Page) =>
   audio(page).evaluate((song: HTMLAudioElement) => song.paused);
 export const placeOf = (page: Page) =>
   audio(page).evaluate((song: HTMLAudioElement) => song.currentTime);
-export const lengthOf = (page: Page) =>
-  audio(page).evaluate((song: HTMLAudioElement) => song.duration);
 
 /** Plays until there is sound. */
 export async function play(page: Page) {

@@ -34,7 +34,7 @@ export async function json(dataDir: string, ...args: string[]) {
   return { code, told: JSON.parse(stdout) as unknown };
 }
 
-export const account = (version: string) => built({ name: 'remote-account', version });
+const account = (version: string) => built({ name: 'remote-account', version });
 
 const all = publisherIn(temporaryFolder());
 let publishing: Promise<void> | undefined;

@@ -76,17 +76,3 @@ export async function act(
 ): Promise<void> {
   await (await itemOf(page, user, name)).click();
 }
-
-/** Chooses a role in the menu of somebody's row, and says yes where that is asked. */
-export async function setRole(
-  page: Page,
-  user: Pick<ListedUser, 'name' | 'username'>,
-  role: string,
-): Promise<void> {
-  await rowOf(page, user).actions.click();
-  await page.getByRole('menuitemradio', { name: role, exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Set role' });
-  if (role !== 'Subscriber' && role !== 'Member') {
-    await question.getByRole('button', { name: 'Set role' }).click();
-  }
-}

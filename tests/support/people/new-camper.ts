@@ -42,11 +42,7 @@ export async function signedInCamper(page: Page): Promise<Camper> {
 }
 
 /** A call of the API by who is signed in on a page. */
-export async function post(
-  page: Page,
-  path: string,
-  data: object,
-): Promise<Record<string, string>> {
+async function post(page: Page, path: string, data: object): Promise<Record<string, string>> {
   const response = await page.request.post(site.url + path, { headers, data });
   expect(response.status()).toBe(200);
   return (await response.json()) as Record<string, string>;

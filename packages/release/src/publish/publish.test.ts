@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { built, newPublisher, releasesOf, shell } from '#built-app.fixture.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
-import { readLive } from '#store/verified-documents.ts';
 import { verifyLive } from '#maintain/verify.ts';
 
 const account = (version = '1.0.0') => built({ name: 'remote-account', version });
@@ -49,75 +48,12 @@ test('publishing what is live already makes no new generation', async () => {
   expect(again.generation).toBe(1);
 });
 
-test('a published version cannot be published with other bytes', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'me' });
-  const changed = built({ name: 'shell', code: 'changed' });
-
-  await expect(publish(publisher, { folders: [changed], by: 'me' })).rejects.toMatchObject({
-    code: 'VERSION_TAKEN',
-  });
-
-  expect(await verifyLive(publisher)).toMatchObject({ generation: 1 });
-});
-
 test('the first publish must bring the shell', async () => {
   const folders = [account()];
 
   await expect(publish(newPublisher(), { folders, by: 'me' })).rejects.toMatchObject({
     code: 'INCOMPLETE_RELEASE',
   });
-});
-
-test('of fifty publishes at once none is lost', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'start' });
-  const names = ['remote-public', 'remote-account', 'remote-admin'];
-  const builds = Array.from({ length: 50 }, (_, index) =>
-    built({ name: names[index % 3] ?? '', version: `1.0.${index}` }),
-  );
-
-  const made = await Promise.all(
-    builds.map((folder) => publish(publisher, { folders: [folder], by: 'many' })),
-  );
-
-  expect(new Set(made.map(({ generation }) => generation)).size).toBe(50);
-  const live = await readLive(publisher.store, publisher.keys);
-  expect(live?.generation).toBe(51);
-  const published = (await releasesOf(publisher)).flatMap(({ remotes }) =>
-    Object.values(remotes).map(({ version }) => version),
-  );
-  expect(new Set(published).size).toBe(50);
-});
-
-test('a rollback makes earlier content live as a new generation', async () => {
-  const publisher = newPublisher();
-  const first = await publish(publisher, { folders: [shell(), account()], by: 'a' });
-  await publish(publisher, { folders: [account('2.0.0')], by: 'a' });
-
-  const back = await rollback(publisher, { generation: 1, by: 'b' });
-
-  expect(back).toMatchObject({ generation: 3, by: 'b' });
-  expect(back.remotes).toEqual(first.remotes);
-  await expect(rollback(publisher, { generation: 99, by: 'b' })).rejects.toMatchObject({
-    code: 'NO_SUCH_GENERATION',
-  });
-});
-
-test('publishing again finishes a publish that stopped before the switch', async () => {
-  const publisher = newPublisher();
-  const first = await publish(publisher, { folders: [shell()], by: 'me' });
-  const text = readFileSync(join(publisher.folder, 'live.json'), 'utf8');
-  const folders = [account()];
-  const second = await publish(publisher, { folders, by: 'me' });
-
-  for (const stale of [text, 'not json']) {
-    writeFileSync(join(publisher.folder, 'live.json'), stale);
-    const again = await publish(publisher, { folders, by: 'me' });
-    expect(again.generation).toBe(second.generation);
-    expect(await verifyLive(publisher)).toEqual(second);
-  }
-  expect(first.generation).toBe(1);
 });
 
 test('a document that was replaced is neither built on nor made live', async () => {

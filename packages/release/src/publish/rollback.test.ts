@@ -122,9 +122,3 @@ test('an earlier build whose files are not whole is refused', async () => {
     code: 'HASH_MISMATCH',
   });
 });
-
-test('what was decided upon another generation is not done', async () => {
-  await expect(
-    rollbackApp(publisher, { app: 'remote-account', by: 'ana', expected: 3 }),
-  ).rejects.toMatchObject({ code: 'GENERATION_MOVED' });
-});

@@ -8,7 +8,6 @@ import {
   type Member,
   setting,
 } from '#tests/support/api/closure-site.ts';
-import { askNow, feedOf } from '#tests/support/api/feeds.ts';
 import { mailsTo } from '#tests/support/people/mailbox.ts';
 
 let site: ClosureSite;
@@ -108,48 +107,6 @@ test('a day has one mail, which tells all that changed meanwhile, and not what c
   await site.closeParks(alice.park);
   await site.restUp(member);
   await site.look(member);
-  expect(await site.countOf(member)).toBe(2);
-});
-
-test('a feed that fails opens nothing; its next good answer without the closure does', async () => {
-  const member = await site.toldMember();
-  await site.restUp(member);
-
-  site.host.set('bc-parks', { kind: 'raw', status: 500, body: '' });
-  await askNow(site.api, 'bc-parks');
-  await site.look(member);
-  expect(await site.countOf(member)).toBe(1);
-  await site.closeParks();
-  expect(await feedOf(site.api, 'bc-parks')).toMatchObject({ state: 'fresh' });
-  await site.look(member);
-
-  const [mail] = await mailsOf(member, 2);
-  expect(mail?.subject).toBe('CampBC: 1 saved place open again');
-});
-
-test('a closure that ends by its own time opens nothing until its feed has answered again', async () => {
-  const member = await site.toldMember();
-  await site.restUp(member);
-  const ended = (text: unknown) => {
-    const [alert] = JSON.parse(String(text)) as object[];
-    return JSON.stringify([{ ...alert, until: '2026-01-01T00:00:00.000Z' }]);
-  };
-  const [row] = await site.api.query("SELECT alerts_text FROM feeds WHERE name = 'bc-parks'");
-  await site.api.query(
-    "UPDATE feeds SET alerts_text = ?, revision = revision + 1 WHERE name = 'bc-parks'",
-    [ended(row?.['alerts_text'])],
-  );
-  const page = `/api/places/campgrounds/${adams.slug}`;
-  await until(async () => {
-    const { body } = await member.visitor.get(page);
-    return (body['campground'] as { status: unknown }).status !== 'closed';
-  }, 'it is shown as open');
-
-  await site.look(member);
-  expect(await site.countOf(member)).toBe(1);
-  await site.closeParks();
-  await site.look(member);
-
   expect(await site.countOf(member)).toBe(2);
 });
 

@@ -132,44 +132,6 @@ test('it happens once: what was taken back waits for a person, who may publish i
 });
 
 test.each([
-  ['only nineteen visitors came', (told: Told) => failures(19, told)],
-  ['no more than a fifth fails', (told: Told) => [...loads(16, told), ...failures(4, told)]],
-])('nothing is taken back where %s', async (_where, tell) => {
-  await publishGood();
-  const next = await publishNext();
-
-  await site.tell(...tell(next));
-
-  await site.looksPass();
-  expect((await live()).generation).toBe(next.generation);
-});
-
-test('what failed as much before it went live is left alone', async () => {
-  const before = await publishNext();
-  await site.tell(...loads(10, before), ...failures(10, before));
-  const next = await publishNext();
-
-  await site.tell(...failures(20, next));
-
-  await site.looksPass();
-  expect((await live()).generation).toBe(next.generation);
-});
-
-test('lies of one visitor, and events without a token, take nothing back', async () => {
-  await publishGood();
-  const next = await publishNext();
-  for (let lie = 0; lie < 40; lie += 1) {
-    const token = lie % 2 === 0 ? tokenOf(next, { visitor: 'one-liar' }) : undefined;
-    const body = { token, events: failures(20, next) };
-    await site.newVisitor().post('/api/telemetry/remotes', body);
-  }
-
-  await site.looksPass();
-
-  expect((await live()).generation).toBe(next.generation);
-});
-
-test.each([
   ['for ten minutes, with twenty visitors', 20, 11],
   ['for a day', 1, 24 * 60 + 1],
 ])('what has been live %s is not taken back any more', async (_how, visitors, minutes) => {

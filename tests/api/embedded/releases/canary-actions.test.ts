@@ -22,24 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => ReleaseSite.stopAll());
 
-test('of two canaries one is ended, and which has to be said', async () => {
-  await beginCanary(site);
-  const folders = [built({ name: 'remote-public', version: '7.0.0' })];
-  const { generation: seen } = await publish(site.publisher, { folders, by: 'cy', canary: 5 });
-
-  const unnamed = await act(admin.visitor, 'end-canary', { seen });
-  const answer = await act(admin.visitor, 'end-canary', { seen, canary: 'remote-public' });
-
-  expect(unnamed.status).toBe(409);
-  expect(unnamed.body['error']).toContain(
-    'remote-account (25 %, by bo), remote-public (5 %, by cy)',
-  );
-  expect(answer.body['live']).toMatchObject({
-    canaries: [{ name: 'remote-account' }],
-    canary_changes: [{ name: 'remote-public', change: 'ended' }],
-  });
-});
-
 test('a canary that a hotfix went past is not promoted, and that is told before', async () => {
   await beginCanary(site);
   const folders = [account('1.0.9')];

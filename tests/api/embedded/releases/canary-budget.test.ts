@@ -33,17 +33,6 @@ async function canaryShown(visitor = staff) {
   return body['canaries'];
 }
 
-test('nineteen loads end nothing, the twentieth does', async () => {
-  const { canary } = await beginCanary(site);
-  await site.tell(...failures(19, canary));
-  await site.looksPass();
-  expect(await canaryShown()).toMatchObject([{ budget: 'waiting', needed: 20 }]);
-
-  await site.tell(...failures(1, canary));
-
-  await canaryIsOver();
-});
-
 test('a canary that keeps its budget stays, and its figures are told beside everybody else’s', async () => {
   const { canary, stable } = await beginCanary(site);
   await site.tell(...loads(90, stable), ...failures(10, stable));

@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newPublisher } from '@camp/release/built-app.fixture';
 import { verifyLive } from '@camp/release/maintain/verify';
 import { act, beginCanary, listReleases, ReleaseSite } from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
@@ -163,52 +160,4 @@ test('a canary is ended, and everybody has what most had', async () => {
   expect(await recordOf('release.canary_end', generation)).toEqual([
     { actor: admin.id, details: { canary: 'remote-account', was: generation, now } },
   ]);
-});
-
-test('of ten who act at once on the same generation one does', async () => {
-  const { generation: first } = await beginCanary(site);
-  await act(admin.visitor, 'promote', { seen: first });
-  const { generation } = await beginCanary(site);
-
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => {
-      const back = { seen: generation, generation: index % 2 ? 1 : first + 1 };
-      return index === 0
-        ? act(admin.visitor, 'promote', { seen: generation })
-        : act(admin.visitor, 'rollback', back);
-    }),
-  );
-
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    200,
-    ...Array<number>(9).fill(409),
-  ]);
-  expect(await liveGeneration()).toBe(generation + 1);
-  const records = [
-    ...(await recordOf('release.promote', generation)),
-    ...(await recordOf('release.rollback', generation)),
-  ];
-  expect(records).toHaveLength(1);
-});
-
-test('a generation whose files are not whole is not gone back to', async () => {
-  const { generation, version } = await beginCanary(site);
-  await act(admin.visitor, 'promote', { seen: generation });
-  const { generation: seen } = await beginCanary(site);
-  rmSync(join(site.publisher.folder, `files/remote-account/${version}/entry.js`));
-
-  const answer = await act(admin.visitor, 'rollback', { seen, generation: generation + 1 });
-
-  expect(answer.status).toBe(409);
-  expect(answer.body['error']).toContain(`remote-account ${version}`);
-  expect(await liveGeneration()).toBe(seen);
-});
-
-test('a key that belongs to another site keeps the API from starting', async () => {
-  const { privateKey } = newPublisher().keys;
-  const RELEASE_PRIVATE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-
-  await expect(ReleaseSite.start({ RELEASE_PRIVATE_KEY })).rejects.toThrow(
-    'RELEASE_PRIVATE_KEY belongs to neither RELEASE_SERVER_PUBLIC_KEY nor RELEASE_PUBLIC_KEY.',
-  );
 });
