@@ -26,6 +26,12 @@ export type MapPoints = CallResult<typeof mapCampgrounds>;
 /** Facts about places change by an import, not by the minute, in milliseconds. */
 const staleTime = 60_000;
 
+/** Days in the wrong order, which their field says, count as absent. */
+export function askableOf<Filter extends CampgroundFilter>(filter: Filter): Filter {
+  const { from, to } = filter;
+  return from && to && to < from ? { ...filter, from: undefined, to: undefined } : filter;
+}
+
 interface ListOptions {
   state: CampgroundQuery;
   /** What was rendered ahead: shown before anything is answered. */
@@ -41,7 +47,7 @@ interface ListOptions {
 export const campgroundsQuery = ({ state, before, isEverything }: ListOptions) =>
   queryOptions({
     queryKey: ['campgrounds', state],
-    queryFn: ({ signal }) => api(findCampgrounds, { query: state, signal }),
+    queryFn: ({ signal }) => api(findCampgrounds, { query: askableOf(state), signal }),
     initialData: isEverything && before !== null ? before : undefined,
     initialDataUpdatedAt: 0,
     placeholderData: (previous) => previous ?? before ?? undefined,
@@ -53,7 +59,7 @@ export const campgroundsQuery = ({ state, before, isEverything }: ListOptions) =
 export const pointsQuery = (filter: CampgroundFilter) =>
   queryOptions({
     queryKey: ['campground-points', filter],
-    queryFn: ({ signal }) => api(mapCampgrounds, { query: filter, signal }),
+    queryFn: ({ signal }) => api(mapCampgrounds, { query: askableOf(filter), signal }),
     placeholderData: keepPreviousData,
     refetchInterval: retryDuringOutage,
     staleTime,

@@ -22,6 +22,9 @@ type Removed = CallResult<typeof removePlace>['removed'];
 
 const savedKey = ['saved-places'];
 
+/** Another tab may have changed the lists a moment ago. */
+const refetchOnWindowFocus = 'always';
+
 /** All lists of who is signed in, and which campgrounds are in which. */
 export const savedPlacesQuery = (userId: number | null) =>
   queryOptions({
@@ -29,6 +32,7 @@ export const savedPlacesQuery = (userId: number | null) =>
     queryFn: ({ signal }) => api(readSavedPlaces, { signal }),
     enabled: userId !== null,
     refetchInterval: retryDuringOutage,
+    refetchOnWindowFocus,
     staleTime: 60_000,
   });
 
@@ -37,6 +41,7 @@ export const listQuery = (list: ListId) =>
     queryKey: [...savedKey, 'list', list],
     queryFn: async ({ signal }) => (await api(readList, { params: { list }, signal })).list,
     refetchInterval: retryDuringOutage,
+    refetchOnWindowFocus,
   });
 
 /** A list that somebody else shares. */

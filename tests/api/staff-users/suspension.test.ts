@@ -189,7 +189,7 @@ test.each([
   [{}, { reason: 'This is missing.' }],
   [{ reason: '  ' }, { reason: 'Write something visible.' }],
   [{ reason: 'x'.repeat(501) }, { reason: 'At most 500 characters.' }],
-  [{ reason, until: 'tomorrow' }, { until: 'This is not valid.' }],
+  [{ reason, until: 'tomorrow' }, { until: 'Use a date and time such as 2026-11-21T08:00:00Z.' }],
   [{ reason, until: '2020-01-01T00:00:00Z' }, { until: 'Choose a time that is still to come.' }],
 ])('%j is refused', async (body, fields) => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];

@@ -44,7 +44,7 @@ const filterShape = {
   at: z.optional(
     z
       .string()
-      .check(z.regex(/^-?\d{1,2}(\.\d{1,5})?,-?\d{1,3}(\.\d{1,5})?$/, fieldMessage('invalid'))),
+      .check(z.regex(/^-?\d{1,2}(\.\d{1,5})?,-?\d{1,3}(\.\d{1,5})?$/, fieldMessage('point'))),
   ),
   /** Kilometres around town or point. */
   radius: z.optional(z.pipe(z.coerce.number(), z.literal(radiuses))),

@@ -23,6 +23,14 @@ const english = {
   recoveryCodeWrong:
     'That recovery code didn’t match, or it was used before. Please try another one.',
   tooLong: ({ most }: { most: number }) => `At most ${most} characters.`,
+  tooMany: ({ most }: { most: number }) => `At most ${most} entries.`,
+  atMost: ({ most }: { most: number }) => `Use ${most} or less.`,
+  atLeast: ({ least }: { least: number }) => `Use ${least} or more.`,
+  number: 'Use a number.',
+  wholeNumber: 'Use a whole number.',
+  oneOf: ({ values }: { values: string }) => `Use one of these: ${values}.`,
+  day: 'Use a date such as 2026-06-30.',
+  point: 'Use a point such as 49.25,-123.1.',
   pictureAddress: 'Use an address that starts with https://',
   nameMissing: 'Give it a name.',
   hiddenCharacter:
@@ -89,6 +97,14 @@ const french: SameSentences<typeof english> = {
   recoveryCodeWrong:
     'Ce code de récupération ne correspond pas ou a déjà servi. Essayez-en un autre.',
   tooLong: ({ most }) => `Au plus ${most} caractères.`,
+  tooMany: ({ most }) => `Au plus ${most} éléments.`,
+  atMost: ({ most }) => `Utilisez ${most} ou moins.`,
+  atLeast: ({ least }) => `Utilisez ${least} ou plus.`,
+  number: 'Utilisez un nombre.',
+  wholeNumber: 'Utilisez un nombre entier.',
+  oneOf: ({ values }) => `Utilisez l’une de ces valeurs\u00A0: ${values}.`,
+  day: 'Utilisez une date comme 2026-06-30.',
+  point: 'Utilisez un point comme 49.25,-123.1.',
   pictureAddress: 'Utilisez une adresse qui commence par https://',
   nameMissing: 'Donnez-lui un nom.',
   hiddenCharacter:

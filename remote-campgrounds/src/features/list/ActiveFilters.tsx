@@ -3,7 +3,7 @@ import { Icon } from '@camp/ui/artwork/Icon';
 import { formatRange } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
-import type { CampgroundList } from '#places/campgrounds.queries.ts';
+import { askableOf, type CampgroundList } from '#places/campgrounds.queries.ts';
 import { names } from '#places/names.ts';
 import { type Change, isFiltered, type ListControls, nothingSet } from './list-state.ts';
 import { messages } from './messages.ts';
@@ -63,8 +63,9 @@ function useTextChips({ state }: ListControls, { near }: CampgroundList): Chip[]
   const { here } = useMessages(nearMessages);
   const language = useLanguage();
   const { q } = state;
-  const around = state.near ? (near?.name ?? state.near) : state.at && here;
-  const stay = stayOf(state);
+  /* An id of an address that no town has narrows nothing. */
+  const around = state.near ? near?.name : state.at && here;
+  const stay = stayOf(askableOf(state));
 
   return [
     q && { name: texts.quoted(q), lift: { q: undefined } },

@@ -1,7 +1,8 @@
 import { amenities } from '@camp/contracts/places/vocabulary';
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { CampgroundList } from '#places/campgrounds.queries.ts';
+import { askableOf, type CampgroundList } from '#places/campgrounds.queries.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { AmenityFilter } from './AmenityFilter.tsx';
 import { ClosedFilter } from './ClosedFilter.tsx';
 import { Hidden } from './Hidden.tsx';
@@ -127,4 +128,20 @@ test('an address that hides what is closed says so where nothing is known of clo
 
   screen.getByText('Nothing is known about closures now, so none is hidden.');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a town that is none and days in the wrong order narrow nothing, and no filter says so', () => {
+  const wrong = { near: 'atlantis', from: '2026-07-10', to: '2026-07-01' };
+  const { rerender } = render(<ActiveFilters controls={controlsOf(wrong)} list={answer({})} />);
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Clear all',
+  ]);
+  expect(askableOf({ ...wrong, q: 'lake' })).toMatchObject({ from: undefined, to: undefined });
+
+  const right = { from: '2026-07-01', to: '2026-07-10' };
+  rerender(<ActiveFilters controls={controlsOf(right)} list={answer({})} />);
+
+  screen.getByRole('button', { name: /^Remove: Jul\s1\b/ });
+  expect(askableOf(right)).toEqual(right);
 });

@@ -1,15 +1,18 @@
 import type { Access } from '@camp/contracts/site/roles';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
 import { operationOf } from '@camp/contracts/operations/operations';
-import { decodeMessage, encodeMessage, type Message } from '@camp/contracts/sentences/language';
+import { decodeMessage } from '@camp/contracts/sentences/language';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Actor, askActor } from '#sessions/actor.ts';
 import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
 import { onceByKey } from '#kept-answers/once-by-key.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { namedCall } from './idempotency-key.ts';
 import { inOrder } from './in-order.ts';
+import { setSchemaSentences } from './schema-sentences.ts';
+
+setSchemaSentences();
 
 /** A call whose answer is the same whoever makes it. */
 export type OpenCall<E extends Endpoint> = HandlerInput<E> & {
@@ -206,17 +209,6 @@ function collectFields(issues: z.core.$ZodIssue[], fields: Record<string, FieldE
     const name = path.join('.') || 'body';
     fields[name] ??= fieldError(decodeMessage(message));
   }
-}
-
-/** What a schema says to which the contract gives no sentence. */
-z.config({ localeError: (issue) => encodeMessage(sentenceFor(issue)) });
-
-function sentenceFor(issue: z.core.$ZodRawIssue): Message {
-  if (issue.code === 'too_big' && issue.origin === 'string') {
-    return { key: 'tooLong', params: { most: Number(issue.maximum) } };
-  }
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  return { key: isMissing ? 'missing' : 'invalid' };
 }
 
 /** A response that breaks its contract is our fault: it becomes a 500. */

@@ -64,17 +64,33 @@ test('each wrong field has a sentence of ours in both languages, also where no f
 
   expect(body).toMatchObject({
     fields: {
-      'ids.0': 'This is not valid.',
-      'ids.1': 'This is not valid.',
+      'ids.0': 'Use a number.',
+      'ids.1': 'Use 1 or more.',
       change: 'This is not valid.',
     },
-    fieldKeys: { 'ids.0': { key: 'invalid' }, change: { key: 'invalid' } },
+    fieldKeys: { 'ids.1': { key: 'atLeast', params: { least: 1 } }, change: { key: 'invalid' } },
   });
   expect(missing.body).toMatchObject({
     fields: { enabled: 'This is missing.' },
     fieldKeys: { enabled: { key: 'missing' } },
   });
   expect(long.body).toMatchObject({ fields: { password: 'At most 1024 characters.' } });
+});
+
+test.each([
+  ['from=2026-13-01', 'Use a date such as 2026-06-30.'],
+  ['page=x', 'Use a number.'],
+  ['page=1.5', 'Use a whole number.'],
+  ['page=0', 'Use 1 or more.'],
+  ['page=10001', 'Use 10000 or less.'],
+  ['size=7', 'Use one of these: 20, 50, 100.'],
+  ['sort=x', 'Use one of these: match, name, distance, region.'],
+  ['reservation=x', 'Use one of these: yes, no, unknown.'],
+  ['at=here', 'Use a point such as 49.25,-123.1.'],
+])('%s is refused with what would be right', async (query, sentence) => {
+  const { status, body } = await newVisitor().get(`/api/places/campgrounds?${query}`);
+
+  expect([status, Object.values(body['fields'] ?? {})]).toEqual([422, [sentence]]);
 });
 
 test('a call that the browser marks as same-origin needs no Origin header', async () => {

@@ -20,7 +20,7 @@ const usual = { radius: 100, sort: 'distance' } as const;
 export function NearFilter({ controls: { state, change }, town }: Props) {
   const texts = useMessages(messages);
   const around = { ...usual, radius: state.radius ?? usual.radius };
-  const isNear = state.near !== undefined || state.at !== undefined;
+  const isNear = state.near === undefined ? state.at !== undefined : town !== null;
 
   return (
     <>

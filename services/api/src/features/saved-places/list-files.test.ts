@@ -51,9 +51,11 @@ test('GPX has a waypoint for each place whose point is known, and names the othe
   });
 });
 
-test('KML has every place, and what its owner noted', () => {
-  const { features } = kml(parsedXml(fileOf('kml', list).text));
+test('KML has the list by its name, every place, and what its owner noted', () => {
+  const { text } = fileOf('kml', list);
+  const { features } = kml(parsedXml(text));
 
+  expect(textsIn(text, 'name')[0]).toBe(list.name);
   expect(features).toHaveLength(2);
   expect(features[0]).toMatchObject({
     geometry: point,

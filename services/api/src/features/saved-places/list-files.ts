@@ -2,7 +2,7 @@ import { brand } from '@camp/contracts/site/brand';
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import type { ListFormat } from '@camp/contracts/places/saved-places';
 import type { Language } from '@camp/contracts/sentences/language';
-import { toKML } from '@placemarkio/tokml';
+import { foldersToKML } from '@placemarkio/tokml';
 import { BaseBuilder, buildGPX } from 'gpx-builder';
 import ical from 'ical-generator';
 import { byteOrderMark, csvRecord } from '#http/csv.ts';
@@ -101,7 +101,9 @@ function descriptionOf(
 
 /** The library leaves `]]>` as it is, which no text may hold (XML 1.0, 2.4), and writes none by itself. */
 function writeKml(list: ListToGo): string {
-  return toKML(featuresOf(list)).replaceAll(']]>', ']]&gt;');
+  const { features } = featuresOf(list);
+  const folder = { type: 'folder' as const, meta: { name: list.name }, children: features };
+  return foldersToKML({ type: 'root', children: [folder] }).replaceAll(']]>', ']]&gt;');
 }
 
 /** The library would take what reads like an entity for one, such as the `&T;` of `AT&T;`. */
