@@ -67,7 +67,7 @@ const overBudget = {
 /** Answers in place of an API with these generations, two on a page. */
 async function answerWith(page: Page, generations: readonly Generation[]): Promise<void> {
   await page.route('**/api/admin/releases?*', (route) => {
-    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? Infinity);
+    const before = Number(new URL(route.request().url()).searchParams.get('cursor') ?? Infinity);
     const rest = generations.filter((one) => one.generation < before);
     const history = rest.slice(0, 2);
     const next = rest.length > 2 ? (history.at(-1)?.generation ?? null) : null;
