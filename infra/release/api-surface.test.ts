@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiSurface } from '@camp/contracts/site/api-surface';
+import { newPublisher, shell } from '@camp/release/built-app.fixture';
+import { publish } from '@camp/release/publish/publish';
+import type { ApiSurface } from '@camp/release/surface/surface';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { readApiSurface } from './api-surface.ts';
+import { liveApi, readApiSurface } from './api-surface.ts';
+
+const surface: ApiSurface = { endpoints: { 'GET /api/trips': 'string' } };
 
 const servers: ReturnType<typeof createServer>[] = [];
 
@@ -23,7 +28,6 @@ async function siteThat(answers: RequestListener): Promise<string> {
 }
 
 test('the API of a site says itself what it answers', async () => {
-  const surface = { endpoints: { 'GET /api/trips': 'string' } };
   const site = await siteThat(({ url }, response) =>
     response.end(url === apiSurface.path ? JSON.stringify(surface) : ''),
   );
@@ -31,11 +35,29 @@ test('the API of a site says itself what it answers', async () => {
   expect(await readApiSurface(site)).toEqual(surface);
 });
 
-test('an API that answers something else, or is down, is not compared', async () => {
+const nowhere = 'http://127.0.0.1:9';
+
+test('an API that answers something else, or is down, says nothing', async () => {
   const site = await siteThat((_request, response) => response.end('{"endpoints":3}'));
 
   expect(await readApiSurface(site)).toBeUndefined();
-  expect(await readApiSurface('http://127.0.0.1:9')).toBeUndefined();
+  expect(await readApiSurface(nowhere)).toBeUndefined();
+});
+
+test('where no API answers, the first release is not compared, and later ones with what was said last', async () => {
+  const publisher = newPublisher();
+
+  const first = await liveApi(publisher, nowhere);
+  await publish(publisher, { folders: [shell()], by: 'ana' });
+  const unheard = await liveApi(publisher, nowhere);
+  await publisher.store.keepApiSurface(surface);
+  const later = await liveApi(publisher, nowhere);
+
+  expect([first.api, unheard.api, later.api]).toEqual([undefined, 'unknown', surface]);
+  expect(unheard.note).toBe(
+    'The API behind http://127.0.0.1:9 did not say what it answers (PUBLIC_URL names the site), so calls to it were not compared.',
+  );
+  expect(later.note).toContain('compared with what it said at an earlier publish');
 });
 
 test('an API that never answers stops nobody for longer than its two seconds', async () => {

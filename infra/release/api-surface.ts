@@ -1,4 +1,7 @@
 import { apiSurface } from '@camp/contracts/site/api-surface';
+import type { ComparedApi } from '@camp/release/gate/surface';
+import type { TrustedStore } from '@camp/release/maintain/verify';
+import { baseOf } from '@camp/release/store/verified-documents';
 import { type ApiSurface, apiSurfaceSchema } from '@camp/release/surface/surface';
 
 /** Longest wait for the API, in milliseconds: one that is down must not hold up a publish. */
@@ -15,5 +18,26 @@ export async function readApiSurface(siteUrl: string): Promise<ApiSurface | unde
   }
 }
 
-export const notCompared = (siteUrl: string) =>
-  `The API behind ${siteUrl} did not say what it answers (PUBLIC_URL names the site), so calls to it were not compared.`;
+interface Compared {
+  /** What calls are compared with; undefined where nothing is live yet, so that no API need be. */
+  api: ComparedApi | undefined;
+  /** What the API said just now, to be kept for when it is silent. */
+  said: ApiSurface | undefined;
+  /** A line for who publishes, where the API was silent. */
+  note: string;
+}
+
+/** What is known of the live API (docs/decisions/0074-surface-check.md). */
+export async function liveApi({ store, keys }: TrustedStore, siteUrl: string): Promise<Compared> {
+  const said = await readApiSurface(siteUrl);
+  if (said) return { api: said, said, note: '' };
+  const kept = await store.readApiSurface();
+  const isFirst = kept === null && (await baseOf(store, keys)) === null;
+  const api = kept ?? (isFirst ? undefined : 'unknown');
+  return { api, said, note: `${silent(siteUrl)}, so ${kept ? comparedBefore : notCompared}.` };
+}
+
+const silent = (siteUrl: string) =>
+  `The API behind ${siteUrl} did not say what it answers (PUBLIC_URL names the site)`;
+const comparedBefore = 'calls to it were compared with what it said at an earlier publish';
+const notCompared = 'calls to it were not compared';

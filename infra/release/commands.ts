@@ -14,7 +14,7 @@ import { withdraw } from '@camp/release/publish/withdraw';
 import { rotateServerKey, rotateSigningKey } from '@camp/release/maintain/rotate-signing-key';
 import { baseOf, documentOf } from '@camp/release/store/verified-documents';
 import { type TrustedStore, verifyLive } from '@camp/release/maintain/verify';
-import { notCompared, readApiSurface } from './api-surface.ts';
+import { liveApi } from './api-surface.ts';
 import {
   type CommandLine,
   generationIn,
@@ -59,20 +59,21 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
   async publish(input) {
     const publisher = await input.publisher();
     const smokeStart = smokeStartIn(input);
-    const publishing = { ...(await builtOf(input)), smokeStart, isKept: input.isKept };
+    const { compared, ...built } = await builtOf(input);
     const before = await liveOf(input.reader);
-    const live = await publish(publisher, publishing);
-    const text = publishedText(input, before, live) + untold(input, publishing);
+    const live = await publish(publisher, { ...built, smokeStart, isKept: input.isKept });
+    if (compared.said) await publisher.store.keepApiSurface(compared.said);
+    const text = publishedText(input, before, live) + lineOf(compared.note);
     return { result: live, text };
   },
 
   async check(input) {
     requireBrowser(input);
-    const publishing = await builtOf(input);
+    const { compared, ...publishing } = await builtOf(input);
     const typeErrors = await typeRefusalsOf(appsIn(input.names));
     const { refusals: reasons, live, next } = await check(input.reader, publishing);
     const changes = ownDifference(input, live, next);
-    const told = differenceText(changes) + untold(input, publishing);
+    const told = differenceText(changes) + lineOf(compared.note);
     const refusals = [...reasons, ...typeErrors];
     if (refusals.length === 0) {
       await rehearse(input, publishing);
@@ -166,30 +167,29 @@ const onlyServers =
 
 const usuallyListed = 20;
 
-async function builtOf({ names, by, canary, filesUrl, allow, siteUrl }: CommandInput) {
+async function builtOf({ names, by, canary, filesUrl, allow, siteUrl, reader }: CommandInput) {
   const apps = appsIn(names);
   const sources = await sourcesOf(apps);
-  const asked = readApiSurface(siteUrl);
+  const asked = liveApi(reader, siteUrl);
   /* Loads the compiler only for commands that build. */
   const { buildApps } = await import('@camp/build/build');
   await buildApps(apps);
   const origins = Object.fromEntries(apps.map((app) => [app, originOf(app)]));
   const folders = apps.map((app) => join(folderOf(app), 'dist'));
+  const compared = await asked;
   return {
+    compared,
     folders,
     by,
     canary,
     sources,
     origins,
     filesUrl: filesUrl || undefined,
-    gate: { allow, api: await asked },
+    gate: { allow, api: compared.api },
   };
 }
 
-/** What the gate could not compare, as a line of its own. */
-function untold({ siteUrl }: CommandInput, { gate }: Awaited<ReturnType<typeof builtOf>>): string {
-  return gate.api ? '' : `\n${notCompared(siteUrl)}`;
-}
+const lineOf = (note: string) => note && `\n${note}`;
 
 async function sourcesOf(apps: readonly string[]) {
   const found = apps.map(async (app) => [app, await sourceOf(repositoryRoot, app)] as const);

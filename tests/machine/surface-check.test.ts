@@ -1,13 +1,13 @@
-import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { publisherIn, temporaryFolder } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
-import { endpointShapes, endpointsIn } from '@camp/release/surface/endpoint-shapes';
+import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { copyProject } from '#tests/support/builds/project-copy.ts';
+import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
 
 /*
  * The gate against sources that somebody changes: a copy of the project, of which the shell and the account
@@ -22,7 +22,9 @@ beforeAll(async () => {
   const apps = ['shell', 'remote-account'];
   await project.run(['infra/build/main.ts', ...apps]);
   const folders = apps.map((app) => join(project.folder, app, 'dist'));
-  await publish(publisherIn(dataDir), { folders, by: 'ana' });
+  const publisher = publisherIn(dataDir);
+  await publish(publisher, { folders, by: 'ana' });
+  await publisher.store.keepApiSurface({ endpoints: await endpointsOfContract() });
 });
 
 afterAll(async () => {
@@ -57,15 +59,11 @@ async function siteThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const endpointsOfContract = async () => endpointShapes(await everyEndpoint());
+
 /** A site whose API is older than the sources: it lacks one of the contract's calls. */
 async function siteWithout(call: string): Promise<string> {
-  const files = globSync('packages/contracts/src/**/*.ts').filter((file) => !/\.test\./.test(file));
-  const contracts = await Promise.all(
-    files.map(async (file) => (await import(resolve(file))) as Record<string, unknown>),
-  );
-  const { [call]: _missing, ...endpoints } = endpointShapes(
-    endpointsIn(contracts.flatMap((file) => Object.values(file))),
-  );
+  const { [call]: _missing, ...endpoints } = await endpointsOfContract();
   return siteThat((_request, response) => response.end(JSON.stringify({ endpoints })));
 }
 

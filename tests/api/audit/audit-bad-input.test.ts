@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ...['/0', '/-1', '/1.5', '/abc', '/%00', '/1e99', "/1'"].map((path) => [path, 'id']),
-  ...['-1', 'abc', '1.5'].map((after) => [`/verify?after=${after}`, 'after']),
+  ...['-1', 'abc', '1.5'].map((after) => [`/verify?cursor=${after}`, 'cursor']),
 ])('%s has a wrong %s', async (path, field) => {
   const { visitor } = await signedIn('admin');
 

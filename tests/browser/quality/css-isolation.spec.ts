@@ -69,7 +69,7 @@ test('a remote’s hostile stylesheet changes no computed style of thirty shell 
   await expect(page.locator('main h1')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
 
   await project.edit(stylesheet, { from: inStylesheet, to: hostile + inStylesheet });
-  await project.release(own.dataDir, 'publish', 'remote-account', '--without-browser');
+  await project.release(own, 'publish', 'remote-account', '--without-browser');
   await openRegistration(page);
 
   await expect(page.locator('main h1')).toHaveCSS('color', 'rgb(255, 0, 0)');

@@ -28,7 +28,7 @@ test('one remote is rebuilt and published while the site runs, and only it chang
     to: 'The kettle is on.',
   });
   const published = (await project.release(
-    own.dataDir,
+    own,
     'publish',
     'remote-account',
     '--without-browser',
@@ -47,7 +47,7 @@ test('one remote is rebuilt and published while the site runs, and only it chang
     before.remotes.admin,
   ]);
 
-  await project.release(own.dataDir, 'rollback', String(before.generation));
+  await project.release(own, 'rollback', String(before.generation));
   await page.reload();
   await expect(lead).toBeVisible();
   /* A page that is still open goes on asking for newer versions. */

@@ -20,7 +20,7 @@ test('a new remote passes the checks and the gate at once, and has its place in 
   await project.runTool('knip');
   const unitTests = ['remote-day-trips', 'tests/unit/links'];
   await project.run(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...unitTests]);
-  const published = await project.release(own.dataDir, 'publish', 'remote-day-trips');
+  const published = await project.release(own, 'publish', 'remote-day-trips');
   expect(published).toMatchObject({
     smoke: { browser: expect.stringMatching('Chromium'), pages: 1 },
   });

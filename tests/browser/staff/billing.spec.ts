@@ -39,7 +39,7 @@ async function setUpPayments(page: Page, health = healthy): Promise<void> {
     route.fulfill({ json: billingHealth.response.parse(health) }),
   );
   await page.route('**/api/billing/recent-sessions?*', (route) => {
-    const isFirst = !route.request().url().includes('after=cs_test_b');
+    const isFirst = !route.request().url().includes('cursor=cs_test_b');
     const page1 = { sessions: newest, next: 'cs_test_b' };
     const answer = isFirst ? page1 : { sessions: older, next: null };
     const json = recentSessions.response.parse({ ok: true, configured: true, ...answer });

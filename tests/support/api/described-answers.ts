@@ -12,6 +12,7 @@ export interface Operation {
   operationId: string;
   summary: string;
   description: string;
+  parameters?: { name: string; deprecated?: boolean }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Described | { $ref: string }>;
 }

@@ -38,6 +38,12 @@ const copied = [
   ...appNames,
 ];
 
+/** A site over whose releases a command runs. */
+interface Released {
+  dataDir: string;
+  url: string;
+}
+
 interface Developed {
   url: string;
   stop: () => Promise<void>;
@@ -138,9 +144,10 @@ class ProjectCopy {
   }
 
   /** Runs the release command, as `npm run release -- …` does. */
-  async release(dataDir: string, ...args: string[]): Promise<unknown> {
+  async release({ dataDir, url }: Released, ...args: string[]): Promise<unknown> {
     const { stdout } = await this.run(['infra/release/main.ts', ...args, '--json'], {
       DATA_DIR: dataDir,
+      PUBLIC_URL: url,
     });
     return JSON.parse(stdout) as unknown;
   }

@@ -21,6 +21,8 @@ interface Shapes {
   stepUp?: 'identity' | 'second-factor';
   /** True for a GET that changes something: whoever asks for its head alone is refused. */
   changes?: true;
+  /** Names that parameters of the query had in earlier builds, each with today's: both are taken. */
+  olderNames?: Readonly<Record<string, string>>;
   /** Further addresses of the same call. */
   aliases?: readonly [string, ...string[]];
 }

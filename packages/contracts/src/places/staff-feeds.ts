@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTime } from '#account/users.ts';
 import { staffEndpoint } from '#client/endpoint.ts';
+import { idCursor, pageQuery } from '#client/paging.ts';
 import { feedNames, feedStates } from './alerts.ts';
 import { day } from './shapes.ts';
 
@@ -48,11 +49,7 @@ const staffImportSchema = z.object({
 
 /** Newest first. */
 export const listStaffImports = staffEndpoint('GET', 'places/imports', {
-  query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-    /** Id of the last import of the page before. */
-    cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  }),
+  query: z.object(pageQuery(idCursor)),
   response: z.object({ imports: z.array(staffImportSchema), next: z.nullable(z.int()) }),
 });
 

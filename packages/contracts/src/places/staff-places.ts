@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nothingHidden, somethingVisible } from '#account/free-text.ts';
 import { isoTime } from '#account/users.ts';
 import { staffEndpoint } from '#client/endpoint.ts';
+import { pageQuery } from '#client/paging.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
@@ -48,9 +49,8 @@ export const listStaffPlaces = staffEndpoint('GET', 'places/campgrounds', {
     /** A part of the name or of the address, in any case, with or without accents. */
     search: z.optional(z.string().check(z.trim(), atMost(fieldLengths.placeSearch))),
     state: z.optional(z.enum(staffPlaceStates)),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-    /** Slug of the last place of the page before. */
-    cursor: z.optional(slug),
+    /* The slug of the last place of the page before. */
+    ...pageQuery(slug),
   }),
   response: z.object({
     places: z.array(listedSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from '#site/at-most.ts';
 import { endpoint } from '#client/endpoint.ts';
+import { pageQuery, sealedCursor } from '#client/paging.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { idParams, isoTime } from '#account/users.ts';
@@ -78,8 +79,7 @@ const filters = {
 export const listAuditLogs = endpoint('GET', '/api/admin/audit-logs', {
   query: z.object({
     ...filters,
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-    cursor: z.optional(z.string().check(atMost(500))),
+    ...pageQuery(sealedCursor, { usual: 50, most: 200 }),
   }),
   response: z.object({
     logs: z.array(auditEntrySchema),
@@ -104,14 +104,15 @@ export const getAuditLog = endpoint('GET', '/api/admin/audit-logs/:id', {
 });
 
 /**
- * Checks the next stretch of the hash chain after a position. Ask again with `next` until it is null
+ * Checks the next stretch of the hash chain after a position. Ask again from `next` until it is null
  * or a `broken` entry, the first one, is named. `head` is the last hash of the chain: kept elsewhere,
  * it also proves that nobody cut off the end. `unsealed` entries are too new to be in the chain yet.
  */
 export const verifyAuditLogs = endpoint('GET', '/api/admin/audit-logs/verify', {
   query: z.object({
-    after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    cursor: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   }),
+  olderNames: { after: 'cursor' },
   response: z.object({
     ok: z.boolean(),
     /** Entries checked so far, from the start of the chain, of all that are sealed. */

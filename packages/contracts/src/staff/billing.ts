@@ -3,6 +3,7 @@ import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { diagnosisShape } from './diagnostics.ts';
 import { endpoint } from '#client/endpoint.ts';
+import { pageQuery } from '#client/paging.ts';
 
 /** A checkout session as the payment provider reports it; amounts in the currency's minor unit. */
 const checkoutSessionSchema = z.object({
@@ -27,14 +28,14 @@ export const billingHealth = endpoint('GET', '/api/billing/health', {
   }),
 });
 
-/** Newest first. `next` is the `after` of the next page; null on the last. 503 when the provider fails. */
+/** Newest first. 503 when the provider fails. */
 export const recentSessions = endpoint('GET', '/api/billing/recent-sessions', {
-  query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-    after: z.optional(
-      z.string().check(atMost(200), z.regex(/^cs_\w+$/, fieldMessage('checkoutSession'))),
-    ),
-  }),
+  query: z.object(
+    pageQuery(z.string().check(atMost(200), z.regex(/^cs_\w+$/, fieldMessage('checkoutSession'))), {
+      usual: 20,
+    }),
+  ),
+  olderNames: { after: 'cursor' },
   response: z.object({
     ok: z.boolean(),
     configured: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nothingHiddenInLines, somethingVisible } from '#account/free-text.ts';
 import { idParams, isoTime } from '#account/users.ts';
 import { staffEndpoint } from '#client/endpoint.ts';
+import { idCursor, pageQuery } from '#client/paging.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 
@@ -27,11 +28,7 @@ const ofPerson = { errors: ['NOT_FOUND'], params: idParams } as const;
 /** The newest first, a hundred at a time. */
 export const listNotes = staffEndpoint('GET', 'users/:id/notes', {
   ...ofPerson,
-  query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
-    /** Id of the last note of the page before. */
-    cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  }),
+  query: z.object(pageQuery(idCursor, { usual: 100 })),
   response: z.object({ notes: z.array(noteSchema), next: z.nullable(z.int()) }),
 });
 

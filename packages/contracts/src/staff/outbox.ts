@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from '#site/at-most.ts';
 import { endpoint } from '#client/endpoint.ts';
+import { idCursor, pageQuery } from '#client/paging.ts';
 import { idParams, isoTime } from '#account/users.ts';
 
 /** queued → sending → sent; `failed` waits for its next try; `dead` is tried no more. */
@@ -36,9 +37,7 @@ export const listOutbox = endpoint('GET', '/api/admin/outbox', {
     state: z.optional(mailStateSchema),
     /** A part of the recipient or the subject, in any case. */
     search: z.optional(z.string().check(z.trim(), atMost(mailSearchLength))),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-    /** Id of the last mail of the page before. */
-    cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    ...pageQuery(idCursor),
   }),
   response: z.object({
     mails: z.array(outboxMailSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, isoTime } from '#account/users.ts';
 import { staffEndpoint, endpoint } from '#client/endpoint.ts';
+import { idCursor, pageQuery, sealedCursor } from '#client/paging.ts';
 import { atMost } from '#site/at-most.ts';
 import { auditEntrySchema } from './audit.ts';
 import { outboxMailSchema } from './outbox.ts';
@@ -49,8 +50,6 @@ export const readPerson = staffEndpoint('GET', 'users/:id', {
   response: z.object({ user: staffUserSchema, facts: z.nullable(factsSchema) }),
 });
 
-const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25);
-
 const historyEntry = z.pick(auditEntrySchema, {
   id: true,
   created_at: true,
@@ -68,18 +67,14 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
  */
 export const readHistory = staffEndpoint('GET', 'users/:id/history', {
   ...ofPerson,
-  query: z.object({ limit, cursor: z.optional(z.string().check(atMost(500))) }),
+  query: z.object(pageQuery(sealedCursor)),
   response: z.object({ entries: z.array(historyEntry), next: z.nullable(z.string()) }),
 });
 
 /** Mails to somebody's account, newest first. */
 export const readMails = endpoint('GET', '/api/admin/users/:id/mails', {
   ...ofPerson,
-  query: z.object({
-    limit,
-    /** Id of the last mail of the page before. */
-    cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  }),
+  query: z.object(pageQuery(idCursor)),
   response: z.object({ mails: z.array(outboxMailSchema), next: z.nullable(z.int()) }),
 });
 

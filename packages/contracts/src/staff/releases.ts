@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
+import { idCursor, pageQuery } from '#client/paging.ts';
 import { channelSchema } from '#site/channel.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { isoTime } from '#account/users.ts';
@@ -77,11 +78,9 @@ export const actingStates = ['allowed', 'admins-only', 'not-set-up'] as const;
 
 /** Newest first; `live` is null where nothing signed is live, as in development. */
 export const listReleases = endpoint('GET', '/api/admin/releases', {
-  query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-    /** Generations before this one. */
-    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  }),
+  /* The generation of the last one of the page before. */
+  query: z.object(pageQuery(idCursor)),
+  olderNames: { before: 'cursor' },
   response: z.object({
     live: z.nullable(generationSchema),
     history: z.array(generationSchema),

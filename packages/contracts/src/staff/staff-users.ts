@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint, staffEndpoint, staffPaths } from '#client/endpoint.ts';
+import { pageQuery, sealedCursor } from '#client/paging.ts';
 import { messageSchema } from '#client/errors.ts';
 import { roleInput, roleSchema } from '#site/role-schemas.ts';
 import { flag, idParams, isoTime, ownShape } from '#account/users.ts';
@@ -95,8 +96,7 @@ const listQuery = z.object({
   ...filters,
   /** How far `total` and `all` are counted. Pages of releases that cannot show a capped count leave it out. */
   count: z._default(z.enum(['exact', 'capped']), 'exact'),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-  cursor: z.optional(z.string().check(atMost(500))),
+  ...pageQuery(sealedCursor),
 });
 
 /**

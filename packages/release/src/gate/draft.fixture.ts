@@ -2,9 +2,9 @@ import type { RemoteCandidate, ShellCandidate } from '#document/candidate.ts';
 import { composed } from '#document/composed.ts';
 import type { ReleaseDocument, RemoteRelease } from '#document/release-document.ts';
 import type { RemoteRoute } from '#document/manifest.ts';
-import type { ApiSurface, Surface } from '#surface/surface.ts';
+import type { Surface } from '#surface/surface.ts';
 import type { Inspected } from './inspect.ts';
-import { surfaceKey } from './surface.ts';
+import { type ComparedApi, surfaceKey } from './surface.ts';
 import { type Allowance, refusalsOf } from './gate.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -103,8 +103,8 @@ export interface Draft {
   canary: number | undefined;
   /** Of the live builds, by app and version. */
   liveSurfaces: Record<string, Surface>;
-  /** What the live API says of itself. */
-  api: ApiSurface | undefined;
+  /** What the live API answers. */
+  api: ComparedApi | undefined;
 }
 
 /** The build id of the new account area. Its names begin or end with it. */

@@ -1,7 +1,6 @@
 import { channelsOf } from '#document/channels.ts';
 import type { Content, ReleaseContent } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
-import type { ApiSurface } from '#surface/surface.ts';
 import type { Inspected } from './inspect.ts';
 import { boundRefusals } from './bounds.ts';
 import { descriptionRefusals } from './descriptions.ts';
@@ -11,13 +10,13 @@ import { expectationRefusals } from './ranges.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 import { accessRefusals, linkRefusals, routeRefusals, textRefusals } from './manifest.ts';
 import { styleRefusals } from './styles.ts';
-import { endpointRefusals, surfaceRefusals, type Surfaces } from './surface.ts';
+import { type ComparedApi, endpointRefusals, surfaceRefusals, type Surfaces } from './surface.ts';
 import { weightRefusals } from './weight.ts';
 
 /** What can be allowed on purpose, and the refusals that this takes back. */
 const allowed = {
   access: ['ACCESS_LOOSENED'],
-  endpoints: ['ENDPOINT_MISSING', 'ENDPOINT_CHANGED'],
+  endpoints: ['API_UNKNOWN', 'ENDPOINT_MISSING', 'ENDPOINT_CHANGED'],
 } as const satisfies Record<string, readonly RefusalCode[]>;
 export type Allowance = keyof typeof allowed;
 export const allowances = Object.keys(allowed) as Allowance[];
@@ -29,8 +28,8 @@ export interface Comparison {
   next: ReleaseContent;
   /** Of every build in these, where they are compared. */
   surfaces?: Surfaces | undefined;
-  /** What the live API says of itself; without it, calls are not compared. */
-  api?: ApiSurface | undefined;
+  /** What the live API answers; left out where there is none yet. */
+  api?: ComparedApi | undefined;
   allow: readonly Allowance[];
 }
 

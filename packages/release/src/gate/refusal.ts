@@ -1,6 +1,7 @@
 /** Why a candidate may not go live: one code for each kind of reason. */
 export type RefusalCode =
   | 'ACCESS_LOOSENED'
+  | 'API_UNKNOWN'
   | 'CALL_REFUSED'
   | 'CONTRACT_UNSUPPORTED'
   | 'DEAD_LINK'

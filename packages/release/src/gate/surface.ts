@@ -73,13 +73,22 @@ function* partRefusals({ name, part, used, offered }: Part): Generator<Refusal> 
   yield { code: 'EXPORT_CHANGED', message };
 }
 
-/** Refuses a build that calls the live API in a way that it does not answer. */
+/** What the live API answers: as it says itself, or has said before; `unknown` where it never has. */
+export type ComparedApi = ApiSurface | 'unknown';
+
+/** Refuses a build that calls the live API in a way that it does not answer, or that nobody can compare. */
 export function* endpointRefusals(
   { candidate }: Inspected,
-  api: ApiSurface | undefined,
+  api: ComparedApi | undefined,
 ): Generator<Refusal> {
   if (!api || !candidate.surface) return;
   const { name, surface } = candidate;
+  if (api === 'unknown') {
+    if (Object.keys(surface.endpoints).length === 0) return;
+    const message = `${name} calls the API, and the live one has never said what it answers. Set PUBLIC_URL to the address of the site, and start its API, or publish with --allow endpoints.`;
+    yield { code: 'API_UNKNOWN', message };
+    return;
+  }
   for (const [endpoint, used] of Object.entries(surface.endpoints)) {
     const offered = api.endpoints[endpoint];
     if (offered === undefined) {

@@ -4,11 +4,10 @@ import { composed, type Publication } from '#document/composed.ts';
 import type { ReleaseDocument, Source } from '#document/release-document.ts';
 import { type Inspected, inspect } from '#gate/inspect.ts';
 import { type Allowance, refusalsOf, requireNone } from '#gate/gate.ts';
-import { surfacesOf } from '#gate/surface.ts';
+import { type ComparedApi, surfacesOf } from '#gate/surface.ts';
 import type { TrustedStore } from '#maintain/verify.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { baseOf } from '#store/verified-documents.ts';
-import type { ApiSurface } from '#surface/surface.ts';
 import { nextGeneration, type Publisher } from './next-generation.ts';
 import { notStarted, type SmokeStart } from './smoke-starts.ts';
 
@@ -38,8 +37,8 @@ export interface Publishing {
 interface Gate {
   /** What is let through although the gate would refuse it. */
   allow: readonly Allowance[];
-  /** What the live API says of itself; without it, calls are not compared. */
-  api?: ApiSurface | undefined;
+  /** What the live API answers; left out where there is none yet. */
+  api?: ComparedApi | undefined;
 }
 
 /**

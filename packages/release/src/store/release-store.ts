@@ -6,7 +6,12 @@ import { type Candidate, candidateFile } from '#document/candidate.ts';
 import { compressedForms, isCompressible } from './compression.ts';
 import { hasSameFiles, integrityOf } from '#document/integrity.ts';
 import { ReleaseError } from '#release-error.ts';
-import { type Surface, surfaceSchema } from '#surface/surface.ts';
+import {
+  type ApiSurface,
+  apiSurfaceSchema,
+  type Surface,
+  surfaceSchema,
+} from '#surface/surface.ts';
 import { type ReleaseStorage, requestsAtOnce } from './storage.ts';
 
 interface Build {
@@ -20,6 +25,7 @@ interface HashedBuild extends Build {
 
 const liveKey = 'live.json';
 const timestampKey = 'timestamp.json';
+const apiSurfaceKey = 'api-surface.json';
 const documentKey = (generation: number) => `documents/${generation}.json`;
 /** The key of a rendered page. */
 export const pageKey = (hash: string) => `pages/${hash.replaceAll('/', '_')}.html`;
@@ -74,6 +80,16 @@ export class ReleaseStore {
     const sealed = await this.storage.read(this.keyOf(build, candidateFile));
     const parsed = sealedSurface.safeParse(JSON.parse(sealed?.toString() ?? 'null'));
     return parsed.success ? parsed.data.surface : null;
+  }
+
+  /** What the live API answers, as it last said to who published; null where it never has. */
+  async readApiSurface(): Promise<ApiSurface | null> {
+    const text = await this.storage.read(apiSurfaceKey);
+    return apiSurfaceSchema.safeParse(JSON.parse(text?.toString() ?? 'null')).data ?? null;
+  }
+
+  keepApiSurface(surface: ApiSurface): Promise<void> {
+    return this.storage.write(apiSurfaceKey, Buffer.from(JSON.stringify(surface)));
   }
 
   private async uploadFile(candidate: Candidate, path: string): Promise<void> {

@@ -98,15 +98,19 @@ test('a shell and a remote that are published together are compared with each ot
   expect(together).toEqual([]);
 });
 
-test('without an answer of the API, and with builds that say nothing, nothing is compared', () => {
-  const refusals = refusalsAfter(({ account, liveSurfaces }) => {
-    liveSurfaces['shell 1.0.0'] = { facade: {}, tokens: [], endpoints: {} };
-    account.surface = {
+test.each([
+  ['is not compared where no API is live yet', undefined, []],
+  ['is refused while nobody knows what the live API answers', 'unknown' as const, ['API_UNKNOWN']],
+])('a remote that calls the API %s', (_what, api, codes) => {
+  const refusals = refusalsAfter((draft) => {
+    draft.liveSurfaces['shell 1.0.0'] = { facade: {}, tokens: [], endpoints: {} };
+    draft.account.surface = {
       facade: offered,
       tokens: ['--text'],
       endpoints: { 'GET /api/x': 'string' },
     };
+    draft.api = api;
   });
 
-  expect(refusals).toEqual([]);
+  expect(refusals.map(({ code }) => code)).toEqual(codes);
 });

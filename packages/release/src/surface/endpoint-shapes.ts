@@ -32,12 +32,26 @@ export function endpointShapes(endpoints: readonly Endpoint[]): Record<string, S
 }
 
 /** An endpoint as a function of its path parameters, query and body. */
-function callOf({ params, query, body, response }: Endpoint): Shape {
+function callOf({ params, query, body, response, olderNames = {} }: Endpoint): Shape {
   const fields: Record<string, Shape> = {};
   for (const [name, schema] of Object.entries({ params, query, body })) {
     if (schema) fields[name] = shapeOf(schema, 'input');
   }
+  if (isObject(fields['query'])) addOlderNames(fields['query'].fields, olderNames);
   return { takes: [{ fields }], needs: 1, gives: shapeOf(response, 'output') };
+}
+
+type ObjectShape = Extract<Shape, { fields: object }>;
+
+const isObject = (shape: Shape | undefined): shape is ObjectShape =>
+  typeof shape === 'object' && 'fields' in shape;
+
+/** Builds of before may still send them. */
+function addOlderNames(fields: ObjectShape['fields'], olderNames: Record<string, string>): void {
+  for (const [older, name] of Object.entries(olderNames)) {
+    const shape = fields[`${name}?`];
+    if (shape !== undefined) fields[`${older}?`] = shape;
+  }
 }
 
 function shapeOf(schema: z.ZodMiniType, io: 'input' | 'output'): Shape {

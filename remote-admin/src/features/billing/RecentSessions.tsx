@@ -26,7 +26,7 @@ const recentSessionsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'billing', 'sessions'],
   queryFn: ({ pageParam, signal }) =>
     api(recentSessions, {
-      query: { limit: pageSize, ...(pageParam && { after: pageParam }) },
+      query: { limit: pageSize, ...(pageParam && { cursor: pageParam }) },
       signal,
     }),
   initialPageParam: '',

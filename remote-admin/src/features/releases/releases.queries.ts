@@ -13,7 +13,7 @@ export const releasesQuery = infiniteQueryOptions({
   queryKey: [...releasesKey, 'list'],
   queryFn: ({ pageParam, signal }) =>
     api(listReleases, {
-      query: { limit: pageSize, ...(pageParam > 0 && { before: pageParam }) },
+      query: { limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
       signal,
     }),
   initialPageParam: 0,

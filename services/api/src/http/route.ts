@@ -175,7 +175,7 @@ async function requireAllowed({ endpoint, access }: GuardedRoute, caller: Actor 
 
 /** @throws {@link ApiError} VALIDATION with one sentence per wrong field; unknown fields are dropped. */
 export function parseInput(
-  endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
+  endpoint: Pick<Endpoint, 'params' | 'query' | 'body' | 'olderNames'>,
   request: Request,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -183,7 +183,7 @@ export function parseInput(
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const given: unknown = request[part] ?? {};
+    const given: unknown = part === 'query' ? queryOf(request, endpoint) : (request[part] ?? {});
     refuseNullCharacters(given, fields);
     const parsed = schema.safeParse(given);
     if (parsed.success) input[part] = parsed.data;
@@ -193,6 +193,13 @@ export function parseInput(
     throw new ApiError('VALIDATION', 'invalidFields', { fields });
   }
   return input;
+}
+
+/** By today's names, whichever a caller knows. */
+function queryOf({ query }: Request, { olderNames }: Pick<Endpoint, 'olderNames'>): unknown {
+  if (!olderNames) return query;
+  const named = Object.entries(query).map(([name, value]) => [olderNames[name] ?? name, value]);
+  return { ...Object.fromEntries(named), ...query };
 }
 
 /** Databases and logs end a text at a null character, or refuse it: no field of ours needs one. */

@@ -82,7 +82,7 @@ test('forty-five sessions come in pages of twenty, newest first, none twice', as
   api.provider.sessions = many(45);
   const seen: Page[] = [];
   for (let after: string | null = ''; after !== null; after = seen.at(-1)?.next ?? null) {
-    const { body } = await api.sessions(after && `?after=${after}`);
+    const { body } = await api.sessions(after && `?cursor=${after}`);
     seen.push(body as unknown as Page);
   }
 
@@ -132,8 +132,8 @@ test.each([
   'limit=101',
   'limit=1000000000',
   'limit=x',
-  'after=x',
-  'after=cs_%27',
+  'cursor=x',
+  'cursor=cs_%27',
 ])('the provider is not asked for %s', async (query) => {
   const { status, body } = await api.sessions(`?${query}`);
 
@@ -143,8 +143,8 @@ test.each([
 });
 
 test('a session that the provider does not know is a wrong field', async () => {
-  const { status, body } = await api.sessions(`?after=cs_test_gone`);
+  const { status, body } = await api.sessions(`?cursor=cs_test_gone`);
 
   expect(status).toBe(422);
-  expect(body).toHaveProperty('fields.after');
+  expect(body).toHaveProperty('fields.cursor');
 });

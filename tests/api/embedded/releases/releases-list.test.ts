@@ -121,19 +121,22 @@ test('what is live and what was is told, with what each generation changed', asy
   expect(Date.parse(history[0]?.created_at ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-test('what a page’s last generation changed is told against the one on the next page', async () => {
-  const { live, history, next } = await site.list('?limit=1&before=3');
+test.each(['cursor', 'before'])(
+  'what a page’s last generation changed is told against the one on the next page, which %s leads to',
+  async (name) => {
+    const { live, history, next } = await site.list(`?limit=1&${name}=3`);
 
-  expect(live?.generation).toBe(3);
-  expect(history.map(({ generation }) => generation)).toEqual([2]);
-  expect(history[0]?.builds.map(({ is_new }) => is_new)).toEqual([false, true]);
-  expect(next).toBe(2);
-});
+    expect(live?.generation).toBe(3);
+    expect(history.map(({ generation }) => generation)).toEqual([2]);
+    expect(history[0]?.builds.map(({ is_new }) => is_new)).toEqual([false, true]);
+    expect(next).toBe(2);
+  },
+);
 
 test('sixty generations come in pages of twenty-five', async () => {
   const pages = [await long.list()];
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
-    pages.push(await long.list(`?before=${next}`));
+    pages.push(await long.list(`?cursor=${next}`));
   }
 
   expect(pages.map(({ history }) => history.length)).toEqual([25, 25, 10]);
@@ -142,7 +145,7 @@ test('sixty generations come in pages of twenty-five', async () => {
   expect(new Set(pages.map(({ live }) => live?.generation))).toEqual(new Set([60]));
 });
 
-test.each(['limit=0', 'limit=-1', 'limit=101', 'limit=x', 'before=0', 'before=-3', 'before=x'])(
+test.each(['limit=0', 'limit=-1', 'limit=101', 'limit=x', 'cursor=0', 'cursor=-3', 'cursor=x'])(
   '%s is refused',
   async (asked) => {
     const { status, body } = await site.ask(`${path}?${asked}`);

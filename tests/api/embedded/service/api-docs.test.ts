@@ -1,3 +1,5 @@
+import type { Endpoint } from '@camp/contracts/client/endpoint';
+import { sampleOf } from '@camp/contracts/client/sample';
 import { describedCalls } from '@camp/contracts/operations/operations';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -9,6 +11,7 @@ import {
   type Operation,
   validatorOf,
 } from '#tests/support/api/described-answers.ts';
+import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
 
 const read = async () =>
   (await newVisitor().get('/api/openapi.json')).body as unknown as Description;
@@ -71,6 +74,30 @@ test('no call has words that is not there', async () => {
     ),
   );
   expect(describedCalls().filter((call) => !called.has(call))).toEqual([]);
+});
+
+test('every list that goes on takes a cursor', async () => {
+  const fieldsOf = (schema?: Endpoint['response']) =>
+    Object.keys((schema && sampleOf(schema, { io: 'input' })) ?? {});
+
+  const lists = (await everyEndpoint()).filter(({ response }) =>
+    fieldsOf(response).includes('next'),
+  );
+  const others = lists.filter(({ query }) => !fieldsOf(query).includes('cursor'));
+
+  expect(lists.length).toBeGreaterThan(10);
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+test('older names of parameters are described as deprecated', async () => {
+  const { parameters } = (await read()).paths['/api/admin/releases']?.['get'] ?? {};
+
+  const told = parameters?.map(({ name, deprecated = false }) => [name, deprecated]);
+  expect(told).toEqual([
+    ['limit', false],
+    ['cursor', false],
+    ['before', true],
+  ]);
 });
 
 test('aliases are described as the calls that they are', async () => {

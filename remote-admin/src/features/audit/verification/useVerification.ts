@@ -18,7 +18,7 @@ export function useVerification() {
       while (current.status === 'running') {
         progress = current;
         setState(current);
-        const query = { after: current.after };
+        const query = { cursor: current.after };
         current = verificationAfter(await api(verifyAuditLogs, { query, signal: own.signal }));
         if (own.signal.aborted) return;
       }

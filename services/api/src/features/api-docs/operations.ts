@@ -42,6 +42,7 @@ export function describeOperation(call: RoutedCall, path: string): Json {
     parameters: [
       ...parametersOf(params, { place: 'path', path }),
       ...parametersOf(query, { place: 'query', path }),
+      ...olderParametersOf(endpoint, path),
       ...(changes && errors.includes('PRECONDITION_FAILED') ? [parameter('IfMatch')] : []),
       ...(happensOnce ? [parameter('IdempotencyKey')] : []),
     ],
@@ -88,6 +89,17 @@ function parametersOf(schema: z.ZodMiniType | undefined, { place, path }: Where)
     required: place === 'path' || required.includes(name),
     description: parameterWords(name, path),
     schema: each,
+  }));
+}
+
+/** What earlier builds send; nobody else should. */
+function olderParametersOf({ query, olderNames = {} }: Endpoint, path: string): Json[] {
+  const current = parametersOf(query, { place: 'query', path });
+  return Object.entries(olderNames).map(([older, name]) => ({
+    ...current.find((each) => each['name'] === name),
+    name: older,
+    description: `Older name of \`${name}\`.`,
+    deprecated: true,
   }));
 }
 

@@ -3,10 +3,8 @@ const common: Record<string, string> = {
   action: 'Only these actions. Given several times, any of them.',
   actor: 'Who did it: an id, or a username with an @ in front, of an account that is gone too.',
   address: 'Where the picture is: an HTTPS address.',
-  after: 'Goes on after this one: the `next` of the page before.',
   amenity: 'Only places that have all of these. Given several times, each counts.',
   at: 'Your own point, as latitude and longitude in degrees. Counts where no town is given.',
-  before: 'Only generations before this one: the `next` of the page before.',
   closed: '`hide` leaves out what is closed now.',
   code: 'The secret part of the shared link.',
   count: 'How far totals are counted: to the end, or up to 10,000.',
@@ -68,7 +66,7 @@ const special: [RegExp, Record<string, string>][] = [
   [/\/places\/towns$/, { q: 'What was typed of the town’s name.' }],
   [/\/similar$/, { slug: 'What was typed in place of a campground’s name.' }],
   [/audit-logs/, { q: 'Only events that contain this text, in any case.' }],
-  [/audit-logs\/verify$/, { after: 'Position in the chain to go on from; 0 is its beginning.' }],
+  [/audit-logs\/verify$/, { cursor: 'Position in the chain to go on from; 0 is its beginning.' }],
 ];
 
 /** What a parameter of a call means. @throws when nobody has said it. */

@@ -51,7 +51,7 @@ export function verifyLogs(
   context: AppContext,
   { query }: Call<typeof audit.verifyAuditLogs>,
 ): Promise<AuditVerification> {
-  return verifyStretch(context, query.after);
+  return verifyStretch(context, query.cursor);
 }
 
 /** Checks one stretch, and keeps what it finds for the health page. */

@@ -30,15 +30,15 @@ export async function examinePayments({
   return { ...diagnosisOf([answer]), configured: true, mode: provider.mode };
 }
 
-/** @throws {@link ApiError} UNAVAILABLE when the provider fails, VALIDATION when it does not know `after`. */
+/** @throws {@link ApiError} UNAVAILABLE when the provider fails, VALIDATION when it does not know the cursor. */
 export async function listRecentSessions(
   { env }: AppContext,
-  { query: { limit, after } }: Call<typeof recentSessions>,
+  { query: { limit, cursor } }: Call<typeof recentSessions>,
 ): Promise<CallResult<typeof recentSessions>> {
   const provider = paymentProviderIn(env);
   if (!provider) return { ok: false, configured: false, sessions: [], next: null };
   try {
-    const { data, has_more } = await provider.listSessions({ limit, starting_after: after });
+    const { data, has_more } = await provider.listSessions({ limit, starting_after: cursor });
     const next = has_more ? (data.at(-1)?.id ?? null) : null;
     return { ok: true, configured: true, sessions: data, next };
   } catch (error) {
@@ -47,8 +47,9 @@ export async function listRecentSessions(
 }
 
 function refusalFor(failure: PaymentFailure): ApiError {
-  if (failure.kind === 'paymentUnknownSession')
-    return wrongField('after', 'checkoutSessionUnknown');
+  if (failure.kind === 'paymentUnknownSession') {
+    return wrongField('cursor', 'checkoutSessionUnknown');
+  }
   return new ApiError(
     'UNAVAILABLE',
     { key: 'checkoutSessionsAway', params: { reason: failure.message } },

@@ -24,12 +24,12 @@ interface Kept {
 /** What is live, and a page of the generations, newest first; only documents signed by us count. */
 export async function listGenerations(
   { releases, records }: Kept,
-  { actor, query: { limit, before } }: Call<typeof contract.listReleases>,
+  { actor, query: { limit, cursor } }: Call<typeof contract.listReleases>,
 ): Promise<CallResult<typeof contract.listReleases>> {
   const acting = actingOn(releases, actor.user.role);
   if (!records) return { live: null, history: [], next: null, acting };
   /* One more than the page, to tell what is new in its last one and whether more follow. */
-  const found = await records.newest({ before, limit: limit + 1 });
+  const found = await records.newest({ before: cursor, limit: limit + 1 });
   const page = found.slice(0, limit);
   return {
     live: await liveGeneration(records),
