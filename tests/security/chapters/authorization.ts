@@ -61,6 +61,7 @@ export const tokens: Chapter = {
       'services/api/src/features/dev-override/dev-override-token.test.ts › a token says what was granted until its time has come',
       'packages/release/src/document/visit-token.test.ts › a token says what was signed, for an hour',
       'services/edge/src/release/live-release.test.ts › an older document put back as live.json is not served, by no edge, and a rollback is',
+      'services/edge/src/release/live-release.test.ts › an edge without a copy serves nothing older than the API has on record, until that is forgotten',
       'tests/api/embedded/releases/releases-on-record.test.ts › an older release is told although the newer documents are gone, by an API that starts then, too',
       'services/edge/src/release/readiness.test.ts › where no server vouches any more /readyz says so, and the site is served',
     ]),
