@@ -25,6 +25,6 @@ export interface AppContext {
   /** Null without METRICS_PORT: nothing is counted. */
   metrics: ApiMetrics | null;
   chainFindings: ChainFindings;
-  /** What the last look at the release store found wrong (features/releases/generation-keeper.ts). */
-  releaseFindings: { problem: ReleaseProblem | null };
+  /** The newest generation on record, and what the last look at the release store found wrong (generation-keeper.ts). */
+  releaseFindings: { problem: ReleaseProblem | null; newest: number | null };
 }

@@ -78,6 +78,7 @@ test.each([
   ['DATABASE_URL', 'mysql://10.0.0.1/camp?ssl=true', 'for TLS to a host by its name'],
   ['DATABASE_URL', 'mysql://10.0.0.1/camp?charset=latin1', 'Give mysql://user:password'],
   ['REDIS_SENTINELS', '10.0.0.1:26379, 10.0.0.2', 'List hosts and ports, such as'],
+  ['OVERRIDE_HOSTS', 'preview.example, https://x.example', 'List hosts, such as preview.example'],
 ])('the list %s is refused as %s, in a sentence', (name, given, sentence) => {
   expect(() => readEnv({ ...secrets, [name]: given })).toThrow(sentence);
 });

@@ -27,6 +27,15 @@ const sentinelAddresses = z
     message: 'List hosts and ports, such as 10.0.0.1:26379, 10.0.0.2:26379.',
   });
 
+/** `host` or `host:port`, with commas between. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((given) => given.split(/[\s,]+/).filter(Boolean))
+  .refine((given) => given.every((each) => /^[a-z0-9.-]+(?::\d{1,5})?$/.test(each)), {
+    message: 'List hosts, such as preview.example, staging.example:8443.',
+  });
+
 const onlyOrigin = 'Give protocol, host and port only, such as https://payments.example:8443.';
 
 const schema = z
@@ -80,6 +89,8 @@ const schema = z
     SECRETS_KEY: z.string().transform(toKeyRing),
     /** Whether staff pages ask admins for a passkey (docs/decisions/0114-admin-passkeys.md). */
     REQUIRE_ADMIN_PASSKEY: z.stringbool().default(false),
+    /** Hosts beside this machine that a dev override may come from, with commas between. */
+    OVERRIDE_HOSTS: hosts,
     REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
     DEMO_PASSWORD: z.string().default(''),
     /** Consent to keep everybody's data in a file of this machine, in production. */

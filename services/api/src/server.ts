@@ -68,7 +68,7 @@ const db = await connectDatabase(env, {
 defineModels(db, env);
 setNiceness(env.HASHING_NICENESS);
 const redis = await connectRedis(env, log);
-const releaseFindings: AppContext['releaseFindings'] = { problem: null };
+const releaseFindings: AppContext['releaseFindings'] = { problem: null, newest: null };
 const peopleRead = new PeopleRead({ db, log });
 const context: AppContext = {
   env,

@@ -52,8 +52,8 @@ interface Options {
 export function createApp({ env, log, metrics = null }: Options): Express {
   const store = new ReleaseStore(openStorage(env));
   const findings: ReleaseFindings = { live: null, timestamp: null };
-  const liveRelease = followLiveRelease({ env, store, log, findings });
   const api = new ApiNodes(env.API_URL, log);
+  const liveRelease = followLiveRelease({ env, store, api, log, findings });
   const revision = new ApiRevision(api);
   const lists = new PageLists({ api, log, revision });
   metrics?.watch({ api, liveRelease, findings });

@@ -14,7 +14,7 @@ export const serviceOperations = {
   'GET /revision': {
     summary: 'Ask whether anything is told of places in another way',
     description:
-      'For edges, on the internal network: another text than before says that they must forget what they kept.',
+      'For edges, on the internal network: another text than before says that they must forget what they kept. Names the newest release on record, too.',
   },
   'GET /api/openapi.json': {
     summary: 'Read this description',

@@ -64,7 +64,7 @@ const english = {
   manifest: 'This is not what a remote declares.',
   manifestTooLong: 'This remote declares more than a cookie holds.',
   devAddress:
-    'Give an address on this machine, such as http://localhost:5173/, or an https address; it ends with a slash.',
+    'Give an address on this machine, such as http://localhost:5173/, or an https address that this site allows; it ends with a slash.',
   remoteName: 'Not the name of a remote.',
   script: 'Not a script.',
   variable: 'Not a variable.',
@@ -138,7 +138,7 @@ const french: SameSentences<typeof english> = {
   manifest: 'Ce n’est pas ce que déclare un module.',
   manifestTooLong: 'Ce module déclare plus que ce qu’un témoin peut contenir.',
   devAddress:
-    'Donnez une adresse de cet ordinateur, comme http://localhost:5173/, ou une adresse https; elle finit par une barre oblique.',
+    'Donnez une adresse de cet ordinateur, comme http://localhost:5173/, ou une adresse https que ce site permet; elle finit par une barre oblique.',
   remoteName: 'Ce n’est pas le nom d’un module.',
   script: 'Ce n’est pas un script.',
   variable: 'Ce n’est pas une variable.',

@@ -7,8 +7,8 @@ import { endpoint } from '#client/endpoint.ts';
 const isAddress = z.refine<string>((address) => URL.canParse(address), fieldMessage('devAddress'));
 
 /**
- * Where somebody's bundler serves a remote: this machine over HTTP, or any host over HTTPS. Only listed
- * characters are allowed, because the address becomes part of a security policy.
+ * Where somebody's bundler serves a remote: this machine over HTTP, or a host over HTTPS, which the API's
+ * settings have to allow. Only listed characters do, because the address becomes part of a security policy.
  */
 export const localAddress = z
   .string()

@@ -47,9 +47,12 @@ export const debugDbPing = endpoint('GET', '/api/debug/db-ping', { response: dia
 /** Alive: the process answers. Public, so it says nothing else. */
 export const healthz = endpoint('GET', '/healthz', { response: z.object({ ok: z.literal(true) }) });
 
-/** Another text whenever anything is told of places in another way. For edges, which forget what they kept. */
+/**
+ * Another text whenever anything is told of places in another way. For edges, which forget what they kept; an edge
+ * that starts serves no release older than `generation`, the newest on record, absent until the API has looked.
+ */
 export const revision = endpoint('GET', '/revision', {
-  response: z.object({ revision: z.string() }),
+  response: z.object({ revision: z.string(), generation: z.optional(z.int()) }),
 });
 
 /** What can be wrong with signed documents in the release store. The edge says the last two and `altered`, too. */

@@ -49,7 +49,7 @@ export function contentSecurityPolicy({ content, settings }: PolicyParts): strin
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    ...trustedTypes,
+    ...trustedTypes(),
     'report-uri': [policyReportsPath],
     ...(isSecure(settings.origin) && { 'report-to': [reportsEndpoint] }),
   };
@@ -64,10 +64,10 @@ export function contentSecurityPolicy({ content, settings }: PolicyParts): strin
  * No string becomes markup or code. Script addresses must pass the only policy allowed, the shell's
  * default one, which accepts what is in the release (shell/src/remotes/verify).
  */
-const trustedTypes: Directives = {
+const trustedTypes = (): Directives => ({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
-};
+});
 
 type ThirdParty = NonNullable<SiteSettings['analytics']>;
 
@@ -118,12 +118,15 @@ export function storeFramePolicy(parts: StoreFrameParts): string {
   });
 }
 
+/** The bundler's own, by which it shows over the page what does not compile. */
+const bundlerPolicy = 'rspack-dev-server#overlay';
+
 /** With a dev override, the bundler may replace modules while the page runs (dev-override.ts). */
 function allowBundlers(directives: Directives, { remotes }: Content): void {
   const bundlers = Object.values(remotes).filter((remote) => 'override' in remote);
   if (bundlers.length === 0) return;
   directives['connect-src']?.push(...foreignOrigins(bundlers).map(socketOf));
-  for (const name of Object.keys(trustedTypes)) delete directives[name];
+  directives['trusted-types']?.push(bundlerPolicy);
 }
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');

@@ -2,6 +2,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -91,10 +92,54 @@ test('an edge does not go back although the newer documents are gone, and says s
   expect(warningsOf(edge)).toEqual(['The store has generation 1, and 2 was live here already.']);
 });
 
+/** An API with a generation on record, or one that does not answer. */
+async function apiWith(generation: number | null) {
+  const record = { generation };
+  const url = await listen((_request, response) => {
+    if (record.generation === null) return void response.writeHead(503).end();
+    response.end(JSON.stringify({ revision: '1', generation: record.generation }));
+  });
+  return { API_URL: url, record };
+}
+
+test('an edge without a copy serves nothing older than the API has on record, until that is forgotten', async () => {
+  const { publisher, file } = await publishedTwice();
+  copyFileSync(file('documents/1.json'), file('live.json'));
+  rmSync(file('documents/2.json'));
+  const { API_URL, record } = await apiWith(2);
+  const edge = await edgeOver(publisher.root, { API_URL });
+
+  const { status } = await fetch(edge.url);
+  const readiness = await fetch(`${edge.url}/readyz`);
+  record.generation = 1;
+
+  while ((await fetch(edge.url)).status === 503) await soon();
+  expect([status, readiness.status]).toEqual([503, 503]);
+  expect(await readiness.json()).toEqual({ ok: false, release: 'went-back' });
+  expect(warningsOf(edge)).toEqual(['The store has generation 1, and the API has 2 on record.']);
+  expect(await seen(edge.url)).toBe(1);
+});
+
+test('an edge that starts while the API is away serves what there is, until the API knows better', async () => {
+  const { publisher, file } = await publishedTwice();
+  copyFileSync(file('documents/1.json'), file('live.json'));
+  rmSync(file('documents/2.json'));
+  const { API_URL, record } = await apiWith(null);
+  const settings = { API_URL, STATE_DIRECTORY: temporaryFolder() };
+  const edge = await edgeOver(publisher.root, settings);
+  expect(await seen(edge.url)).toBe(1);
+
+  record.generation = 2;
+
+  while ((await fetch(edge.url)).status !== 503) await soon();
+  expect(readdirSync(settings.STATE_DIRECTORY)).toEqual([]);
+});
+
 /** An edge that keeps a copy, and has served a release. */
 async function edgeWithCopy() {
   const { publisher, file } = await publishedTwice();
-  const settings = { STATE_DIRECTORY: temporaryFolder() };
+  const { API_URL } = await apiWith(2);
+  const settings = { STATE_DIRECTORY: temporaryFolder(), API_URL };
   const edge = await edgeOver(publisher.root, settings);
   await seen(edge.url);
   while (!existsSync(join(settings.STATE_DIRECTORY, 'last-release.json'))) await soon();

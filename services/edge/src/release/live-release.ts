@@ -11,7 +11,9 @@ import { type TrustedKeys, trustedKeysFrom } from '@camp/release/document/signin
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { readLive } from '@camp/release/store/verified-documents';
 import type { Logger } from 'pino';
+import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
+import { ReleaseRecord } from './release-record.ts';
 import type { ReleaseFindings } from './release-findings.ts';
 
 export type LiveRelease = () => Promise<ReleaseDocument | null>;
@@ -19,6 +21,7 @@ export type LiveRelease = () => Promise<ReleaseDocument | null>;
 interface Options {
   env: Env;
   store: ReleaseStore;
+  api: ApiNodes;
   log: Logger;
   findings: ReleaseFindings;
 }
@@ -33,62 +36,115 @@ const firstLookMs = 8_000;
 /**
  * The release to serve, read and verified again whenever live.json changes or the next generation is
  * claimed. A document that does not verify, cannot be read or is older than what was served before is
- * never served: the last good one is (docs/decisions/0076-generations-only-grow.md).
+ * never served: the last good one is (docs/decisions/0076-generations-only-grow.md). An edge that has no last
+ * good one serves none older than the API has on record (docs/decisions/0308-nothing-older-than-on-record.md).
  */
-export function followLiveRelease({ env, store, log, findings }: Options): LiveRelease {
+export function followLiveRelease(options: Options): LiveRelease {
+  const { env } = options;
   if (env.RELEASE_DEV) return readDevelopmentRelease(env);
   const keys = trustedKeysFrom(env);
   if (env.RELEASE_DRAFT) return readDraft(env.RELEASE_DRAFT, keys);
-  const tellOnce = onceInARow((problem) =>
-    log.warn({ problem }, 'the last good release is served'),
-  );
-  let seen: string | null = null;
-  let current: ReleaseDocument | null = null;
-  let askAgainAt = 0;
-  let copy: Promise<ReleaseDocument | null> | null = null;
+  const followed = new FollowedRelease({ ...options, keys });
+  return () => followed.read();
+}
+
+class FollowedRelease {
+  private readonly options: Options & { keys: TrustedKeys };
+  private readonly record: ReleaseRecord;
+  private readonly tellOnce: (problem: string | null) => void;
+  private readonly lookFor: (longestMs: number) => Promise<void>;
+  private seen: string | null = null;
+  private current: ReleaseDocument | null = null;
+  private copy: Promise<ReleaseDocument | null> | null = null;
+  /** Generation of the copy. */
+  private kept = 0;
+  private askAgainAt = 0;
+
+  constructor(options: Options & { keys: TrustedKeys }) {
+    const { api, log, findings } = options;
+    this.options = options;
+    this.record = new ReleaseRecord(api);
+    this.tellOnce = onceInARow((problem) =>
+      log.warn({ problem }, 'the last good release is served'),
+    );
+    this.lookFor = oneLookAtATime(
+      () => this.look(),
+      () => (findings.live ??= 'unreadable'),
+    );
+  }
+
+  async read(): Promise<ReleaseDocument | null> {
+    await this.begin();
+    if (!this.current) await this.lookFor(firstLookMs);
+    else if (Date.now() >= this.askAgainAt) await this.lookFor(momentMs);
+    this.keep();
+    return this.current;
+  }
+
+  /** With the own copy; without one, with what the API has on record. */
+  private async begin(): Promise<void> {
+    const { record } = this;
+    if (record.isSettled) return;
+    const own = await (this.copy ??= keptCopy(this.options.env, this.options.keys));
+    if (own) this.current = own;
+    else await record.ask({ isWaiting: !this.current });
+    record.isSettled ||= own !== null;
+    if (!this.current || this.current.generation >= record.newest) return;
+    this.current = null;
+    this.seen = null;
+  }
+
+  private async look(): Promise<void> {
+    const { store, keys, findings } = this.options;
+    const stamp = await store.liveStamp(this.current?.generation ?? 0).catch(() => null);
+    if (stamp !== null && stamp === this.seen) return;
+    const problems: string[] = [];
+    const onUnreadable = (error: unknown) => void problems.push((error as Error).message);
+    const found = await readLive(store, keys, onUnreadable);
+    const isUnreadable = problems.length > 0;
+    const older = this.goneBack(found);
+    this.tellOnce(problems.join(' ') || older);
+    findings.live = problemOf({ isUnreadable, older });
+    this.askAgainAt = isUnreadable ? Date.now() + askAgainAfterMs : 0;
+    /* A stamp is of the generation after the one served. */
+    this.seen = this.take(found) && !isUnreadable ? stamp : null;
+  }
 
   /** Takes what was read, unless it is older. @returns whether the same generation stays. */
-  function take(found: ReleaseDocument | null): boolean {
-    if (!found || found.generation < (current?.generation ?? 0)) return current !== null;
-    const isSame = found.generation === current?.generation;
+  private take(found: ReleaseDocument | null): boolean {
+    if (!found || this.goneBack(found)) return this.current !== null;
+    const isSame = found.generation === this.current?.generation;
     if (!isSame) {
-      log.info({ generation: found.generation, by: found.by }, 'release is live');
-      current = found;
-      const { generation } = found;
-      const isCurrent = () => generation === current?.generation;
-      keepCopy({ env, store, generation, isCurrent }).catch((err: unknown) =>
-        log.warn({ err }, 'no copy is kept'),
-      );
+      this.options.log.info({ generation: found.generation, by: found.by }, 'release is live');
+      this.current = found;
     }
+    this.record.isSettled ||= this.record.isKnown;
     return isSame;
   }
 
-  async function look(): Promise<void> {
-    const stamp = await store.liveStamp(current?.generation ?? 0).catch(() => null);
-    if (stamp !== null && stamp === seen) return;
-    const problems: string[] = [];
-    const found = await readLive(
-      store,
-      keys,
-      (error) => void problems.push((error as Error).message),
-    );
-    const isUnreadable = problems.length > 0;
-    const older = goneBack(found, current);
-    tellOnce(problems.join(' ') || older);
-    findings.live = problemOf({ isUnreadable, older });
-    askAgainAt = isUnreadable ? Date.now() + askAgainAfterMs : 0;
-    /* A stamp is of the generation after the one served. */
-    seen = take(found) && !isUnreadable ? stamp : null;
+  /** Why what was read is not served; null when it is. */
+  private goneBack(found: ReleaseDocument | null): string | null {
+    if (!found) return null;
+    const { current, record } = this;
+    const has = `The store has generation ${found.generation}, and`;
+    if (current && found.generation < current.generation)
+      return `${has} ${current.generation} was live here already.`;
+    return found.generation < record.newest
+      ? `${has} the API has ${record.newest} on record.`
+      : null;
   }
 
-  const lookFor = oneLookAtATime(look, () => (findings.live ??= 'unreadable'));
-
-  return async () => {
-    current ??= await (copy ??= keptCopy(env, keys));
-    if (!current) await lookFor(firstLookMs);
-    else if (Date.now() >= askAgainAt) await lookFor(momentMs);
-    return current;
-  };
+  /** For the next start, which believes it. */
+  private keep(): void {
+    const { env, store, log } = this.options;
+    const { generation = this.kept } = this.current ?? {};
+    if (!this.record.isSettled || generation === this.kept) return;
+    this.kept = generation;
+    const isCurrent = () => generation === this.current?.generation;
+    keepCopy({ env, store, generation, isCurrent }).catch((err: unknown) =>
+      log.warn({ err }, 'no copy is kept'),
+    );
+  }
 }
 
 /** Waits for a look, but no longer than told, and not at all while the store took longer than that. */
@@ -128,12 +184,6 @@ async function keepCopy({ env, store, generation, isCurrent }: Copied): Promise<
 async function keptCopy(env: Env, keys: TrustedKeys): Promise<ReleaseDocument | null> {
   if (!env.STATE_DIRECTORY) return null;
   return verifiedRelease(await readFile(copyIn(env), 'utf8').catch(() => ''), keys);
-}
-
-/** Why what was read is not served; null when it is. */
-function goneBack(found: ReleaseDocument | null, current: ReleaseDocument | null): string | null {
-  if (!current || !found || found.generation >= current.generation) return null;
-  return `The store has generation ${found.generation}, and ${current.generation} was live here already.`;
 }
 
 function problemOf({ isUnreadable, older }: { isUnreadable: boolean; older: string | null }) {

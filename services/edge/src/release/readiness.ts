@@ -30,10 +30,11 @@ const answerWithinMs = 5_000;
  * release any more, `release` names it; the site stays ready, and its pages stay served.
  */
 export function serveReadiness(options: Options): RequestHandler {
-  const { env, liveRelease, api } = options;
+  const { env, liveRelease, api, findings } = options;
   const look = env.RELEASE_DEV || env.RELEASE_DRAFT ? async () => null : followTimestamp(options);
   return async (request, response, next) => {
-    if (!(await liveRelease())) return void response.status(503).json({ ok: false });
+    if (!(await liveRelease()))
+      return void response.status(503).json({ ok: false, release: findings.live ?? undefined });
     const release = await look();
     const answer = release && (await answerOf(api, request));
     if (!answer) return next();

@@ -60,6 +60,8 @@ test('a visitor whose override holds is given that remote from its bundler, with
   expect(remotes.public).toEqual(toldRemotes.public);
   expect(policy).toMatch(/script-src 'self' http:\/\/localhost:5300[ ;]/);
   expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:5300[ ;]/);
+  expect(policy).toContain('trusted-types default rspack-dev-server#overlay;');
+  expect(policy).toContain("require-trusted-types-for 'script'");
   expect(html).toContain('<div id="root"></div>');
   expect(response.headers.getSetCookie()).toEqual(['campbc_session=d; Path=/; HttpOnly']);
 });

@@ -20,7 +20,7 @@ const origins = new Set<string>();
 /**
  * From now on only trusted scripts are fetched: the browser consults this policy whenever any code sets
  * a script's address. Strings that would become markup or code are refused. The edge allows no second
- * policy (docs/decisions/0047-trusted-types.md).
+ * policy but the bundler's own beside a dev override (docs/decisions/0047-trusted-types.md).
  */
 export function refuseUntrustedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {
@@ -28,9 +28,13 @@ export function refuseUntrustedScripts(): void {
   });
 }
 
-/** Trusts the files that a release names. */
+/** Trusts the files that a release names, and all that a dev override's bundler serves. */
 export function trustFilesOf({ shell, remotes }: Pick<InlinedRelease, 'shell' | 'remotes'>): void {
-  for (const build of [shell, ...Object.values(remotes)]) trustFiles(build.url, build.files);
+  trustFiles(shell.url, shell.files);
+  for (const { url, files: hashed, override } of Object.values(remotes)) {
+    trustFiles(url, hashed);
+    if (override) origins.add(absolute(url).origin);
+  }
 }
 
 /** Trusts files below a base address. */

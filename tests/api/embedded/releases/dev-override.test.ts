@@ -8,6 +8,7 @@ import {
   signedIn,
   signIn,
 } from '#tests/support/api/api-under-test.ts';
+import { OwnApi } from '#tests/support/api/own-api.ts';
 import { detailsOf } from '#tests/support/people/staff.ts';
 
 const path = '/api/admin/override';
@@ -28,6 +29,7 @@ const hours = 3_600_000;
 describe('starting an override', () => {
   test.each([
     ['a place without TLS', { url: 'http://camp.example/' }, 'url'],
+    ['a host that the site does not name', { url: 'https://evil.example/' }, 'url'],
     ['a place that says more than an address', { url: 'https://a;script-src/' }, 'url'],
     ['a port that no machine has', { url: 'http://localhost:99999/' }, 'url'],
     ['a script elsewhere', { entry: 'https://evil.example/x.js' }, 'entry'],
@@ -105,6 +107,27 @@ describe('an override', () => {
 
     expect((await demoted.visitor.get('/api/override')).body).toEqual(none);
     expect((await gone.visitor.get('/api/override')).body).toEqual(none);
+  });
+
+  test('comes from another host while the settings name that', async () => {
+    const api = await OwnApi.start(undefined, { OVERRIDE_HOSTS: 'a.example, b.example:8443' });
+    const { visitor } = await api.signedIn('admin');
+    const from = (url: string) => visitor.post(path, { ...proposal, url });
+    const statuses = [
+      (await from('https://b.example/')).status,
+      (await from('https://b.example:8443/')).status,
+    ];
+    const { override } = (await visitor.get('/api/override')).body;
+    await api.stop();
+    await api.startAgain();
+    const later = api.newVisitor();
+    for (const [name, value] of visitor.cookies) later.cookies.set(name, value);
+    const { body } = await later.get('/api/override');
+    await api.stop();
+
+    expect(statuses).toEqual([422, 200]);
+    expect(override).toMatchObject({ url: 'https://b.example:8443/' });
+    expect(body).toEqual(none);
   });
 
   test('that somebody wrote themselves is none', async () => {

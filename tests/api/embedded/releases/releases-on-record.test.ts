@@ -62,6 +62,7 @@ test('an older release is told although the newer documents are gone, by an API 
   const next = await ReleaseSite.start({}, site);
   await untilReadyzSays(next, 'went-back');
   expect((await readiness(next)).status).toBe(200);
+  expect((await next.newVisitor().get('/revision')).body).toMatchObject({ generation: 2 });
   expect(await vouchedFor(site)).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { manifestSchema } from '@camp/release/document/manifest';
 import type { CookieOptions, Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
+import { isThisMachine } from '#env-in-production.ts';
 import { type Env, isHttps } from '#env.ts';
 import { wrongField } from '#errors/api-error.ts';
 import type { Call, PublicCall } from '#http/route.ts';
@@ -19,6 +20,7 @@ export async function startDevOverride(
 ): Promise<CallResult<typeof contract.startDevOverride>> {
   const manifest = manifestSchema.safeParse(body.manifest);
   if (!manifest.success) throw wrongField('manifest', 'manifest');
+  if (!isAllowed(body.url, env)) throw wrongField('url', 'devAddress');
   const userId = actor.user.id;
   const until = new Date(Date.now() + overrideLastsMs).toISOString();
   const grant = {
@@ -44,14 +46,21 @@ export async function startDevOverride(
   return { until };
 }
 
-/** An override counts only in the session it was given in, while its owner is still staff. */
+/** The developer's own machine, or what the operator trusts with the pages of staff. */
+function isAllowed(url: string, { OVERRIDE_HOSTS }: Env): boolean {
+  const { protocol, host, hostname } = new URL(url);
+  return protocol === 'http:' || isThisMachine(hostname) || OVERRIDE_HOSTS.includes(host);
+}
+
+/** An override counts only in the session it was given in, while its owner is still staff and its host allowed. */
 export async function readDevOverride(
   context: AppContext,
   { actor, request }: PublicCall<typeof contract.readDevOverride>,
 ): Promise<CallResult<typeof contract.readDevOverride>> {
   const grant = grantOf(context, request);
   if (!actor || !grant || grant.sessionId !== actor.session.id) return { override: null };
-  if (!mayOpen('admin', actor.user.role)) return { override: null };
+  if (!mayOpen('admin', actor.user.role) || !isAllowed(grant.url, context.env))
+    return { override: null };
   const { userId: _owner, sessionId: _session, ...override } = grant;
   return { override: { ...override, by: actor.user.username } };
 }

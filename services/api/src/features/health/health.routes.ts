@@ -10,7 +10,10 @@ export function healthRoutes(context: AppContext) {
   const requireReady = readinessOf(context);
   return routerOf([
     openRoute(healthz, async () => ok),
-    openRoute(revision, async () => ({ revision: await revisionText() })),
+    openRoute(revision, async () => {
+      const { newest } = context.releaseFindings;
+      return { revision: await revisionText(), ...(newest !== null && { generation: newest }) };
+    }),
     openRoute(readyz, async () => {
       await requireReady();
       const { problem } = context.releaseFindings;

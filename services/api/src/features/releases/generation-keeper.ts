@@ -41,13 +41,16 @@ export class GenerationKeeper extends RepeatedWork {
   protected async work(): Promise<void> {
     const { releases } = this.context;
     if (!releases) return;
+    /* First of all: whether the store answers or not, an edge that starts wants to know. */
+    await this.noteNewest();
     const generations = await releases.store.generations();
     for (const generation of generations.toReversed()) {
       if (this.isStopped) return;
       if (!this.compared.has(generation)) await this.compare(releases, generation);
     }
+    const newest = await this.noteNewest();
     const live = await readLive(releases.store, releases.keys);
-    const problem = this.altered ? 'altered' : await this.problemOfLive(releases, live);
+    const problem = this.altered ? 'altered' : await this.problemOfLive(releases, { live, newest });
     /* Nobody vouches for a store that was tampered with. */
     if (!problem && live) await this.tryToVouch(releases, live.generation);
     this.note(problem ?? (await this.timestampProblem(releases, live)));
@@ -120,17 +123,21 @@ export class GenerationKeeper extends RepeatedWork {
 
   private async problemOfLive(
     { store, keys }: Releases,
-    live: ReleaseDocument | null,
+    { live, newest }: { live: ReleaseDocument | null; newest: number },
   ): Promise<ReleaseProblem | null> {
-    const newest = await RecordedGeneration.max<number, RecordedGeneration>('generation');
-    if (!live) return newest ? 'went-back' : null;
-    if (live.generation < (newest ?? 0)) return 'went-back';
+    if (!live) return newest > 0 ? 'went-back' : null;
+    if (live.generation < newest) return 'went-back';
     /* Between a claim and its switch it is older for a moment. */
     const told = (await liveDocument(store, keys))?.generation ?? 0;
     const isReplayed = told < live.generation;
     const isLasting = isReplayed && this.wasReplayed;
     this.wasReplayed = isReplayed;
     return isLasting ? 'replayed' : null;
+  }
+
+  private async noteNewest(): Promise<number> {
+    const newest = (await RecordedGeneration.max<number, RecordedGeneration>('generation')) ?? 0;
+    return (this.context.releaseFindings.newest = newest);
   }
 
   private note(problem: ReleaseProblem | null): void {

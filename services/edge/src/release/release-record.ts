@@ -1,0 +1,45 @@
+import { revision as endpoint } from '@camp/contracts/staff/diagnostics';
+import type { ApiNodes } from '#api/api-nodes.ts';
+
+/** How often the API is asked, and how long it may take, in milliseconds. */
+const askEveryMs = 1_000;
+const answerWithinMs = 1_000;
+
+/** The newest generation that the API has on record, for an edge that has no memory of its own. */
+export class ReleaseRecord {
+  /** 0 while the API has not said. */
+  newest = 0;
+  isKnown = false;
+  /** True once the edge's own memory is enough. */
+  isSettled = false;
+  private readonly api: ApiNodes;
+  private asking: Promise<void> | null = null;
+  private askAgainAt = 0;
+
+  constructor(api: ApiNodes) {
+    this.api = api;
+  }
+
+  /** Asks when it is time to. Who waits has the answer, or learns that there is none. */
+  async ask({ isWaiting }: { isWaiting: boolean }): Promise<void> {
+    if (Date.now() >= this.askAgainAt) {
+      this.askAgainAt = Date.now() + askEveryMs;
+      this.asking ??= this.look().finally(() => (this.asking = null));
+    }
+    if (isWaiting) await this.asking;
+  }
+
+  /** An API that does not answer has said nothing. */
+  private async look(): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(answerWithinMs);
+      const answer = await this.api.fetch(endpoint.path, { signal });
+      const { data } = endpoint.response.safeParse(await answer.json());
+      if (data?.generation === undefined) return;
+      this.newest = data.generation;
+      this.isKnown = true;
+    } catch {
+      /* It is asked again. */
+    }
+  }
+}
