@@ -51,7 +51,7 @@ export const benchPublish: Bench = async (run, started) => {
         const changed = (number: number) => (number === 0 ? text : `${text} ${number}`);
         await project.edit(file, { from: changed(round), to: changed(round + 1) });
         const begun = performance.now();
-        await project.release(site.dataDir, 'publish', app).catch((error: unknown) => {
+        await project.release(site, 'publish', app).catch((error: unknown) => {
           refused.push(String(error));
           console.log(`${app}, change ${round + 1}: ${String(error)}`);
         });
