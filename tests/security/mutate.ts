@@ -16,12 +16,18 @@ const isChosen = ({ rule, test, file }: Mutation) =>
   words.length === 0 || words.some((word) => [rule, test, file].join('\n').includes(word));
 
 const project = await copyProject();
-process.on('exit', () => rmSync(project.folder, { recursive: true, force: true }));
+let endRun = () => {};
+process.on('exit', () => {
+  endRun();
+  rmSync(project.folder, { recursive: true, force: true });
+});
 stopSignal().addEventListener('abort', () => process.exit(130));
 
 /** What the run of a test file says that failed; empty where everything passed. */
 async function failuresOf(path: string): Promise<string> {
-  return project.run(['infra/test/main.ts', path]).then(
+  const run = project.run(['infra/test/main.ts', path]);
+  endRun = () => void run.child.kill();
+  return run.then(
     () => '',
     (error: unknown) => (error as { stdout: string }).stdout,
   );
