@@ -17,6 +17,7 @@ export const api: Chapter = {
       'tests/machine/nginx.test.ts › the API is told the visitor’s real address, whatever they claim',
     ]),
     requirement('4.2.1', 2, 'No request hides another one', [
+      'services/edge/src/http-server.test.ts › a request with %s is refused',
       'services/edge/src/api/headers-for-api.test.ts › what a visitor says is about one connection goes no further, and all else does',
     ]),
   ],

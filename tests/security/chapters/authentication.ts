@@ -49,7 +49,8 @@ export const authentication: Chapter = {
       'tests/api/auth/reset-password.test.ts › after a reset a passkey alone opens nothing, until it was given once after the new password',
     ]),
     requirement('6.4.4', 2, 'Who has lost a factor proves as much as at its set-up', {
-      note: 'The first set-up takes the password of an account with a confirmed address. After a reset by staff every session has ended, so the next one takes that password again, and the confirmed address is told at once. Recovery codes and other factors are ways back without staff.',
+      decision:
+        'The first set-up takes the password of an account with a confirmed address. After a reset by staff every session has ended, so the next one takes that password again, and the confirmed address is told at once. Recovery codes and other factors are ways back without staff.',
       shownBy: [
         'tests/api/second-factor/staff-second-factor.test.ts › a reset takes every factor and every session, tells the owner, and is on record',
         'tests/api/second-factor/enrollment-staff.test.ts › a %s without a factor enrolls first, and is then asked for the code',

@@ -22,6 +22,10 @@ export const authorization: Chapter = {
     requirement('8.2.2', 1, 'Rows are closed to who may not have them', [
       'tests/api/account/devices.test.ts › somebody else’s session is not found and goes on',
       'tests/api/second-factor/passkeys.test.ts › nobody removes a passkey of somebody else',
+      'tests/api/account/devices.test.ts › somebody else’s device is not found and stays remembered',
+      'tests/api/second-factor/passkey-sign-in.test.ts › a passkey of somebody else is no second factor',
+      'tests/api/places/saved-places.test.ts › nobody reads, changes or shares a list of somebody else’s',
+      'tests/api/staff-users/staff-lists.test.ts › nobody sees or removes the filters of somebody else',
       'tests/api/account/profile.test.ts › a %s cannot change somebody else’s profile here',
     ]),
     requirement('8.2.3', 2, 'Fields are closed to who may not have them', [

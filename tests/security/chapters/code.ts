@@ -19,6 +19,8 @@ export const code: Chapter = {
     requirement('15.1.3', 2, 'What costs much is documented, with its bounds', [
       'docs/decisions/0008-password-storage.md',
       'docs/decisions/0110-bounded-calls.md',
+      'docs/decisions/0276-hashing-tickets.md',
+      'services/api/src/rate-limits/rate-limits.ts',
     ]),
     requirement('15.2.1', 1, 'No library is older than that', {
       note: '`npm run audit` asks a registry about the lockfile; the team’s CI runs it every week.',

@@ -105,7 +105,7 @@ export const dataProtection: Chapter = {
       'services/edge/src/document/document.test.ts › an unchanged document %s is 304, is asked for each time, and no proxy may share it',
     ]),
     requirement('14.2.3', 2, 'Nothing sensitive goes to third parties', {
-      note: 'Analytics only after a consent. Who looks at a profile asks the host of its picture for it.',
+      note: 'Analytics only after a consent, and then what a list allows. The site itself fetches the pictures that members name.',
       shownBy: [
         'shell/src/features/analytics/Analytics.test.tsx › a token never reaches the queue',
         'tests/journeys/public/analytics.spec.ts › nothing goes to the foreign host before the visitor has allowed it',

@@ -75,10 +75,10 @@ export const communication: Chapter = {
   name: 'Secure communication',
   requirements: [
     requirement('12.1.1', 1, 'TLS 1.2 and 1.3 only', [
-      'tests/machine/nginx.test.ts › connections are encrypted by strong suites alone',
+      'tests/machine/nginx.test.ts › connections are encrypted by TLS 1.2 and 1.3 and strong suites alone',
     ]),
     requirement('12.1.2', 2, 'Strong suites only', [
-      'tests/machine/nginx.test.ts › connections are encrypted by strong suites alone',
+      'tests/machine/nginx.test.ts › connections are encrypted by TLS 1.2 and 1.3 and strong suites alone',
     ]),
     requirement('12.2.1', 1, 'Visitors are served over TLS alone', [
       'tests/machine/nginx.test.ts › plain HTTP leads to HTTPS, and shows nothing',
@@ -99,8 +99,9 @@ export const communication: Chapter = {
     requirement('12.3.2', 2, 'Certificates of others are checked', [
       'tests/api/servers/database-tls.test.ts › a certificate that nobody vouches for is refused',
       'tests/api/servers/database-tls.test.ts › a certificate for another host is refused, unless the authority alone is asked for',
-      'services/api/src/features/billing/closable-http-client.ts',
-      'packages/release/src/store/s3-storage.ts',
+      'services/api/src/features/pictures/fetch-picture.test.ts › of a host whose certificate nobody vouches for there is none',
+      'services/api/src/env.test.ts › production does not start with %s %p, and says why in a sentence',
+      'services/edge/src/env.test.ts › in production %s is refused at start',
     ]),
     requirement('12.3.3', 2, 'Services inside speak over TLS', {
       operator:
