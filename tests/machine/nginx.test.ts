@@ -15,10 +15,8 @@ import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 
 /* A real nginx as `infra/deploy` ships it, in front of a real site. */
 const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));
-let url = '';
+let [url, httpUrl, storeUrl] = ['', '', ''];
 let site: RunningSite;
-let httpUrl = '';
-let storeUrl = '';
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 beforeAll(async () => {
@@ -153,13 +151,15 @@ test('the host of the store has its frame and nothing else', async () => {
   expect((await ask(`${url}/store/frame`)).status).toBe(404);
 });
 
-test('connections are encrypted by strong suites alone', async () => {
-  const old = { maxVersion: 'TLSv1.2' };
+test('connections are encrypted by TLS 1.2 and 1.3 and strong suites alone', async () => {
+  const retired = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' };
 
-  expect(await agreedCipher(url, old)).toMatch(/^ECDHE-.*(GCM|POLY1305)/);
-  for (const ciphers of ['ECDHE-RSA-AES128-SHA256', 'AES128-GCM-SHA256', 'ECDHE-RSA-AES256-SHA']) {
-    await expect(agreedCipher(url, { ...old, ciphers })).rejects.toThrow(/handshake failure/);
-  }
+  expect(await agreedCipher(url, { maxVersion: 'TLSv1.2' })).toMatch(/^ECDHE-.*(GCM|POLY1305)/);
+  for (const ciphers of ['ECDHE-RSA-AES128-SHA256', 'AES128-GCM-SHA256', 'ECDHE-RSA-AES256-SHA'])
+    await expect(agreedCipher(url, { maxVersion: 'TLSv1.2', ciphers })).rejects.toThrow(
+      /handshake/,
+    );
+  await expect(agreedCipher(url, retired)).rejects.toThrow(/alert protocol version/);
 });
 
 test('the API is told the visitor’s real address, whatever they claim', async () => {

@@ -14,6 +14,7 @@ interface Settings {
   RELEASE_DEV: boolean;
   FEEDS_BASE: string;
   PICTURES_FROM_PRIVATE: boolean;
+  NODE_TLS_REJECT_UNAUTHORIZED: string;
 }
 
 interface Unsafe {
@@ -91,6 +92,11 @@ export const unsafeInProduction: Unsafe[] = [
     setting: 'PICTURES_FROM_PRIVATE',
     isUnsafe: (env) => env.PICTURES_FROM_PRIVATE,
     sentence: 'Leave it out: members would reach what only this machine may.',
+  },
+  {
+    setting: 'NODE_TLS_REJECT_UNAUTHORIZED',
+    isUnsafe: (env) => env.NODE_TLS_REJECT_UNAUTHORIZED === '0',
+    sentence: 'Leave it out: without it certificates of others are checked.',
   },
 ];
 

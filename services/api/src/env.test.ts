@@ -102,6 +102,7 @@ test.each([
   ['RATE_LIMIT_FACTOR', '1000', 'Leave it out: production has the limits as they are.'],
   ['RATE_LIMIT_FACTOR', '0.5', 'Leave it out: production has the limits as they are.'],
   ['RELEASE_DEV', 'true', 'Leave it out: production serves signed releases only.'],
+  ['NODE_TLS_REJECT_UNAUTHORIZED', '0', 'Leave it out: without it certificates'],
 ])('production does not start with %s %p, and says why in a sentence', (name, given, sentence) => {
   const read = () => readEnv({ ...production, [name]: given });
 

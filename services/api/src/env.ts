@@ -117,6 +117,8 @@ const schema = z
     /** How far hashing gives way to other work, from 0 to 19 (docs/decisions/0151-hashing-gives-way.md). */
     HASHING_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    /** Node's own: 0 takes any certificate, of whatever host. */
+    NODE_TLS_REJECT_UNAUTHORIZED: z.string().default(''),
     ...metricsSettings,
     /** A statement that takes so many milliseconds or longer is logged, without its values. */
     SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),

@@ -79,6 +79,11 @@ test.each([
     { PUBLIC_URL: 'https://campbc.example', RELEASE_DEV: 'true' },
     'Not in production: nothing that it serves is signed.',
   ],
+  [
+    'to check no certificate',
+    { PUBLIC_URL: 'https://campbc.example', NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+    'Leave it out: without it certificates of others are checked.',
+  ],
 ])('in production %s is refused at start', (_what, given, sentence) => {
   expect(() => readEnv({ ...settings, ...given, NODE_ENV: 'production' })).toThrow(sentence);
   expect(readEnv({ ...settings, ...given })).toMatchObject({ API_URL: ['http://localhost'] });

@@ -70,6 +70,8 @@ const schema = z
     /** Shared with the API; without it documents carry no token, and no canary is judged. */
     TELEMETRY_SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
     RELEASE_DEV: z.stringbool().default(false),
+    /** Node's own: 0 takes any certificate, of whatever host. */
+    NODE_TLS_REJECT_UNAUTHORIZED: z.string().default(''),
     ...metricsSettings,
     /** Where traces are sent: a collector that speaks OTLP over HTTP. Empty: none are made. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -101,6 +103,10 @@ const schema = z
   .refine(({ NODE_ENV, RELEASE_DEV }) => NODE_ENV !== 'production' || !RELEASE_DEV, {
     path: ['RELEASE_DEV'],
     message: 'Not in production: nothing that it serves is signed.',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.NODE_TLS_REJECT_UNAUTHORIZED !== '0', {
+    path: ['NODE_TLS_REJECT_UNAUTHORIZED'],
+    message: 'Leave it out: without it certificates of others are checked.',
   })
   .refine(isOwnHost, {
     path: ['STORE_ORIGIN'],

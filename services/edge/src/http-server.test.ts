@@ -36,9 +36,22 @@ test.each([
   expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
 });
 
+const framed = (...lines: string[]) =>
+  ['POST / HTTP/1.1', 'Host: x', ...lines, '', ''].join('\r\n');
+
 test.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\n\r\n'],
   ['no version', 'GET /\r\n\r\n'],
+  [
+    'a length beside chunks',
+    `${framed('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+  ],
+  ['two lengths', `${framed('Content-Length: 0', 'Content-Length: 5')}hello`],
+  ['a length with a sign', `${framed('Content-Length: +5')}hello`],
+  ['chunks that are not the last', framed('Transfer-Encoding: chunked, identity')],
+  ['a space before the colon', `${framed('Content-Length : 5')}hello`],
+  ['a folded line', `${framed('X-A: b', ' Content-Length: 5')}hello`],
+  ['a chunk without a number', `${framed('Transfer-Encoding: chunked')}x\r\n\r\n`],
 ])('a request with %s is refused', async (_what, sent) => {
   expect(await answerTo(sent)).toMatch(/(?:^| )400 Bad Request\r\n/);
 });

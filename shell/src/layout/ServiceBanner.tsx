@@ -6,13 +6,13 @@ import styles from './ShellLayout.module.css';
 
 const messages = defineMessages({
   en: {
-    offline: 'You are offline. Nothing is sent until you are back online and press again.',
+    offline: 'You are offline. No form is sent until you are back online and press again.',
     accountsUnavailable:
       'Accounts are unavailable for the moment. You can keep browsing; we’ll reconnect automatically.',
   },
   fr: {
     offline:
-      'Vous êtes hors ligne. Rien n’est envoyé tant que la connexion n’est pas revenue et que vous n’avez pas appuyé de nouveau.',
+      'Vous êtes hors ligne. Aucun formulaire n’est envoyé tant que la connexion n’est pas revenue et que vous n’avez pas appuyé de nouveau.',
     accountsUnavailable:
       'Les comptes sont indisponibles pour le moment. Vous pouvez continuer votre visite : la connexion reviendra d’elle-même.',
   },

@@ -83,7 +83,7 @@ test.describe('offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test('whoever goes offline is told so, until they are back', async ({ page, context }) => {
-    const told = page.getByText('You are offline. Nothing is sent until you are back online');
+    const told = page.getByText('You are offline. No form is sent until you are back online');
     await page.goto('/regions');
     await page.waitForLoadState('networkidle');
 

@@ -134,5 +134,7 @@ test('a list is taken away as a file, and whoever has its link sees it until tha
   await friend.reload();
 
   await expect(friend.getByText('Whoever shared this list has withdrawn the link.')).toBeVisible();
+  await expect(friend.getByText('Somebody shares these places with you.')).toHaveCount(0);
+  await expect(friend.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await context.close();
 });

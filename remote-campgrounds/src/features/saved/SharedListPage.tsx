@@ -1,4 +1,4 @@
-import { useParams, useQuery } from '@camp/shell-api';
+import { ApiCallError, useParams, useQuery } from '@camp/shell-api';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -20,30 +20,40 @@ export function SharedListPage() {
   return (
     <CampgroundsPage
       title={title}
-      lead={texts.sharedLead}
+      lead={query.data && texts.sharedLead}
       description={texts.sharedDescription}
       above={[{ label: texts.allCampgrounds, to: '/campgrounds' }]}
     >
-      <QueryView
-        query={query}
-        title={texts.sharedGone}
-        loading={texts.sharedLoading}
-        failed={(error) => errorMessage(error, texts.notDone)}
-        empty={{
-          when: ({ campgrounds }) => campgrounds.length === 0,
-          show: <EmptyState of="matches" size="list" title={texts.sharedEmpty} />,
-        }}
-      >
-        {({ campgrounds }) => (
-          <ol className={styles.entries}>
-            {campgrounds.map((campground) => (
-              <li key={campground.slug}>
-                <CampgroundCard campground={campground} level={2} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </QueryView>
+      {isGone(query.error) ? (
+        <EmptyState of="matches" size="list" title={texts.sharedGone}>
+          {errorMessage(query.error, texts.notDone)}
+        </EmptyState>
+      ) : (
+        <QueryView
+          query={query}
+          title={texts.sharedGone}
+          loading={texts.sharedLoading}
+          failed={(error) => errorMessage(error, texts.notDone)}
+          empty={{
+            when: ({ campgrounds }) => campgrounds.length === 0,
+            show: <EmptyState of="matches" size="list" title={texts.sharedEmpty} />,
+          }}
+        >
+          {({ campgrounds }) => (
+            <ol className={styles.entries}>
+              {campgrounds.map((campground) => (
+                <li key={campground.slug}>
+                  <CampgroundCard campground={campground} level={2} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </QueryView>
+      )}
     </CampgroundsPage>
   );
 }
+
+/** Whether the link leads nowhere, or no more: trying again would not change that. */
+const isGone = (error: unknown) =>
+  error instanceof ApiCallError && [404, 410, 422].includes(error.status);

@@ -53,3 +53,16 @@ test('a page that throws does not: a newer release is for the visitor to ask for
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(onFilesGone).not.toHaveBeenCalled();
 });
+
+test('without a network a page that did not come blames nothing else', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(
+    Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError', type: 'error' }),
+  );
+
+  expect(
+    await screen.findByText('You are offline. Try again once you are back online.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Something went wrong/)).toBeNull();
+  network.mockRestore();
+});

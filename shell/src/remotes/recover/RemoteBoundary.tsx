@@ -2,6 +2,7 @@ import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RemoteRelease } from '@camp/release/document/release-document';
 import { Button } from '@camp/ui/actions/Button';
+import { Reason } from '@camp/ui/feedback/Reason';
 import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -146,7 +147,7 @@ function RemoteFailureState(props: RemoteFailureStateProps) {
   return (
     <Lost>
       <ErrorState title={title(name)} onRetry={onRetry}>
-        {text(name)}
+        <Reason>{text(name)}</Reason>
       </ErrorState>
     </Lost>
   );

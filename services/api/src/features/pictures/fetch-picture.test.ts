@@ -60,6 +60,10 @@ test.each([
 });
 
 /** Until the test ends, all that has a time limit ends by the signal. */
+test('of a host whose certificate nobody vouches for there is none', async () => {
+  await expect(fetchPicture(`${host.origin}/kim.png`, new Agent())).rejects.toThrow(NoPictureError);
+});
+
 function limitTimeBy(signal: AbortSignal) {
   return jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
 }
