@@ -31,6 +31,7 @@ export const code: Chapter = {
     requirement('15.2.2', 2, 'What costs much is bounded', [
       'services/api/src/secrets/password.test.ts › a crowd beyond what is hashed within seconds is told to come back',
       'tests/api/service/costly-work.test.ts › one place has sixty pictures drawn in a quarter of an hour, and all that were drawn before',
+      'tests/api/service/costly-work.test.ts › of a hundred calls at once of %s most are told when to come again, and others are answered',
       'services/edge/src/api/slow-bodies.test.ts › an address that has too many calls under way waits, others do not, and then it goes on',
     ]),
     requirement('15.2.3', 2, 'Production has no code for tests', [
