@@ -6,6 +6,7 @@ import { benchMetrics } from './api/bench-metrics.ts';
 import { benchAudit, benchBackOffice, benchPlain, benchUsers } from './back-office.ts';
 import { type Bench, BenchRun, ofAttempts } from './bench-run.ts';
 import { chartsOf, tableOf } from './charts.ts';
+import { benchCostly } from './costly.ts';
 import { benchEdge } from './edge/bench-edge.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
 import { benchLogin } from './login/bench-login.ts';
@@ -26,6 +27,7 @@ const isWhole = rounds === undefined && only.length === variantNames.length;
 const benches: Record<string, Bench> = {
   admin: benchBackOffice([benchUsers, benchAudit]),
   processor: benchProcessor,
+  costly: benchCostly,
   api: benchApi,
   metrics: benchMetrics,
   edge: benchEdge,

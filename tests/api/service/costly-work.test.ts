@@ -1,3 +1,4 @@
+import { describedCalls, operationOf } from '@camp/contracts/operations/operations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 
@@ -12,14 +13,20 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-async function statusAt(path: string, from: string): Promise<number> {
-  const response = await fetch(api.process.url + path, { headers: { 'x-forwarded-for': from } });
-  await response.arrayBuffer();
-  return response.status;
+interface Asked {
+  from: string;
+  cookie?: string;
 }
 
-const picture = (slug: string | undefined, from: string) =>
-  statusAt(`/api/share/campgrounds/${slug}/picture.png`, from);
+async function answerAt(path: string, { from, cookie = '' }: Asked) {
+  const headers = { 'x-forwarded-for': from, cookie };
+  const response = await fetch(api.process.url + path, { headers });
+  await response.arrayBuffer();
+  return { status: response.status, wait: Number(response.headers.get('retry-after')) };
+}
+
+const picture = async (slug: string | undefined, from: string) =>
+  (await answerAt(`/api/share/campgrounds/${slug}/picture.png`, { from })).status;
 
 test('one place has sixty pictures drawn in a quarter of an hour, and all that were drawn before', async () => {
   const [place, other] = [newPlace(), newPlace()];
@@ -43,3 +50,32 @@ test('while one place asks for a hundred pictures at once, most are refused and 
   expect(refused.every((status) => status === 429 || status === 503)).toBe(true);
   expect(refused.length).toBeGreaterThan(50);
 });
+
+/** What makes the thread that answers everybody read and write much, by what its operation says. */
+const onMainThread = describedCalls().filter((call) => {
+  const [method = '', path = ''] = call.split(' ');
+  return ['exporting', 'verifying'].includes(operationOf({ method, path }).cost ?? '');
+});
+
+test.each(onMainThread)(
+  'of a hundred calls at once of %s most are told when to come again, and others are answered',
+  async (call) => {
+    const [{ visitor }, other] = [await api.signedIn('admin'), await api.signedIn()];
+    const path = call.slice(call.indexOf(' ') + 1);
+    const address = path.replace(':list', 'own').replace(':format', 'csv');
+    const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+    const asked = { from: newPlace(), cookie };
+    await visitor.put(`/api/places/lists/own/places/${slugs[0]}`, {});
+
+    const crowd = Promise.all(Array.from({ length: 100 }, () => answerAt(address, asked)));
+    const me = await other.visitor.get('/api/auth/me');
+    const next = await api.signedIn();
+    const answers = await crowd;
+    const refused = answers.filter(({ status }) => status !== 200);
+
+    expect([me.status, (await next.visitor.get('/api/auth/me')).status]).toEqual([200, 200]);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(refused.length).toBeLessThan(100);
+    expect(refused.every(({ status, wait }) => [429, 503].includes(status) && wait > 0)).toBe(true);
+  },
+);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Role } from '@camp/contracts/site/roles';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { underTest } from './api-under-test.ts';
 import { queryDatabase, type SqlValue } from './database.ts';
@@ -48,14 +49,14 @@ export class LimitedApi {
     return this.post('/api/auth/login', account, from);
   }
 
-  newVerified(): Promise<BuiltUser> {
+  newVerified(role?: Role): Promise<BuiltUser> {
     const { dataDir } = this.process;
-    return buildUser({ dataDir, databaseUrl: underTest.databaseUrl });
+    return buildUser({ dataDir, databaseUrl: underTest.databaseUrl }, role ? { role } : {});
   }
 
-  /** A verified member, signed in from a place that nobody else has called from. */
-  async signedIn() {
-    const { id, email: identifier, password } = await this.newVerified();
+  /** Somebody verified, a member unless told, signed in from a place that nobody else has called from. */
+  async signedIn(role?: Role) {
+    const { id, email: identifier, password } = await this.newVerified(role);
     const visitor = new Visitor(this.process.url);
     const headers = { 'x-forwarded-for': newPlace() };
     await visitor.post('/api/auth/login', { identifier, password }, { headers });

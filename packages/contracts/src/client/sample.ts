@@ -21,6 +21,8 @@ interface JsonSchema {
   not?: object;
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
 }
 
 const hourMs = 3_600_000;
@@ -68,6 +70,8 @@ interface SampleOptions {
   fillsNullable?: boolean;
   /** The moment that times are around; now unless told. */
   now?: Date;
+  /** Whether texts, lists and pages are as long as they may be. */
+  isLongest?: boolean;
 }
 
 /** What fits a schema, by what its fields are called: always the same. */
@@ -85,6 +89,7 @@ class Sampler {
   private readonly numbers: [RegExp, number][];
   private readonly fillsNullable: boolean;
   private readonly now: number;
+  private readonly isLongest: boolean;
 
   private readonly makers: Record<string, (schema: JsonSchema, name: string) => unknown> = {
     object: (schema) => this.object(schema),
@@ -101,6 +106,7 @@ class Sampler {
     this.numbers = options.numbers ?? [];
     this.fillsNullable = options.fillsNullable ?? false;
     this.now = options.now?.getTime() ?? Date.now();
+    this.isLongest = options.isLongest ?? false;
   }
 
   of(schema: JsonSchema, name: string): unknown {
@@ -144,12 +150,13 @@ class Sampler {
     return Object.fromEntries([...known, ...more]) as Record<string, unknown>;
   }
 
-  private list({ items, prefixItems }: JsonSchema, name: string): unknown[] {
+  private list({ items, prefixItems, maxItems = 1 }: JsonSchema, name: string): unknown[] {
     if (prefixItems) return prefixItems.map((item) => this.of(item, name));
-    return typeof items === 'object' ? [this.of(items, name)] : [];
+    const length = this.isLongest ? maxItems : 1;
+    return typeof items === 'object' ? Array.from({ length }, () => this.of(items, name)) : [];
   }
 
-  private text({ format, pattern = '' }: JsonSchema, name: string): string {
+  private text({ format, pattern = '', maxLength = 0 }: JsonSchema, name: string): string {
     if (format === 'date-time') {
       const away = /until|expires|next/.test(name) ? hourMs : -hourMs;
       return new Date(this.now + away).toISOString();
@@ -160,11 +167,18 @@ class Sampler {
       return day ?? new Date(this.now - dayMs).toISOString().slice(0, 10);
     }
     const form = new RegExp(pattern);
-    return [...known, ...plainTexts].find((text) => form.test(text)) ?? '';
+    const text = [...known, ...plainTexts].find((each) => form.test(each)) ?? '';
+    return this.isLongest ? longestOf(text, { maxLength, form }) : text;
   }
 
   private number({ minimum = -Infinity, maximum = Infinity }: JsonSchema, name: string): number {
-    const [, known = Math.max(1, minimum)] = this.numbers.find(([named]) => named.test(name)) ?? [];
+    const usual = this.isLongest && /^(?:limit|size)$/.test(name) ? maximum : Math.max(1, minimum);
+    const [, known = usual] = this.numbers.find(([named]) => named.test(name)) ?? [];
     return Math.min(Math.max(known, minimum), maximum);
   }
+}
+
+function longestOf(text: string, { maxLength, form }: { maxLength: number; form: RegExp }): string {
+  const longest = text.padEnd(maxLength, ` ${text}`).slice(0, maxLength);
+  return longest && form.test(longest) ? longest : text;
 }

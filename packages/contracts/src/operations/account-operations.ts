@@ -6,6 +6,7 @@ export const accountOperations = {
     summary: 'Create an account',
     description:
       'Stores the account and mails a link that confirms the address. Nobody is signed in, unless the site asks for no confirmation: then `signedIn` is true.',
+    cost: 'hashing',
   },
   'GET /api/auth/verify-email': {
     summary: 'Confirm an email address',
@@ -21,6 +22,7 @@ export const accountOperations = {
     summary: 'Sign in with a password',
     description:
       'Starts a session and sets its cookies, or says what comes next: the second factor, with the token for it, or, for staff without one, its enrollment. Wrong username and wrong password are one answer.',
+    cost: 'hashing',
   },
   'POST /api/auth/forgot-password': {
     summary: 'Ask for a link to set a new password',
@@ -31,11 +33,13 @@ export const accountOperations = {
     summary: 'Set a new password by a mailed link',
     description:
       'Takes the token of the link and the new password, ends every session of the account and lifts the pauses after wrong guesses.',
+    cost: 'hashing',
   },
   'POST /api/auth/change-password': {
     summary: 'Change your password',
     description:
       'Checks the current password, stores the new one and ends every session of the account, this one too: sign in again.',
+    cost: 'hashing',
   },
   'GET /api/auth/me': {
     summary: 'Read who is signed in',
@@ -75,6 +79,7 @@ export const accountOperations = {
     summary: 'Complete a sign-in with a code',
     description:
       'Takes six digits of the authenticator or a recovery code, and starts the session. A recovery code counts once; the answer says how many are left. The device may be remembered for 30 days.',
+    cost: 'hashing',
   },
   'GET /api/security/2fa/status': {
     summary: 'Read your second factors',
@@ -85,6 +90,7 @@ export const accountOperations = {
     summary: 'Replace your recovery codes',
     description:
       'Answers ten new codes, this once. The old ones stop working at once. Refused while there is no second factor.',
+    cost: 'hashing',
   },
   'POST /api/security/2fa/enroll/start': {
     summary: 'Ask for a token to enroll an authenticator',
@@ -99,11 +105,13 @@ export const accountOperations = {
     summary: 'Finish enrolling an authenticator',
     description:
       'Takes the first code of the app, turns the second factor on and answers ten recovery codes, this once.',
+    cost: 'hashing',
   },
   'POST /api/security/2fa/disable': {
     summary: 'Turn your second factor off',
     description:
       'Takes the password and a code, then removes the authenticator and its recovery codes. Staff may not: their role demands a second factor.',
+    cost: 'hashing',
   },
   'GET /api/security/passkeys': {
     summary: 'List your passkeys',
@@ -117,6 +125,7 @@ export const accountOperations = {
     summary: 'Add a passkey',
     description:
       'Checks and stores the passkey under a name. An account that had no recovery codes gets ten, shown this once.',
+    cost: 'hashing',
   },
   'DELETE /api/security/passkeys/:id': {
     summary: 'Remove a passkey',
@@ -136,6 +145,7 @@ export const accountOperations = {
     summary: 'Confirm that it is you',
     description:
       'Takes a passkey’s answer, a code or the password. For ten minutes this session may then make the calls that ask for it.',
+    cost: 'hashing',
   },
   'POST /api/security/step-up/required': {
     summary: 'Ask whether a confirmation is due',
@@ -181,19 +191,23 @@ export const accountOperations = {
     summary: 'Fetch somebody’s picture',
     description:
       'The site fetches it from the address in the profile, so that no host of a member’s choice sees who looks. Anything but an image is refused.',
+    cost: 'fetching',
   },
   'GET /api/account/picture': {
     summary: 'Preview a picture before it is saved',
     description: 'Fetches the image at an address as it would be shown. Nothing is stored.',
+    cost: 'fetching',
   },
   'GET /api/account/export': {
     summary: 'Download what is kept about you',
     description:
       'Answers the account, its sessions, devices, saved places, mails and audit events as one JSON file.',
+    cost: 'exporting',
   },
   'POST /api/account/delete': {
     summary: 'Delete your account',
     description:
       'Takes the password and deletes the account with all that belongs to it, for good. The audit log keeps the id. The last admin cannot go.',
+    cost: 'hashing',
   },
 } as const satisfies Record<string, Operation>;

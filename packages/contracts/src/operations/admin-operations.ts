@@ -63,15 +63,18 @@ export const adminOperations = {
     summary: 'Replace somebody’s recovery codes',
     description:
       'Answers ten new codes, this once; the old ones are void. The person is told by mail.',
+    cost: 'hashing',
   },
   'GET /api/admin/users/export.csv': {
     summary: 'Download the list of users',
     description:
       'CSV of everybody whom the filters find, in the order of the list. Cells that a spreadsheet would take for a formula are made harmless.',
+    cost: 'exporting',
   },
   'GET /api/mod/users/export.csv': {
     summary: 'Download the list of users without addresses',
     description: 'The same CSV as admins get, without the email column.',
+    cost: 'exporting',
   },
   'GET /api/admin/audit-logs': {
     summary: 'Search the audit log',
@@ -90,10 +93,12 @@ export const adminOperations = {
     summary: 'Check the chain of the audit log',
     description:
       'Checks the next stretch of hashes after a position. Ask again with `next` until it is null, or until `broken` names the first entry that was changed, removed or put in.',
+    cost: 'verifying',
   },
   'GET /api/admin/audit-logs/export.json': {
     summary: 'Download audit events',
     description: 'Every event that the filters find, as an indented JSON array.',
+    cost: 'exporting',
   },
   'GET /api/admin/outbox': {
     summary: 'List mails',

@@ -1,3 +1,6 @@
+/** Work of which much at once would hold up everybody else (docs/decisions/0299-costly-operations.md). */
+export type CostlyWork = 'hashing' | 'drawing' | 'fetching' | 'exporting' | 'verifying';
+
 /** What the API's description says of a call in people's words (docs/decisions/0283-operations-in-words.md). */
 export interface Operation {
   /** What it does, in a line without a full stop. */
@@ -9,4 +12,6 @@ export interface Operation {
    * (docs/decisions/0285-calls-that-happen-once.md). Its answer is kept for a day, so it holds no secret.
    */
   happensOnce?: true;
+  /** What it takes a ticket of a limit for; left out where it costs little, whatever is sent. */
+  cost?: CostlyWork;
 }

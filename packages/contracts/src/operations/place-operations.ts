@@ -31,6 +31,7 @@ export const placeOperations = {
     summary: 'Draw the picture that stands for a shared link',
     description:
       'A PNG of 1200 by 630 points with the campground’s name and where it lies, in one language.',
+    cost: 'drawing',
   },
   'GET /api/places/pages': {
     summary: 'List the campgrounds that have a page',
@@ -124,6 +125,7 @@ export const placeOperations = {
     summary: 'Download a list as a file',
     description:
       'GPX, KML, GeoJSON or CSV with the owner’s notes, or a calendar (`ics`) of the seasons that are known.',
+    cost: 'exporting',
   },
   'GET /api/places/closure-mails': {
     summary: 'Read whether mails about closures are on',

@@ -11,11 +11,12 @@ test('whoever has much in line gives way to others, and one alone takes half of 
   const crowd = [1, 2, 3].map(() => put('crowd'));
   const others = ['one', 'two'].map(put);
   const tooMany = await Promise.allSettled([put('crowd')]);
+  const begun = line.further(async () => void done.push('begun'));
   const waiting = line.tasks().waiting;
   first.resolve();
-  await Promise.all([started, ...crowd, ...others]);
+  await Promise.all([started, begun, ...crowd, ...others]);
 
-  expect(done).toEqual(['one', 'two', 'crowd', 'crowd', 'crowd']);
+  expect(done).toEqual(['one', 'two', 'begun', 'crowd', 'crowd', 'crowd']);
   expect(tooMany).toMatchObject([{ reason: { code: 'UNAVAILABLE', retryAfter: 5 } }]);
-  expect([waiting, line.tasks().waiting]).toEqual([5, 0]);
+  expect([waiting, line.tasks().waiting]).toEqual([6, 0]);
 });

@@ -31,6 +31,8 @@ export function boundedLine({ atOnce, mostWaiting }: Bounds) {
       else inLine.delete(from);
     }
   };
+  /** For the next part of work that has begun: it is never told to come back. */
+  const further = <T>(work: () => Promise<T>): Promise<T> => line.add(work);
   const tasks = () => ({ running: line.pending, waiting: line.size });
-  return Object.assign(run, { tasks });
+  return Object.assign(run, { further, tasks });
 }

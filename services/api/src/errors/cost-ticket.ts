@@ -1,7 +1,7 @@
-const issued = Symbol('issued');
+import type { CostlyWork } from '@camp/contracts/operations/operation';
+import { boundedLine } from './bounded-line.ts';
 
-/** Work that costs much. */
-type CostlyWork = 'hashing' | 'drawing';
+const issued = Symbol('issued');
 
 /**
  * Leave to do what costs much, which only a limit gives (rate-limits.ts): no route reaches the line of such work
@@ -23,3 +23,19 @@ export const issueTicket = <Work extends CostlyWork>(
   from,
   [issued]: work,
 });
+
+/** For work on the thread that answers everybody; other work has lines where it is done. */
+const lines = {
+  exporting: boundedLine({ atOnce: 2, mostWaiting: 20 }),
+  verifying: boundedLine({ atOnce: 1, mostWaiting: 16 }),
+};
+
+type LineTicket = CostTicket<keyof typeof lines>;
+
+/** Does work when its turn comes. @throws ApiError UNAVAILABLE while too many wait. */
+export const inLine = <T>(ticket: LineTicket, work: () => Promise<T>): Promise<T> =>
+  lines[ticket[issued]](ticket.from, work);
+
+/** As {@link inLine}, for what has begun already: it waits as long as it takes. */
+export const furtherInLine = <T>(ticket: LineTicket, work: () => Promise<T>): Promise<T> =>
+  lines[ticket[issued]].further(work);

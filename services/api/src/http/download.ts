@@ -4,6 +4,7 @@ import { loggedRequest } from '@camp/observability/request-log';
 import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
 import type { Request, Router } from 'express';
+import { type CostTicket, furtherInLine, inLine } from '#errors/cost-ticket.ts';
 import { type Actor, askActor } from '#sessions/actor.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { exactRouter, nameCall, parseInput } from './route.ts';
@@ -16,6 +17,8 @@ interface DownloadCall<Query> {
 
 export interface Download {
   fileName: string;
+  /** The chunks are made in line: while a slow reader is read to, others get theirs. */
+  ticket: CostTicket<'exporting'>;
   /** The content in chunks, so that its size does not matter. */
   chunks: AsyncIterable<string>;
 }
@@ -46,17 +49,18 @@ export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Sc
     const actor = await requireActor(access, await askActor(request));
     await requireStepUp(actor);
     const input = parseInput({ query }, request) as { query: z.output<Schema> };
-    const { fileName, chunks } = await route.answer({ ...input, actor, request });
+    const { fileName, chunks, ticket } = await route.answer({ ...input, actor, request });
     const iterator = chunks[Symbol.asyncIterator]();
-    const first = await iterator.next();
+    const first = await inLine(ticket, () => iterator.next());
 
     response
       .attachment(fileName)
       .set({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
-    const rest = { [Symbol.asyncIterator]: () => iterator };
     const pieces = async function* () {
-      if (!first.done) yield first.value;
-      yield* rest;
+      for (let piece = first; !piece.done;) {
+        yield piece.value;
+        piece = await furtherInLine(ticket, () => iterator.next());
+      }
     };
     await pipeline(Readable.from(pieces()), response).catch((error: unknown) => {
       request.log.warn({ req: loggedRequest(request), err: error }, 'download was cut short');

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { LimitName } from '#rate-limits/rate-limits.ts';
-import { type Count, whereCountsAreTold } from '#rate-limits/told-counts.ts';
+import { answering, type Count } from '#rate-limits/call-at-hand.ts';
+import { costOf } from './route.ts';
 
 /**
  * Limits of whoever makes the call. Those of an account or address that anybody may name are not told: they would say
@@ -8,6 +9,7 @@ import { type Count, whereCountsAreTold } from '#rate-limits/told-counts.ts';
  */
 const ofCaller: ReadonlySet<string> = new Set<LimitName>([
   'changesByAccount',
+  'chainChecksByAccount',
   'exportsByAccount',
   'invitationsByActor',
   'loginByIp',
@@ -26,13 +28,14 @@ const stateOf = ({ name, remaining, msBeforeNext }: Count) =>
   `"${name}";r=${Math.max(0, remaining)};t=${Math.ceil(msBeforeNext / 1_000)}`;
 
 /** Says in an answer what the limits that counted its request still allow (draft-ietf-httpapi-ratelimit-headers-10). */
-export const tellLimits: RequestHandler = (_request, response, next) => {
+export const tellLimits: RequestHandler = (request, response, next) => {
   const counts = new Map<string, Count>();
-  whereCountsAreTold((count) => {
+  const tell = (count: Count) => {
     if (!ofCaller.has(count.name) || response.headersSent) return;
     counts.set(count.name, count);
     const told = [...counts.values()];
     response.setHeader('ratelimit-policy', told.map(policyOf).join(', '));
     response.setHeader('ratelimit', told.map(stateOf).join(', '));
-  }, next);
+  };
+  answering({ tell, cost: () => costOf(request) }, next);
 };

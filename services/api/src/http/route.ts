@@ -1,5 +1,6 @@
 import type { Access } from '@camp/contracts/site/roles';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
+import type { CostlyWork } from '@camp/contracts/operations/operation';
 import { operationOf } from '@camp/contracts/operations/operations';
 import { decodeMessage } from '@camp/contracts/sentences/language';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -83,6 +84,8 @@ export const routedCalls = (): RoutedCall[] => [...routed.values()];
 export function nameCall(call: RoutedCall): void {
   const { method, path, aliases = [], changes } = call.endpoint;
   routed.set(`${method} ${path}`, call);
+  const { cost } = operationOf(call.endpoint);
+  for (const each of [path, ...aliases]) costs.set(`${method} ${each}`, cost);
   const patterns = [path, ...aliases].map((each) => each.replaceAll(/:\w+/g, '[^/]+'));
   addresses.set(`${method} ${path}`, {
     pattern: new RegExp(`^(?:${patterns.join('|')})$`),
@@ -92,6 +95,16 @@ export function nameCall(call: RoutedCall): void {
 
 /** Where each call is, and by which methods: made once, for whoever asks for what is not there is refused at once. */
 const addresses = new Map<string, { pattern: RegExp; methods: string[] }>();
+
+/** What calls cost by their operations, by method and path. */
+const costs = new Map<string, CostlyWork | undefined>();
+
+/** What the call that a request came to costs, as its operation says. */
+export const costOf = (request: Request): CostlyWork | undefined =>
+  costs.get(`${methodOf(request)} ${routeOf({ request, path: request.path })}`);
+
+/** A head costs what all of it does (RFC 9110, 9.3.2). */
+const methodOf = ({ method }: Request) => (method === 'HEAD' ? 'GET' : method);
 
 /** The methods that an address takes (RFC 9110, 9.3.2 and 15.5.6); none where nothing is there. */
 export const methodsAt = (address: string): string[] =>
@@ -148,8 +161,7 @@ export function answerFixed(routers: Router[], before: RequestHandler[]): Reques
   const calls = routers.flatMap((router) => [...(fixedCalls.get(router) ?? [])]);
   const fixed = new Map(calls.map(([name, handler]) => [name, inOrder([...before, handler])]));
   return (request, response, next) => {
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const handler = fixed.get(`${method} ${request.path}`);
+    const handler = fixed.get(`${methodOf(request)} ${request.path}`);
     return handler ? handler(request, response, next) : next();
   };
 }

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { ApiError } from '#errors/api-error.ts';
 import type { Redis } from '#redis.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
-import { tellCount } from './told-counts.ts';
+import { tellCount } from './call-at-hand.ts';
 
 export interface Limit {
   /** At most this many times */

@@ -1,7 +1,10 @@
 import { widestNetworkOf } from '@camp/contracts/site/network-of';
-import { type CostTicket, type HashingTicket, issueTicket } from '#errors/cost-ticket.ts';
+import type { CostlyWork } from '@camp/contracts/operations/operation';
+import { type CostTicket, issueTicket } from '#errors/cost-ticket.ts';
 import { normalizeIdentifier } from '#models/user.ts';
+import { requireDeclared } from './call-at-hand.ts';
 import type { Counter, PlaceCounter } from './counter.ts';
+import type { LimitName } from './rate-limits.ts';
 
 interface MailRequest {
   address: string;
@@ -36,30 +39,48 @@ export function limitMails(
   };
 }
 
-interface Hashing {
+interface Asked {
   ip: string;
-  /** Whose secret it is; left out while nobody has proved to be anybody. */
+  /** The account that it counts for; left out while nobody has proved to be anybody. */
   userId?: number;
-  hashes: number;
+  /** How often it will be done; once unless told. */
+  times?: number;
 }
 
-export function limitHashing({ byIp, byAccount }: { byIp: PlaceCounter; byAccount: Counter }) {
+/** Counts costly work before it is done: for the place that asks and the networks around it, and for the account. */
+function limitCost<Work extends CostlyWork>(
+  work: Work,
+  { byIp, byAccount }: { byIp: PlaceCounter; byAccount?: Counter },
+) {
   return {
-    /** Counts so many slow hashes before they are made. */
-    async take({ ip, userId, hashes }: Hashing): Promise<HashingTicket> {
-      await byIp.take(ip, { points: hashes });
-      if (userId !== undefined) await byAccount.takeMany(hashes, String(userId));
-      return issueTicket('hashing', widestNetworkOf(ip));
+    async take({ ip, userId, times = 1 }: Asked): Promise<CostTicket<Work>> {
+      requireDeclared(work);
+      await byIp.take(ip, { points: times });
+      if (userId !== undefined) await byAccount?.takeMany(times, String(userId));
+      return issueTicket(work, widestNetworkOf(ip));
     },
   };
 }
 
-export function limitDrawings(byIp: PlaceCounter) {
-  return {
-    /** Counts a picture before it is drawn. */
-    async take(ip: string): Promise<CostTicket<'drawing'>> {
-      await byIp.take(ip);
-      return issueTicket('drawing', widestNetworkOf(ip));
-    },
-  };
+interface Makers {
+  counter: (name: LimitName) => Counter;
+  around: (name: LimitName) => PlaceCounter;
 }
+
+/** Tickets for each kind of costly work. */
+export const limitCosts = ({ counter, around }: Makers) => ({
+  hashing: limitCost('hashing', {
+    byIp: around('hashesByIp'),
+    byAccount: counter('hashesByAccount'),
+  }),
+  drawing: limitCost('drawing', { byIp: around('drawingsByIp') }),
+  fetching: limitCost('fetching', { byIp: around('fetchesByIp') }),
+  exporting: limitCost('exporting', {
+    byIp: around('exportsByIp'),
+    byAccount: counter('exportsByAccount'),
+  }),
+  verifying: limitCost('verifying', {
+    byIp: around('chainChecksByIp'),
+    byAccount: counter('chainChecksByAccount'),
+  }),
+});

@@ -104,7 +104,7 @@ test.each(['telemetry', 'placeSearches', 'passkeys', 'strangersRefused', 'second
 test('slow hashes count for the account and the place that they are made for, before they are made', async () => {
   const { hashing } = newLimits();
   const take = (ip: string, userId?: number) =>
-    hashing.take({ ip, hashes: 10, ...(userId && { userId }) });
+    hashing.take({ ip, times: 10, ...(userId && { userId }) });
 
   for (let times = 0; times < 10; times += 1) await take(`2001:db8:${times}::1`, 7);
   await expect(take('2001:db8:99::1', 7)).rejects.toMatchObject(refusal);

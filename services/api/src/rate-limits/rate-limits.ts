@@ -11,7 +11,7 @@ import {
   type Limit,
   type PlaceCounter,
 } from './counter.ts';
-import { limitDrawings, limitHashing, limitMails } from './limit-costs.ts';
+import { limitCosts, limitMails } from './limit-costs.ts';
 import { limitStaff } from './limit-staff.ts';
 import { sharesAround } from '@camp/contracts/site/network-of';
 
@@ -61,8 +61,16 @@ const table = {
   changesByAccount: { points: 600, seconds: 15 * minute },
   /** Files that one account takes away: reading for them is long. */
   exportsByAccount: { points: 20, seconds: hour },
+  /** and that go to one place. */
+  exportsByIp: { points: 60, seconds: hour },
+  /** Stretches of the audit chain that one account has checked, 10,000 entries each, */
+  chainChecksByAccount: { points: 1_000, seconds: hour },
+  /** and from one place. */
+  chainChecksByIp: { points: 3_000, seconds: hour },
   /** Pictures that somebody looks at before saving: each asks a host of their choice. */
   picturesByAccount: { points: 60, seconds: 15 * minute },
+  /** Pictures of people that have to be fetched because somebody in one place looks. */
+  fetchesByIp: { points: 300, seconds: 15 * minute },
   /** Test mails that a staff member sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
   /** People whom a staff member un-verifies or gives a role without a second admin. */
@@ -114,7 +122,6 @@ export function createRateLimits({ env, redis }: Parts) {
   const strangersSecondStepsByIp = around('strangersSecondStepsByIp');
   const mailedCodesByAccount = counter('mailedCodesByAccount');
   const changesByAccount = counter('changesByAccount');
-  const exportsByAccount = counter('exportsByAccount');
   const picturesByAccount = counter('picturesByAccount');
   const telemetryByIp = around('telemetryByIp');
   return {
@@ -124,8 +131,7 @@ export function createRateLimits({ env, redis }: Parts) {
       byAccount: counter('loginByAccount'),
     }),
     codes: limitCodes(counter('codesByAccount')),
-    hashing: limitHashing({ byIp: around('hashesByIp'), byAccount: counter('hashesByAccount') }),
-    drawings: limitDrawings(around('drawingsByIp')),
+    ...limitCosts({ counter, around }),
     mails: limitMails({
       byIp: around('mailsByIp'),
       rests: createCounter({ name: 'mailRests', ...oneMail, redis }),
@@ -140,7 +146,6 @@ export function createRateLimits({ env, redis }: Parts) {
       succeeded: (ip: string) => strangersSecondStepsByIp.giveBack(ip),
     },
     changes: { check: (userId: number) => changesByAccount.take(String(userId)) },
-    exports: { check: (userId: number) => exportsByAccount.take(String(userId)) },
     pictures: { check: (userId: number) => picturesByAccount.take(String(userId)) },
     passkeys: { check: around('passkeysByIp').take },
     strangersRefused: { check: around('strangersRefusedByIp').take },

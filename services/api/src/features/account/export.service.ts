@@ -1,6 +1,8 @@
 import { brand } from '@camp/contracts/site/brand';
 import type * as account from '@camp/contracts/account/account';
 import { Op, type Transaction } from 'sequelize';
+import { inLine } from '#errors/cost-ticket.ts';
+import { ipOf } from '#client-info/client-info.ts';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { Call } from '#http/route.ts';
@@ -25,15 +27,17 @@ export async function exportOwnAccount(
   { actor, request, response }: Call<typeof account.exportAccount>,
 ) {
   const { user } = actor;
-  await rateLimits.exports.check(user.id);
-  const { kept, last } = await db.transaction(async (transaction) => {
-    const event = await writeAudit(
-      { action: 'account.export', actorId: user.id, targetId: user.id, request },
-      transaction,
-    );
-    return { kept: await everythingAbout(user, transaction), last: event.id };
+  const ticket = await rateLimits.exporting.take({ ip: ipOf(request), userId: user.id });
+  const { kept, activity } = await inLine(ticket, async () => {
+    const { kept: found, last } = await db.transaction(async (transaction) => {
+      const event = await writeAudit(
+        { action: 'account.export', actorId: user.id, targetId: user.id, request },
+        transaction,
+      );
+      return { kept: await everythingAbout(user, transaction), last: event.id };
+    });
+    return { kept: found, activity: await activityOf(user.id, last) };
   });
-  const activity = await activityOf(user.id, last);
   response.attachment(`${brand.filePrefix}account.json`);
   return { site: brand.name, exported_at: new Date().toISOString(), ...kept, activity };
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@camp/contracts/staff/audit';
 import type { Sequelize } from 'sequelize';
+import { ipOf } from '#client-info/client-info.ts';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Download } from '#http/download.ts';
 import type { AppContext } from '#context.ts';
@@ -26,7 +27,7 @@ export async function exportLogs(
   { db, rateLimits }: AppContext,
   { query, actor, request }: ExportCall,
 ): Promise<Download> {
-  await rateLimits.exports.check(actor.user.id);
+  const ticket = await rateLimits.exporting.take({ ip: ipOf(request), userId: actor.user.id });
   const { createdAt, id } = await db.transaction((transaction) =>
     writeAudit(
       { action: 'audit.export', actorId: actor.user.id, details: { ...query }, request },
@@ -37,6 +38,7 @@ export async function exportLogs(
   const filter = await resolvedFilter(db, query);
   const time = createdAt.toISOString().replaceAll(/[:.]/g, '-');
   return {
+    ticket,
     fileName: `audit-logs_${time}.json`,
     chunks: indentedArray(batches(db, { filter, readerId: actor.user.id }, start)),
   };

@@ -13,7 +13,9 @@ import {
   origin,
   takesUnproven,
 } from '#audit/chain.ts';
+import { ipOf } from '#client-info/client-info.ts';
 import { read, sql } from '#db/sql.ts';
+import { inLine } from '#errors/cost-ticket.ts';
 import { linkHash } from '#secrets/audit-link.ts';
 import { firstKeyId, type KeyRing, rankOf } from '#secrets/key-ring.ts';
 import type { Call } from '#http/route.ts';
@@ -47,11 +49,13 @@ const batchSize = 1_000;
  * whole chain was started anew. To find out, compare `head` and `sealed` with the lines "audit log sealed"
  * in the API's log.
  */
-export function verifyLogs(
+export async function verifyLogs(
   context: AppContext,
-  { query }: Call<typeof audit.verifyAuditLogs>,
+  { query, actor, request }: Call<typeof audit.verifyAuditLogs>,
 ): Promise<AuditVerification> {
-  return verifyStretch(context, query.cursor);
+  const asked = { ip: ipOf(request), userId: actor.user.id };
+  const ticket = await context.rateLimits.verifying.take(asked);
+  return inLine(ticket, () => verifyStretch(context, query.cursor));
 }
 
 /** Checks one stretch, and keeps what it finds for the health page. */

@@ -73,7 +73,7 @@ export async function resetPassword(
   const { userId } = await findResetToken(body.token);
   const owner = await User.findByPk(userId, { rejectOnEmpty: apiErrors.noSuchUser() });
   await refuseGuessable(choice(body.newPassword, owner));
-  const ticket = await context.rateLimits.hashing.take({ ip: ipOf(request), userId, hashes: 2 });
+  const ticket = await context.rateLimits.hashing.take({ ip: ipOf(request), userId, times: 2 });
   if (await isPassword(body.newPassword, owner.passwordHash, ticket)) {
     throw wrongField('newPassword', 'passwordSame');
   }
@@ -118,7 +118,7 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
     throw wrongField('newPassword', 'passwordSame');
   }
   await refuseGuessable(choice(body.newPassword, actor.user));
-  const wanted = { ip: ipOf(request), userId: id, hashes: 1 };
+  const wanted = { ip: ipOf(request), userId: id };
   const ticket = await context.rateLimits.hashing.take(wanted);
   const passwordHash = await hashPassword(body.newPassword, ticket);
   await context.db.transaction(async (transaction) => {

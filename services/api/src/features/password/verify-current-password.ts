@@ -36,7 +36,7 @@ export async function verifyCurrentPassword(context: AppContext, proof: Proof): 
   const { id, username, passwordHash } = actor.user;
   const attempt = { account: username, ip: ipOf(request) };
   await rateLimits.login.check(attempt);
-  const ticket = await rateLimits.hashing.take({ ip: attempt.ip, userId: id, hashes: 1 });
+  const ticket = await rateLimits.hashing.take({ ip: attempt.ip, userId: id });
   const isRight = await isPassword(password.value, passwordHash, ticket);
   const guess = { user: actor.user, request };
   if (isRight && !(await isPasswordPaused(context, guess))) {

@@ -1,5 +1,4 @@
 import { getPicture, previewPicture } from '@camp/contracts/account/pictures';
-import { widestNetworkOf } from '@camp/contracts/site/network-of';
 import type { Request, Response, Router } from 'express';
 import { ipOf } from '#client-info/client-info.ts';
 import { askActor } from '#sessions/actor.ts';
@@ -17,6 +16,7 @@ const freshForSeconds = 3_600;
 /** Pictures that members have chosen, so that no reader's browser asks their hosts (docs/decisions/0127-pictures.md). */
 export function picturesRoutes({ env, rateLimits }: AppContext): Router {
   const pictures = new Pictures({ mayAskPrivate: env.PICTURES_FROM_PRIVATE });
+  const ticketFor = (request: Request) => () => rateLimits.fetching.take({ ip: ipOf(request) });
   nameCall({ endpoint: getPicture, access: 'anyone', answers: 'image/*' });
   nameCall({ endpoint: previewPicture, access: 'signed-in', answers: 'image/*' });
   return exactRouter()
@@ -25,13 +25,13 @@ export function picturesRoutes({ env, rateLimits }: AppContext): Router {
       const usernameKey = normalizeIdentifier(params.username);
       const user = await User.findOne({ where: { usernameKey }, attributes: ['avatarUrl'] });
       if (!user?.avatarUrl) throw noPicture();
-      send(response, await pictures.at(user.avatarUrl, widestNetworkOf(ipOf(request))));
+      send(response, await pictures.at(user.avatarUrl, ticketFor(request)));
     })
     .get(previewPicture.path, async (request: Request, response) => {
       const actor = await requireActor('signed-in', await askActor(request));
       const { query } = parseInput(previewPicture, request) as { query: { address: string } };
       await rateLimits.pictures.check(actor.user.id);
-      send(response, await pictures.at(query.address, String(actor.user.id)));
+      send(response, await pictures.at(query.address, ticketFor(request)));
     });
 }
 

@@ -34,7 +34,7 @@ export async function sendPicture(
   });
   if (request.fresh) response.status(304).end();
   else {
-    const takeTicket = () => rateLimits.drawings.take(ipOf(request));
+    const takeTicket = () => rateLimits.drawing.take({ ip: ipOf(request) });
     response.send(await pictures.of({ svg, takeTicket }));
   }
 }

@@ -27,7 +27,7 @@ export async function registerMember(
   await refuseGuessable({ password, field: 'password', owner });
   const ip = ipOf(call.request);
   await rateLimits.registrations.check(ip);
-  const ticket = await rateLimits.hashing.take({ ip, hashes: 1 });
+  const ticket = await rateLimits.hashing.take({ ip });
   const passwordHash = await hashPassword(password, ticket);
   const user = await db
     .transaction(async (transaction) => {

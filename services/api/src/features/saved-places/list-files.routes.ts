@@ -1,7 +1,9 @@
 import { brand } from '@camp/contracts/site/brand';
 import { type ListFormat, listFile } from '@camp/contracts/places/saved-places';
 import type { Router } from 'express';
+import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
+import { inLine } from '#errors/cost-ticket.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import { requireActor } from '#http/guards.ts';
 import { exactRouter, nameCall, parseInput } from '#http/route.ts';
@@ -19,11 +21,13 @@ export function listFilesRoutes({ env, rateLimits }: AppContext, places: LiveInd
   return exactRouter().get(listFile.path, async (request, response) => {
     const { user } = await requireActor('signed-in', await askActor(request));
     const { params } = parseInput(listFile, request) as { params: Asked };
-    await rateLimits.exports.check(user.id);
-    const list = await listToGo(places, { user, list: params.list });
-    /* Its libraries are a tenth of all that a start would load. */
-    const { fileOf } = await import('./list-files.ts');
-    const { type, text } = fileOf(params.format, { ...list, origin });
+    const ticket = await rateLimits.exporting.take({ ip: ipOf(request), userId: user.id });
+    const { type, text } = await inLine(ticket, async () => {
+      const list = await listToGo(places, { user, list: params.list });
+      /* Its libraries are a tenth of all that a start would load. */
+      const { fileOf } = await import('./list-files.ts');
+      return fileOf(params.format, { ...list, origin });
+    });
     response
       .attachment(`${brand.filePrefix}places.${params.format}`)
       .set({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })

@@ -47,7 +47,7 @@ export async function readCode(
   { userId, code, request }: Entered,
 ): Promise<ReadCode> {
   const keys = env.SECRETS_KEY;
-  const ticket = await rateLimits.hashing.take({ ip: ipOf(request), userId, hashes: 1 });
+  const ticket = await rateLimits.hashing.take({ ip: ipOf(request), userId });
   const compact = bareCode(code);
   if (isTotp(compact)) return { userId, keys, totp: compact, recoveryHashes: [] };
   const written = writtenRecoveryCode(compact);
@@ -143,7 +143,7 @@ export async function makeRecoveryCodes(
   { env, rateLimits }: AppContext,
   { userId, askedBy = userId, request }: Wanted,
 ): Promise<NewCodes> {
-  const wanted = { ip: ipOf(request), userId: askedBy, hashes: codesPerPerson };
+  const wanted = { ip: ipOf(request), userId: askedBy, times: codesPerPerson };
   const ticket = await rateLimits.hashing.take(wanted);
   const codes = newRecoveryCodes();
   const salt = newSalt();

@@ -30,7 +30,7 @@ import { startSession } from './start-session.ts';
 export async function signInWithPassword(context: AppContext, call: PublicCall<typeof auth.login>) {
   const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
   const shut = await context.rateLimits.login.begin(attempt);
-  const ticket = await context.rateLimits.hashing.take({ ip: attempt.ip, hashes: 1 });
+  const ticket = await context.rateLimits.hashing.take({ ip: attempt.ip });
   const { user, isRight } = await checkPassword(call.body, ticket);
   const tried = { user, request: call.request };
   const isPaused = await isPasswordPaused(context, tried);

@@ -3,6 +3,7 @@ import type { usersExportQuery } from '@camp/contracts/staff/staff-users';
 import type { Request } from 'express';
 import type { Sequelize } from 'sequelize';
 import type * as z from 'zod/mini';
+import { ipOf } from '#client-info/client-info.ts';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Download } from '#http/download.ts';
 import type { User } from '#models/user.ts';
@@ -28,7 +29,7 @@ export async function exportUsers(
   { db, rateLimits }: AppContext,
   { query, actor, request, access }: ExportCall,
 ): Promise<Download> {
-  await rateLimits.exports.check(actor.user.id);
+  const ticket = await rateLimits.exporting.take({ ip: ipOf(request), userId: actor.user.id });
   const { sort: _sort, dir: _dir, ...filter } = query;
   const isWhole = access === 'admin';
   const details = { ...filter, ...(!isWhole && { without: 'email' as const }) };
@@ -36,6 +37,7 @@ export async function exportUsers(
     writeAudit({ action: 'users.export', actorId: actor.user.id, request, details }, transaction),
   );
   return {
+    ticket,
     fileName: `users_${new Date().toISOString().replaceAll(/[:.]/g, '-')}.csv`,
     chunks: recordsOf(db, query, {
       shown: isWhole ? columns : columnsWithoutAddresses,
