@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { databaseOf } from './database.ts';
 import { BackupError, seal } from './sealed-file.ts';
-import { placesIn } from './settings.ts';
+import { leftOutFile, secretData, secretsOf } from './secrets.ts';
+import { placesIn, publicKeysIn } from './settings.ts';
 
 /*
- * Everything of a site in one encrypted file: `npm run backup -- FILE` (docs/decisions/0183-back-ups.md).
- * The site may run meanwhile.
+ * Everything of a site but its secrets in one encrypted file: `npm run backup -- FILE`
+ * (docs/decisions/0183-back-ups.md). The site may run meanwhile.
  */
-const usage = 'npm run backup -- <file>   everything of the site in one encrypted file';
+const usage = `npm run backup -- <file>             database, releases and data in one encrypted file, without secrets
+npm run backup -- --secrets <file>   settings and keys in another one: once, and after each change of them`;
 
 /** What a restored site makes anew, or has in the copy of its database. */
 const lastBackup = 'last-backup';
@@ -23,11 +33,11 @@ const someChanged = 1;
 process.umask(0o077);
 
 try {
-  const [file] = process.argv.slice(2);
+  const [first = '', second = ''] = process.argv.slice(2);
+  const isOfSecrets = first === '--secrets';
+  const file = isOfSecrets ? second : first;
   if (!file) throw new BackupError(usage);
-  await backUp(resolve(file));
-  /* The API tells Prometheus when that was. */
-  writeFileSync(join(placesIn(process.env).dataDir, lastBackup), '');
+  await (isOfSecrets ? backUpSecrets : backUp)(resolve(file));
   console.log(`${file}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB`);
 } catch (error) {
   console.error((error as Error).message);
@@ -35,29 +45,63 @@ try {
 }
 
 async function backUp(file: string): Promise<void> {
-  const { dataDir, settingsDir, secret } = placesIn(process.env);
-  mkdirSync(dirname(file), { recursive: true });
-  const folder = mkdtempSync(join(tmpdir(), 'campbc-backup-'));
-  try {
+  const { dataDir } = placesIn(process.env);
+  const publicKeys = publicKeysIn(process.env);
+  await inFolder(async (folder) => {
     mkdirSync(join(folder, 'database'));
-    symlinkSync(dataDir, join(folder, 'data'));
-    if (settingsDir) symlinkSync(settingsDir, join(folder, 'settings'));
     /* The database first: what it names in the release store is there by then, and stays. */
     const database = await databaseOf(process.env, dataDir);
     await database.save(join(folder, 'database'));
-    const parts = ['database', 'data/.', ...(settingsDir ? ['settings/.'] : [])];
-    const without = leftOut.map((each) => `--exclude=data/./${each}`);
-    const tar = spawn('tar', ['-cz', '-C', folder, '--anchored', ...without, ...parts], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+    writeFileSync(join(folder, leftOutFile), JSON.stringify(secretsOf(placesIn(process.env))));
+    const without = [...leftOut, ...secretData].map((each) => `--exclude=data/./${each}`);
+    await pack(folder, {
+      parts: [...without, 'database', leftOutFile, 'data/.'],
+      file,
+      publicKeys,
     });
-    const ended = once(tar, 'close');
-    await seal(tar.stdout, file, secret);
-    const [code] = (await ended) as [number | null];
-    if (code === null || code > someChanged) {
-      rmSync(file);
-      throw new BackupError('tar failed, so there is no back-up.');
-    }
+  });
+  /* The API tells Prometheus when that was. */
+  writeFileSync(join(dataDir, lastBackup), '');
+}
+
+async function backUpSecrets(file: string): Promise<void> {
+  const { dataDir, settingsDir } = placesIn(process.env);
+  const publicKeys = publicKeysIn(process.env);
+  const ofData = secretData.filter((name) => existsSync(join(dataDir, name)));
+  const parts = [...(settingsDir ? ['settings/.'] : []), ...ofData.map((name) => `data/./${name}`)];
+  if (parts.length === 0)
+    throw new BackupError('There are none. Does SETTINGS_DIR name the settings?');
+  await inFolder((folder) => pack(folder, { parts, file, publicKeys }));
+}
+
+/** A folder for one back-up, from which the site's own are reached. */
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const { dataDir, settingsDir } = placesIn(process.env);
+  const folder = mkdtempSync(join(tmpdir(), 'campbc-backup-'));
+  try {
+    symlinkSync(dataDir, join(folder, 'data'));
+    if (settingsDir) symlinkSync(settingsDir, join(folder, 'settings'));
+    await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+interface Packed {
+  parts: string[];
+  file: string;
+  publicKeys: string[];
+}
+
+async function pack(folder: string, { parts, file, publicKeys }: Packed): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const tar = spawn('tar', ['-cz', '-C', folder, '--anchored', ...parts], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(tar, 'close');
+  await seal(tar.stdout, file, publicKeys);
+  const [code] = (await ended) as [number | null];
+  if (code !== null && code <= someChanged) return;
+  rmSync(file);
+  throw new BackupError('tar failed, so there is no back-up.');
 }

@@ -6,26 +6,33 @@ export interface Places {
   dataDir: string;
   /** Folder of the site's settings; null where they are in the environment alone. */
   settingsDir: string | null;
-  /** What the file is encrypted with. */
-  secret: string;
+}
+
+/** Where everything is, by the environment. */
+export function placesIn({ DATA_DIR, SETTINGS_DIR }: NodeJS.ProcessEnv): Places {
+  return {
+    dataDir: resolve(DATA_DIR || '.data'),
+    settingsDir: SETTINGS_DIR ? resolve(SETTINGS_DIR) : null,
+  };
+}
+
+/** What a back-up is encrypted to. @throws {@link BackupError} */
+export function publicKeysIn({ BACKUP_PUBLIC_KEY = '' }: NodeJS.ProcessEnv): string[] {
+  const keys = BACKUP_PUBLIC_KEY.split(/[\s,]+/).filter(Boolean);
+  if (keys.length > 0 && keys.every((key) => /^age1[0-9a-z]{58,}$/.test(key))) return keys;
+  throw new BackupError(
+    'BACKUP_PUBLIC_KEY gives the public key of back-ups, age1…, as age-keygen prints it.',
+  );
 }
 
 const leastCharacters = 32;
 
-/** Where everything is, by the environment. @throws {@link BackupError} */
-export function placesIn(environment: NodeJS.ProcessEnv): Places {
-  const { DATA_DIR, SETTINGS_DIR, BACKUP_KEY_FILE } = environment;
-  if (!BACKUP_KEY_FILE)
-    throw new BackupError('BACKUP_KEY_FILE names the file with the key of back-ups.');
-  return {
-    dataDir: resolve(DATA_DIR || '.data'),
-    settingsDir: SETTINGS_DIR ? resolve(SETTINGS_DIR) : null,
-    secret: secretIn(BACKUP_KEY_FILE),
-  };
-}
-
-function secretIn(file: string): string {
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length >= leastCharacters) return secret;
+/** What opens a back-up: a private key of age-keygen, or the secret of an older one. @throws {@link BackupError} */
+export function keyIn({ BACKUP_KEY_FILE: file }: NodeJS.ProcessEnv): string {
+  if (!file)
+    throw new BackupError('BACKUP_KEY_FILE names the file with the private key of back-ups.');
+  const text = readFileSync(file, 'utf8');
+  const key = /^AGE-SECRET-KEY-.*$/m.exec(text)?.[0] ?? text.trim();
+  if (key.length >= leastCharacters) return key;
   throw new BackupError(`The key in ${file} needs ${leastCharacters} characters at least.`);
 }

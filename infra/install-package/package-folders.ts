@@ -57,13 +57,20 @@ export function installPackage(file: string, options: Install = {}): string {
  */
 export function goBack(home = defaultHome): string {
   const current = linkedBy(link, home);
-  if (current && linkedBy(leftLink, home)) return current;
-  const previous = linkedBy(previousLink, home);
-  if (!current || !previous || !existsSync(join(home, previous)))
-    throw new Error(`There is no package in ${home} from before this one.`);
+  const previous = packageBefore(home);
+  if (!current || previous === current) return previous;
   pointLink(leftLink, current, home);
   pointLink(link, previous, home);
   return previous;
+}
+
+/** The package that {@link goBack} leads to. */
+export function packageBefore(home = defaultHome): string {
+  const current = linkedBy(link, home);
+  if (current && linkedBy(leftLink, home)) return current;
+  const previous = linkedBy(previousLink, home);
+  if (current && previous && existsSync(join(home, previous))) return previous;
+  throw new Error(`There is no package in ${home} from before this one.`);
 }
 
 /** 1.9.2 is older than 1.10.0, and another commit of that is not. */

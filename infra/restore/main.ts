@@ -12,14 +12,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseOf } from '#infra/backup/database.ts';
 import { BackupError, unseal } from '#infra/backup/sealed-file.ts';
-import { placesIn } from '#infra/backup/settings.ts';
+import { leftOutFile, missingSecrets, secretData } from '#infra/backup/secrets.ts';
+import { keyIn, type Places, placesIn } from '#infra/backup/settings.ts';
 
 /*
  * Brings back what `npm run backup` keeps: `npm run restore -- FILE`, onto an empty database and an empty
  * data folder, with API and edge stopped. Nothing is touched before the file is known to be whole.
  */
 const usage = `npm run restore -- <file>              onto an empty database and an empty data folder
-npm run restore -- --settings <file>   only the settings, into SETTINGS_DIR: the first step on a new machine
+npm run restore -- --secrets <file>    settings and keys, from their own file: the first step on a new machine
 npm run restore -- --position <file>   where in the database's log of changes it was made`;
 
 /* What it writes, its owner alone may read; settings keep the rights that they had. */
@@ -27,7 +28,7 @@ process.umask(0o077);
 
 try {
   const [first = '', second = ''] = process.argv.slice(2);
-  const parts = { '--settings': restoreSettings, '--position': positionIn };
+  const parts = { '--secrets': restoreSecrets, '--position': positionIn };
   const part = Object.entries(parts).find(([option]) => option === first)?.[1] ?? restore;
   const file = part === restore ? first : second;
   if (!file) throw new BackupError(usage);
@@ -37,16 +38,24 @@ try {
   process.exit(1);
 }
 
-/** Needs nothing but the file and its key. @returns what to tell. */
-async function restoreSettings(file: string): Promise<string> {
-  const { settingsDir, secret } = placesIn(process.env);
+/** Needs nothing but the file and its key; what is there already stays. @returns what to tell. */
+async function restoreSecrets(file: string): Promise<string> {
+  const { dataDir, settingsDir } = placesIn(process.env);
   if (!settingsDir) throw new BackupError('SETTINGS_DIR names the folder that they go to.');
   await inFolder(async (folder) => {
     const archive = join(folder, 'archive.tar.gz');
-    await unseal(file, archive, secret);
+    await unseal(file, archive, keyIn(process.env));
     unpackSettings(archive, settingsDir);
+    const ofData = secretData.map((name) => `data/./${name}`);
+    const parts = ofData.filter((part) => namesIn(archive).some((name) => isBelow(name, part)));
+    if (parts.length > 0) mkdirSync(dataDir, { recursive: true });
+    for (const part of parts) unpack(archive, { part, target: dataDir });
   });
   return `The settings are in ${settingsDir}, but for those that were there. Look at their addresses and passwords.`;
+}
+
+function isBelow(name: string, part: string): boolean {
+  return name === part || name.startsWith(`${part}/`);
 }
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
@@ -60,11 +69,10 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
 
 /** What `--master-data` has put into the dump. */
 async function positionIn(file: string): Promise<string> {
-  const { secret } = placesIn(process.env);
   let found = '';
   await inFolder(async (folder) => {
     const archive = join(folder, 'archive.tar.gz');
-    await unseal(file, archive, secret);
+    await unseal(file, archive, keyIn(process.env));
     unpack(archive, { part: 'database', target: folder });
     const head = readFileSync(join(folder, 'database.sql'), 'utf8').slice(0, 10_000);
     found = /MASTER_LOG_FILE='[^']*', MASTER_LOG_POS=\d+/.exec(head)?.[0] ?? '';
@@ -74,30 +82,46 @@ async function positionIn(file: string): Promise<string> {
 }
 
 async function restore(file: string): Promise<string> {
-  const { dataDir, settingsDir, secret } = placesIn(process.env);
+  const places = placesIn(process.env);
+  const { dataDir, settingsDir } = places;
+  let missing = '';
   const database = await databaseOf(process.env, dataDir);
   await inFolder(async (folder) => {
     const archive = join(folder, 'archive.tar.gz');
-    await unseal(file, archive, secret);
+    await unseal(file, archive, keyIn(process.env));
     unpack(archive, { part: 'database', target: folder });
     if (!existsSync(join(folder, database.copy)))
       throw new BackupError('The back-up is of another kind of database than DATABASE_URL names.');
     if (!(await database.isEmpty()))
       throw new BackupError('The database is not empty. Nothing was touched.');
-    if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    if (filesIn(dataDir).length > 0)
       throw new BackupError(`${dataDir} is not empty. Nothing was touched.`);
     mkdirSync(dataDir, { recursive: true });
     try {
       unpack(archive, { part: 'data', target: dataDir });
       await database.load(folder);
     } catch (error) {
-      for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
+      for (const name of filesIn(dataDir)) rmSync(join(dataDir, name), { recursive: true });
       await database.clear().catch(() => undefined);
       throw error;
     }
     if (settingsDir) unpackSettings(archive, settingsDir);
+    missing = toldBy(archive, places);
   });
-  return 'Restored. Start the API, then the edge.';
+  return [missing, 'Restored. Start the API, then the edge.'].filter(Boolean).join('\n');
+}
+
+/** What is in the data folder, but for secrets, which come first. */
+function filesIn(dataDir: string): string[] {
+  if (!existsSync(dataDir)) return [];
+  return readdirSync(dataDir).filter((name) => !secretData.includes(name));
+}
+
+/** What the back-up says it lacks, and this site, too. An older one says nothing: it has the settings in it. */
+function toldBy(archive: string, places: Places): string {
+  if (!namesIn(archive).includes(leftOutFile)) return '';
+  const text = execFileSync('tar', ['-xzOf', archive, leftOutFile], { encoding: 'utf8' });
+  return missingSecrets(JSON.parse(text) as Record<string, string>, places);
 }
 
 function unpack(archive: string, { part, target }: { part: string; target: string }): void {
@@ -105,10 +129,14 @@ function unpack(archive: string, { part, target }: { part: string; target: strin
   execFileSync('tar', ['-xzf', archive, '-C', target, ...options, part]);
 }
 
+function namesIn(archive: string): string[] {
+  const options = { encoding: 'utf8', maxBuffer: 100_000_000 } as const;
+  return execFileSync('tar', ['-tzf', archive], options).split('\n');
+}
+
 /** Settings that are there already stay. */
 function unpackSettings(archive: string, settingsDir: string): void {
-  const names = execFileSync('tar', ['-tzf', archive], { maxBuffer: 100_000_000 }).toString();
-  if (!/^settings\//m.test(names)) return;
+  if (!namesIn(archive).some((name) => name.startsWith('settings/'))) return;
   if (!existsSync(settingsDir)) {
     mkdirSync(settingsDir, { recursive: true });
     chmodSync(settingsDir, 0o755);

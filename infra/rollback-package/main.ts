@@ -1,10 +1,14 @@
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultHome, goBack } from '#infra/install-package/package-folders.ts';
+import { defaultHome, goBack, packageBefore } from '#infra/install-package/package-folders.ts';
 import { runNode } from '#infra/site/process.ts';
+import { releaseReaderOf } from '#infra/site/publisher.ts';
+import { lackingCalls } from './lacking-calls.ts';
 
 const usage = `campbc rollback-package [<unit…>]   back to the package from before, and a rollout of it
     --into <folder>                 where packages are, instead of ${defaultHome}
     --restart <program>             as campbc rollout has it
+    --anyway                        although live apps call what the API of that package does not answer
 
 What is not ready is restarted first. A second time it leads nowhere else: to go forth, install that package again.
 The database stays as it is: older code runs on newer tables.`;
@@ -14,6 +18,7 @@ try {
     options: {
       into: { type: 'string' },
       restart: { type: 'string' },
+      anyway: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
@@ -22,6 +27,8 @@ try {
     console.log(usage);
     process.exit(0);
   }
+  if (!values.anyway)
+    await requireAnswers(join(values.into ?? defaultHome, packageBefore(values.into)));
   console.log(`${goBack(values.into)} is linked.`);
   const restart = values.restart ? ['--restart', values.restart] : [];
   process.exitCode = await runNode([
@@ -33,4 +40,17 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
+}
+
+/** Going back must not wait for a release store that is away. @throws where live apps would miss something. */
+async function requireAnswers(folder: string): Promise<void> {
+  const reader = releaseReaderOf(resolve(process.env['DATA_DIR'] || '.data'));
+  const lacking = await lackingCalls(folder, reader).catch((error: unknown) => {
+    console.error(`What live apps call was not compared: ${(error as Error).message}`);
+    return [];
+  });
+  if (lacking.length === 0) return;
+  throw new Error(
+    `Live apps call what that package does not answer:\n  ${lacking.join('\n  ')}\nNothing was changed. Roll those apps back first (campbc release rollback), or go back all the same with --anyway.`,
+  );
 }

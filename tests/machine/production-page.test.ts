@@ -14,7 +14,6 @@ import { appNames } from '@camp/build/apps';
 import { buildApps } from '@camp/build/build';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { noteSettings } from '#infra/test-servers/noted-secrets.ts';
-import { until } from '#infra/test-servers/programs.ts';
 import { type EmptyMachine, startEmptyMachine } from '#tests/support/machine/empty-machine.ts';
 import {
   enrollAlice,
@@ -23,6 +22,7 @@ import {
   seeHome,
   signAliceIn,
 } from '#tests/support/machine/first-visit.ts';
+import { bounce } from '#tests/support/machine/bounced-mail.ts';
 import { FollowedPage } from '#tests/support/machine/followed-page.ts';
 
 /* docs/production.md, command by command, on an empty machine, and what there is then. */
@@ -37,12 +37,11 @@ runuser -u campbc -- cat /var/lib/campbc-publish/keys/release-private.pem 2>&1 |
 runuser -u campbc -- cat /etc/campbc/migrate.env 2>&1 || true
 tr '\\0' '\\n' < /proc/$(systemctl show -p MainPID --value campbc-api@8081)/environ | grep -c OWNER || true`;
 
-/** Registers somebody at an address that the provider does not know. */
-const registerNobody = `curl --fail --silent --show-error https://campbc.example/api/auth/register \\
-  -H 'content-type: application/json' -H 'origin: https://campbc.example' \\
-  -d '{"username":"nobody1","email":"nobody@mail.example","password":"Sturdy7-tent-pole"}'`;
-const refusedMails = `mariadb --batch --skip-column-names campbc -e "SELECT CONCAT(state, ' ', refused_at IS NOT NULL)
-  FROM outbox WHERE recipient = 'nobody@mail.example'"`;
+/** What Debian's own program finds in the back-up and in the file of secrets. */
+const openedByAge = `for file in /var/backups/campbc/*.backup /root/campbc-secrets.backup; do
+  age --decrypt --identity /root/campbc-backup.key $file | tar -tz | grep -E 'env$|pem$|sql$' | sort | tr '\\n' ' '
+  echo
+done`;
 
 const mostBytes = 120_000_000;
 /** The same package under the name of the next one; its libraries are those of the first. */
@@ -98,8 +97,9 @@ async function walkThePage() {
   const made = await page.upTo('admin make');
   const authenticator = await enrollAlice(visit);
   const adminPage = await signAliceIn(visit, authenticator);
-  await page.upTo('start campbc-backup');
-  const returned = await bounce();
+  await page.upTo('backup --secrets');
+  const opened = await machine.run(openedByAge);
+  const returned = await bounce(machine);
   const rights = await machine.run(whatTheApiReads);
   const staff = await machine.run('runuser -u campbc -- campbc admin list');
   const verified = await machine.run('runuser -u campbc -- campbc release verify');
@@ -116,6 +116,7 @@ async function walkThePage() {
     mailFrom,
     made,
     adminPage,
+    opened,
     returned,
     rights,
     staff,
@@ -128,17 +129,6 @@ async function walkThePage() {
     blocksLeft: page.left,
     times: [...page.times, `${servedAfter.toFixed(1).padStart(6)} s  until the site was ready`],
   };
-}
-
-/** What becomes of a mail that Postfix takes and the provider refuses. */
-async function bounce(): Promise<string> {
-  await machine.run(registerNobody);
-  let seen = '';
-  await until(
-    async () => (seen = await machine.run(refusedMails)).startsWith('dead'),
-    'It comes back',
-  );
-  return seen.trim();
 }
 
 const inside = (path: string) => join(machine.root, path);
@@ -174,12 +164,16 @@ test('the API reads neither the publisher’s key nor the address of who owns th
   expect(inItsEnvironment).toBe('0');
 });
 
-test('the night’s back-up is there, for root alone', () => {
+test('the night’s back-up is there, for root alone, and without secrets, which have a file of their own', () => {
   const [file = ''] = globSync('*.backup', { cwd: inside('var/backups/campbc') });
   const { mode, size } = statSync(inside(join('var/backups/campbc', file)));
 
   expect(mode & 0o777).toBe(0o600);
   expect(size).toBeGreaterThan(1_000_000);
+  const [backup = '', secrets = ''] = walk.opened.split('\n');
+  expect(backup.trim()).toBe('database/database.sql');
+  expect(secrets).toContain('settings/./api.env');
+  expect(secrets).toContain('release-server-private.pem');
 });
 
 test('an update runs beside the package from before, and one command leads back to that', () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { until } from '#infra/test-servers/programs.ts';
 import { query, signIn } from '#tests/support/api/api-under-test.ts';
 import { allSealed } from '#tests/support/api/audit-log.ts';
@@ -73,9 +74,12 @@ test('a back-up that its user may not load leaves neither tables nor files, and 
   const { dataDir, databaseUrl = '' } = await newDatabase();
   const file = join(dataDir, '../', `${basename(dataDir)}.backup`);
   const key = `${file}.key`;
-  writeFileSync(key, 'of-a-test-run-only-0123456789-abcdef\n');
+  const privateKey = await generateIdentity();
+  const BACKUP_PUBLIC_KEY = await identityToRecipient(privateKey);
+  writeFileSync(key, privateKey);
   const command = (name: string, DATA_DIR: string, DATABASE_URL: string) => {
-    const env = { PATH: process.env['PATH'], BACKUP_KEY_FILE: key, DATA_DIR, DATABASE_URL };
+    const keys = { BACKUP_KEY_FILE: key, BACKUP_PUBLIC_KEY };
+    const env = { PATH: process.env['PATH'], ...keys, DATA_DIR, DATABASE_URL };
     return promisify(execFile)(process.execPath, [`infra/${name}/main.ts`, file], { env });
   };
   await command('backup', api.place.dataDir, api.place.databaseUrl ?? '');

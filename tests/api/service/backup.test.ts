@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { newMember, signIn } from '#tests/support/api/api-under-test.ts';
 import { allSealed, verify } from '#tests/support/api/audit-log.ts';
 import type { DatabasePlace } from '#tests/support/api/database.ts';
@@ -23,8 +25,12 @@ import { challenge, enrollWith, totpCode } from '#tests/support/people/second-fa
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'campbc-backups-'));
 const file = join(folder, 'site.backup');
+const secretsFile = join(folder, 'secrets.backup');
 const keyFile = join(folder, 'key');
-writeFileSync(keyFile, 'of-a-test-run-only-0123456789-abcdef\n');
+const privateKey = await generateIdentity();
+const publicKey = await identityToRecipient(privateKey);
+/* As age-keygen writes it. */
+writeFileSync(keyFile, `# public key: ${publicKey}\n${privateKey}\n`);
 
 let api: OwnApi;
 
@@ -49,11 +55,13 @@ async function command(
     /* As in a cluster, whose first node is away. */
     DATABASE_URL: place.databaseUrl ? `mysql://root@127.0.0.1:1/away,${place.databaseUrl}` : '',
     SETTINGS_DIR: settingsOf(place),
-    BACKUP_KEY_FILE: key,
+    ...(name === 'backup' ? { BACKUP_PUBLIC_KEY: publicKey } : { BACKUP_KEY_FILE: key }),
   };
+  const target = options.includes('--secrets') ? secretsFile : file;
   try {
-    await run(process.execPath, [`infra/${name}/main.ts`, ...options, file], { env });
-    return { isOk: true, said: '' };
+    const args = [`infra/${name}/main.ts`, ...options, target];
+    const { stdout } = await run(process.execPath, args, { env });
+    return { isOk: true, said: stdout.trim() };
   } catch (error) {
     return { isOk: false, said: (error as { stderr: string }).stderr.trim() };
   }
@@ -87,6 +95,7 @@ test('a site that is backed up under load is the same on an empty machine, and i
   writeFileSync(join(api.place.dataDir, 'keys/some.pem'), 'a key');
   mkdirSync(settingsOf(api.place));
   writeFileSync(join(settingsOf(api.place), 'api.env'), 'SECRETS_KEY=x');
+  await command('backup', api.place, keyFile, ['--secrets']);
   const stop = new AbortController();
   const load = [register(stop.signal), register(stop.signal)];
   const before = await countOf(api, 'users');
@@ -102,8 +111,9 @@ test('a site that is backed up under load is the same on an empty machine, and i
   expect([saved, restored]).toMatchObject([{ isOk: true }, { isOk: true }]);
   expect(readFileSync(file).includes('INSERT INTO')).toBe(false);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readFileSync(join(place.dataDir, 'keys/some.pem'), 'utf8')).toBe('a key');
-  expect(readFileSync(join(settingsOf(place), 'api.env'), 'utf8')).toBe('SECRETS_KEY=x');
+  expect(existsSync(join(place.dataDir, 'keys'))).toBe(false);
+  expect(existsSync(settingsOf(place))).toBe(false);
+  expect(restored.said).toMatch(/^Missing: .*api\.env.*keys\/some\.pem.*--secrets/);
   expect(existsSync(join(place.dataDir, 'logs'))).toBe(false);
   expect(existsSync(join(place.dataDir, 'last-backup'))).toBe(false);
   expect(made).toBeGreaterThanOrEqual(statSync(file).mtimeMs);
@@ -124,23 +134,37 @@ test('a site that is backed up under load is the same on an empty machine, and i
   await site.stop();
 });
 
-test('on a new machine the settings come out first, with nothing but the file and its key', async () => {
+/* Of a folder with the same setting, under the secret of-a-test-run-only-0123456789-abcdef. */
+const olderBackup =
+  'Y2FtcGJjIGJhY2t1cCAxChyK+5Dplk4mqoeNEBRg4O38OcGTAOlV8H0yIJqEQx2afRmTY1ADFbqDl93pj2Lpo/o6aEOw7tAWNy/FBXEaU4u9xM8u9OYM6baFEFumorkivVo08G+PVZax3YQ3ThEOwD9WKOEDZpoW1oQeVcbJ0iosDoGRYCG1ENHyu4DXlCp/H+flOwqcqx6lvNW2mPKSaKh05MtELccOJ4CREWl3AmL9OC/SvHC2CwXQYLrn8bn5U9w8y5xKrF5tB4x+EYanS4ZpMAdJJqEcYjcLtcNeUoa/UVgN3HktflGYQM8l0s8k';
+
+test('on a new machine settings and keys come out first, with nothing but a file and its key, of an older back-up, too', async () => {
   const nowhere = {
     dataDir: join(folder, 'new-machine'),
     databaseUrl: 'mysql://nobody@127.0.0.1:1/none',
   };
+  const setting = join(settingsOf(nowhere), 'api.env');
 
-  const { isOk } = await command('restore', nowhere, keyFile, ['--settings']);
+  const { isOk } = await command('restore', nowhere, keyFile, ['--secrets']);
+  const restored = readFileSync(setting, 'utf8');
+  rmSync(setting);
+  writeFileSync(secretsFile, Buffer.from(olderBackup, 'base64'));
+  const key = join(folder, 'older-key');
+  writeFileSync(key, 'of-a-test-run-only-0123456789-abcdef\n');
+  const older = await command('restore', nowhere, key, ['--secrets']);
 
-  expect(isOk).toBe(true);
-  expect(readFileSync(join(settingsOf(nowhere), 'api.env'), 'utf8')).toBe('SECRETS_KEY=x');
-  expect(existsSync(nowhere.dataDir)).toBe(false);
+  expect([isOk, older.isOk]).toEqual([true, true]);
+  expect([restored.trim(), readFileSync(setting, 'utf8').trim()]).toEqual([
+    'SECRETS_KEY=x',
+    'SECRETS_KEY=x',
+  ]);
+  expect(readFileSync(join(nowhere.dataDir, 'keys/some.pem'), 'utf8')).toBe('a key');
 });
 
 test('what is not empty, another key, and a file that was cut off are refused before anything is touched', async () => {
   await command('backup', api.place);
   const other = join(folder, 'other-key');
-  writeFileSync(other, 'another-key-of-a-test-run-0123456789\n');
+  writeFileSync(other, `${await generateIdentity()}\n`);
   const users = await countOf(api, 'users');
   const place = await newDatabase();
 

@@ -89,16 +89,35 @@ export function* endpointRefusals(
     yield { code: 'API_UNKNOWN', message };
     return;
   }
-  for (const [endpoint, used] of Object.entries(surface.endpoints)) {
-    const offered = api.endpoints[endpoint];
-    if (offered === undefined) {
+  for (const { endpoint, misfit } of unanswered(surface, api)) {
+    if (misfit === null) {
       const message = `${name} calls ${endpoint}, which the live API does not have. Start the API that has it first.`;
       yield { code: 'ENDPOINT_MISSING', message };
       continue;
     }
-    const misfit = misfitOf(offered, used, { isInput: false, at: endpoint });
-    if (!misfit) continue;
     const message = `${name} was built for another ${endpoint} than the live API has: ${misfit}. Build it with the contract of the live API, or start the API that fits first.`;
     yield { code: 'ENDPOINT_CHANGED', message };
   }
+}
+
+/** What a build calls and an API does not answer as the build needs it; null where the API lacks the call. */
+function* unanswered({ endpoints }: Surface, api: ApiSurface) {
+  for (const [endpoint, used] of Object.entries(endpoints)) {
+    const offered = api.endpoints[endpoint];
+    const misfit = offered && misfitOf(offered, used, { isInput: false, at: endpoint });
+    if (offered === undefined) yield { endpoint, misfit: null };
+    else if (misfit) yield { endpoint, misfit };
+  }
+}
+
+/** Which calls of live builds, canaries too, an API does not answer: `remote-account 1.4.0: GET /api/devices`. */
+export async function unansweredCalls(
+  store: ReleaseStore,
+  live: ReleaseContent,
+  api: ApiSurface,
+): Promise<string[]> {
+  const surfaces = [...(await surfacesOf(store, [], [live]))];
+  return surfaces.flatMap(([build, surface]) =>
+    [...unanswered(surface, api)].map(({ endpoint }) => `${build}: ${endpoint}`),
+  );
 }

@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { unansweredCalls } from '@camp/release/gate/surface';
+import type { ReleaseReader } from '@camp/release/publish/publish';
+import { readLive } from '@camp/release/store/verified-documents';
+import type { Endpoint } from '@camp/contracts/client/endpoint';
+import { apiSurfaceSchema } from '@camp/release/surface/surface';
+
+interface Shapes {
+  endpointsIn: (exported: readonly unknown[]) => Endpoint[];
+  endpointShapes: (endpoints: readonly Endpoint[]) => object;
+}
+
+/** Calls of the live apps that the API of a package does not answer; the package's own sources say what it answers. */
+export async function lackingCalls(folder: string, reader: ReleaseReader): Promise<string[]> {
+  const live = await readLive(reader.store, reader.keys);
+  if (!live) return [];
+  const load = (file: string): Promise<unknown> => import(resolve(folder, file));
+  const contracts = join('packages/contracts/src/**/*.ts');
+  const files = globSync(contracts, { cwd: folder }).filter((file) => !/\.(?:test|d)\./.test(file));
+  const modules = (await Promise.all(files.map(load))) as Record<string, unknown>[];
+  const shapes = (await load('packages/release/src/surface/endpoint-shapes.ts')) as Shapes;
+  const exported = modules.flatMap((module) => Object.values(module));
+  const endpoints = shapes.endpointShapes(shapes.endpointsIn(exported));
+  return unansweredCalls(reader.store, live, apiSurfaceSchema.parse({ endpoints }));
+}
