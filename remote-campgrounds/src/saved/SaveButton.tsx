@@ -1,10 +1,10 @@
 import type { removePlace } from '@camp/contracts/places/saved-places';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { notify, useNavigate, useQuery, useSession } from '@camp/shell-api';
+import { ApiCallError, notify, useNavigate, useQuery, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Sign } from '#components/Sign.tsx';
 import { messages } from './messages.ts';
 import { isInOwnList, savedPlacesQuery, usePlacing } from './saved.queries.ts';
@@ -28,19 +28,29 @@ export function SaveButton({ slug, name, look }: Props) {
   const { data } = useQuery(savedPlacesQuery(userId));
   const { save, remove } = usePlacing(userId);
   const takenOut = useRef<CallResult<typeof removePlace>['removed']>(null);
-  const isSaved = userId !== null && data !== undefined && isInOwnList(data, slug);
-  const onError = (error: unknown) =>
-    notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
+  const isKnown = userId !== null && data !== undefined;
+  const isSaved = isKnown ? isInOwnList(data, slug) : save.isPending;
 
-  const press = useOnceKnown(session.status !== 'loading', () => {
-    if (userId === null) return leadToLogin(navigate);
+  function fail(error: unknown) {
+    if (isUnauthenticated(error)) return leadToLogin(navigate);
+    notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
+  }
+
+  /*
+   * Not only once it is known who is signed in: the API knows it, and another answer may take this button away
+   * meanwhile. Neither may keep a press from being carried out.
+   */
+  function press() {
+    if (userId === null && session.status !== 'loading') return leadToLogin(navigate);
     const placing = { list: 'own', slug } as const;
-    if (!isSaved) return save.mutate({ ...placing, before: takenOut.current }, { onError });
-    remove.mutate(placing, {
-      onSuccess: ({ removed }) => (takenOut.current = removed),
-      onError,
-    });
-  });
+    if (!isSaved) {
+      return void save.mutateAsync({ ...placing, before: takenOut.current }).catch(fail);
+    }
+    const keepTakenOut = ({ removed }: CallResult<typeof removePlace>) => {
+      takenOut.current = removed;
+    };
+    remove.mutateAsync(placing).then(keepTakenOut, fail);
+  }
   /* The name holds the text that is seen (WCAG 2.5.3). */
   const named = isSaved ? texts.savedOne : texts.saveOne;
 
@@ -64,18 +74,5 @@ function leadToLogin(navigate: ReturnType<typeof useNavigate>): void {
   void navigate('/login', { state: { from: pathname + search } });
 }
 
-/** Acts at once where it is known who is signed in, else as soon as it is. */
-function useOnceKnown(isKnown: boolean, act: () => void): () => void {
-  const isWaiting = useRef(false);
-  const actNow = useEffectEvent(act);
-  useEffect(() => {
-    if (!isKnown || !isWaiting.current) return;
-    isWaiting.current = false;
-    actNow();
-  }, [isKnown]);
-
-  return () => {
-    if (isKnown) act();
-    else isWaiting.current = true;
-  };
-}
+const isUnauthenticated = (error: unknown) =>
+  error instanceof ApiCallError && error.code === 'UNAUTHENTICATED';

@@ -62,6 +62,8 @@ export function usePlacing(userId: number | null) {
   const queries = useQueryClient();
   const { queryKey } = savedPlacesQuery(userId);
   const keep = (answer: SavedPlaces) => {
+    /* Whose they are may be known by now, and was not when this was pressed. */
+    if (userId === null) return queries.invalidateQueries({ queryKey: savedKey });
     queries.setQueryData(queryKey, { lists: answer.lists, saved: answer.saved });
     return queries.invalidateQueries({ queryKey: [...savedKey, 'list'] });
   };

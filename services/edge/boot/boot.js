@@ -153,8 +153,8 @@
   }
 
   /*
-   * A page that was drawn ahead is there before its code: until that answers, no form is sent, and the last
-   * button that was pressed waits.
+   * A page that was drawn ahead is there before its code: until that answers, no form is sent, and buttons
+   * that are pressed wait.
    */
   let isSettled = false;
   let early;
@@ -164,8 +164,8 @@
     if (isSettled || isLost || !event.isTrusted) return;
     const held = isAlive ? '#main button' : '#root button';
     const pressed = target instanceof Element && apply(closest, target, [held]);
-    if (pressed) early = pressed;
-    if (pressed || event.type === 'submit') apply(prevent, event, []);
+    if (pressed) early = { before: early, pressed };
+    if (pressed || event.type !== 'click') apply(prevent, event, []);
   }
 
   /* The first listeners of the window, so nobody keeps a click or the way out from them. */
@@ -191,11 +191,12 @@
     watch();
   }
 
+  /* Gives what waited, the newest first: one with each call. */
   function settle() {
-    const pressed = early;
     isSettled = true;
-    early = undefined;
-    return pressed;
+    const held = early;
+    early = held?.before;
+    return held?.pressed;
   }
 
   /* Who blocks cookies and storage is another visitor with each document, and says nothing of a release. */

@@ -24,6 +24,7 @@ import { keepUpToDate } from '#remotes/update/keep-up-to-date.ts';
 import { concernsOverride } from '#remotes/dev-override/concerns-override.ts';
 import { watchPageChanges } from './page-scroll.ts';
 import { readInlinedRelease } from './release.ts';
+import { takeEarlyPresses } from './pressed-ahead.ts';
 import { noteTyping } from './typed-ahead.ts';
 import { likelyPaths, pageAt, pageFinder, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
@@ -74,7 +75,7 @@ function freezeSingletons(): void {
 }
 
 function draw(container: HTMLElement): void {
-  globalThis.campbcBoot?.settle?.();
+  takeEarlyPresses();
   createRoot(container, { onUncaughtError }).render(site);
 }
 

@@ -12,7 +12,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 interface BootScript {
   alive: () => void;
   lost: (reason: string) => void;
-  /** Lets clicks and forms through from now on; gives the button that was pressed too early. Absent in an older one. */
+  /** Lets clicks and forms through from now on; gives a button that was pressed too early, the newest first. Absent in an older one. */
   settle?: () => HTMLElement | undefined;
 }
 

@@ -1,3 +1,5 @@
+import { noteHeardPresses, pressAgain, takeEarlyPresses } from './pressed-ahead.ts';
+
 /*
  * A page that was rendered ahead can be typed into before its code is there. React and the forms' library
  * know nothing of that, and would begin with empty fields (docs/decisions/0170-forms-rendered-ahead.md).
@@ -49,11 +51,12 @@ export function noteTyping(root: HTMLElement): void {
     if (!isUntouched(field)) keep(field);
   }
   document.addEventListener('input', note, true);
+  noteHeardPresses();
 }
 
 /**
- * Types everything again, for whoever listens now, and presses the button that was pressed too early. Call it
- * when the first page is alive.
+ * Types everything again, for whoever listens now, and presses what was pressed too early. Call it when the first
+ * page is alive.
  */
 export function settleTyping(): void {
   document.removeEventListener('input', note, true);
@@ -63,9 +66,9 @@ export function settleTyping(): void {
     if (now?.type === field.type) retype(now, value);
   }
   typed.clear();
-  const pressed = globalThis.campbcBoot?.settle?.();
+  takeEarlyPresses();
   /* What was typed is in the form's state by then. */
-  if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
+  setTimeout(pressAgain);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { languageIn } from '@camp/contracts/sentences/language';
+import { isOfReact } from './is-of-react.ts';
 
 /** Attributes that hide a page, move it or shut it off. The shell sets none of them. */
 const shutting = ['style', 'hidden', 'inert', 'aria-hidden'];
@@ -90,7 +91,7 @@ function isStray(element: Element): boolean {
     !children.has(element) &&
     !element.matches(managed) &&
     !element.localName.includes('-') &&
-    !Object.keys(element).some((key) => key.startsWith('__react'))
+    !isOfReact(element)
   );
 }
 

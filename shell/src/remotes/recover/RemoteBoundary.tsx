@@ -7,6 +7,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { messages as words } from '@camp/ui/i18n/messages';
 import { Loading } from '@camp/ui/feedback/Loading';
+import { forgetEarlyPresses } from '#app/pressed-ahead.ts';
 import { type PageAddress, RemoteFailure } from '#remotes/load/loader.ts';
 import { failureOf, isOfChunk } from '#remotes/load/failure-of.ts';
 import type { Failure } from '#remotes/report/remote-status.ts';
@@ -153,7 +154,7 @@ function RemoteFailureState(props: RemoteFailureStateProps) {
 
 /** What was pressed on a page that is lost now waits for nothing. */
 function Lost({ children }: { children: ReactNode }) {
-  useEffect(() => void globalThis.campbcBoot?.settle?.(), []);
+  useEffect(forgetEarlyPresses, []);
   return children;
 }
 

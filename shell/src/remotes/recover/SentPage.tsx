@@ -2,6 +2,7 @@ import type { PageDescription } from '@camp/contracts/site/page-description';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { Page } from '@camp/ui/layout/Page';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { isOfReact } from '#remotes/contain/is-of-react.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { useStylesOf } from '#remotes/load/remote-styles.ts';
 
@@ -61,7 +62,8 @@ function SentPage({ page, url }: { page: HTMLElement; url: string }) {
   );
 
   useLayoutEffect(() => {
-    place.current?.replaceChildren(isTouched(page) ? copyOf(page) : page);
+    /* Handlers of one that React began to take over would answer from a page that is not there. */
+    place.current?.replaceChildren(isOfReact(page) ? copyOf(page) : page);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }, [page, focused]);
 
@@ -69,9 +71,6 @@ function SentPage({ page, url }: { page: HTMLElement; url: string }) {
   const isBare = sent !== null && linksOf(url) < sent.sheets;
   return <div ref={place} data-bare={isBare || undefined} />;
 }
-
-/** Whether React began to take it over: its handlers would answer from a page that is not there. */
-const isTouched = (page: HTMLElement) => Object.keys(page).some((key) => key.startsWith('__react'));
 
 const fields = 'input:not([type=file]), textarea, select';
 

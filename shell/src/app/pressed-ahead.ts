@@ -1,0 +1,87 @@
+import { isOfReact } from '#remotes/contain/is-of-react.ts';
+
+/*
+ * Buttons of a page that was rendered ahead can be pressed before its code is there. The document's first script holds
+ * those presses (services/edge/boot/boot.js); each is carried out once, on the button that stands there then
+ * (docs/decisions/0170-forms-rendered-ahead.md).
+ */
+
+/** Those that waited, in the order in which they were pressed. Pressed again in a hurry is pressed once. */
+const early = new Set<HTMLElement>();
+
+/** Those whose press reached the page all the same: it came to life under the finger. */
+const heard = new WeakSet<HTMLElement>();
+
+let isSettled = false;
+
+/** The page that they are about. */
+let path: string | null = null;
+
+/** Call it before React starts. */
+export function noteHeardPresses(): void {
+  path = location.pathname;
+  document.addEventListener('click', noteHeard);
+}
+
+function noteHeard({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  /* What a form does with the press was kept from it. */
+  if (button && isOfReact(button) && !(button.form && button.type === 'submit')) heard.add(button);
+}
+
+/** Lets presses through from now on, and takes those that waited. */
+export function takeEarlyPresses(): void {
+  if (isSettled) return;
+  isSettled = true;
+  const held: HTMLElement[] = [];
+  for (let button; (button = globalThis.campbcBoot?.settle?.());) held.push(button);
+  for (const button of held.toReversed()) early.add(button);
+}
+
+/** The page is lost, and what was pressed on it with it. */
+export function forgetEarlyPresses(): void {
+  takeEarlyPresses();
+  early.clear();
+}
+
+/** Presses what was pressed too early. Call it when the first page is alive. */
+export function pressAgain(): void {
+  document.removeEventListener('click', noteHeard);
+  const waiting = location.pathname === path ? [...early] : [];
+  early.clear();
+  for (const button of waiting) {
+    if (heard.has(button)) continue;
+    const same = buttonLike(button);
+    if (same) same.click();
+    else pressOnceThere(button);
+  }
+}
+
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** The button itself, or where the page was drawn anew or an answer has moved it, the one of the same name. */
+function buttonLike(pressed: HTMLElement): HTMLElement | undefined {
+  if (pressed.isConnected) return pressed;
+  const name = nameOf(pressed);
+  return [...document.querySelectorAll<HTMLElement>('#root button')].find(
+    (button) => nameOf(button) === name,
+  );
+}
+
+/** A page that is drawn anew may first wait for its data. Whoever does something else meanwhile has moved on. */
+function pressOnceThere(pressed: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    const same = buttonLike(pressed);
+    if (!same) return;
+    stop();
+    same.click();
+  });
+  const stop = () => {
+    observer.disconnect();
+    removeEventListener('pointerdown', stop, true);
+    removeEventListener('keydown', stop, true);
+  };
+  addEventListener('pointerdown', stop, true);
+  addEventListener('keydown', stop, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
