@@ -15,6 +15,13 @@ test('nobody is signed in without a session', async () => {
   expect(body).toMatchObject({ code: 'UNAUTHENTICATED', requestId: expect.any(String) });
 });
 
+/** Somebody with the same cookies. */
+function copyOf({ cookies }: ReturnType<typeof newVisitor>) {
+  const copy = newVisitor();
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
 /** Seconds ago, as the database under test holds it. */
 const ago = (seconds: number) =>
   instant(new Date(Date.now() - seconds * 1_000).toISOString().replace('T', ' ').replace('Z', ''));
@@ -92,8 +99,7 @@ test('refreshing brings back a lost server session', async () => {
 
 test('two tabs may use the same refresh token within the grace time', async () => {
   const member = await signedIn();
-  const otherTab = newVisitor();
-  for (const [name, value] of member.visitor.cookies) otherTab.cookies.set(name, value);
+  const otherTab = copyOf(member.visitor);
 
   const answers = await Promise.all([
     member.visitor.post('/api/auth/refresh'),
@@ -101,13 +107,48 @@ test('two tabs may use the same refresh token within the grace time', async () =
   ]);
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(otherTab.cookies.get('campbc_refresh')).toBe(member.visitor.cookies.get('campbc_refresh'));
   expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('whoever never got the answer to a refresh may ask again, however late', async () => {
+  const member = await signedIn();
+  const lost = copyOf(member.visitor);
+  await lost.post('/api/auth/refresh');
+  await query(
+    'UPDATE device_sessions SET rotated_at = ?, last_seen_at = ?, refresh_hash = ? WHERE user_id = ?',
+    [ago(60), ago(60), 'of another secret of the API', member.id],
+  );
+  member.visitor.forgetServerSession();
+
+  const { status } = await member.visitor.post('/api/auth/refresh');
+
+  expect(status).toBe(200);
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+  expect((await member.visitor.post('/api/auth/refresh')).status).toBe(200);
+});
+
+test('a refresh token that comes back later ends the session and is on record', async () => {
+  const member = await signedIn();
+  const thief = copyOf(member.visitor);
+  await member.visitor.post('/api/auth/refresh');
+  await query('UPDATE device_sessions SET rotated_at = ?, last_seen_at = ? WHERE user_id = ?', [
+    ago(20),
+    ago(20),
+    member.id,
+  ]);
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+
+  const { status } = await thief.post('/api/auth/refresh');
+
+  expect(status).toBe(401);
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+  expect(await auditActionsAbout(member.id)).toContain('auth.refresh_reused');
 });
 
 test('a refresh token that comes back after several others ends the session as well', async () => {
   const member = await signedIn();
-  const thief = newVisitor();
-  for (const [name, value] of member.visitor.cookies) thief.cookies.set(name, value);
+  const thief = copyOf(member.visitor);
   for (const _time of ['first', 'second']) await member.visitor.post('/api/auth/refresh');
 
   await thief.post('/api/auth/refresh');
@@ -127,20 +168,6 @@ test('whoever knows the id of a session alone does not end it', async () => {
   expect(status).toBe(401);
   expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
   expect(await auditActionsAbout(member.id)).toEqual(['auth.login']);
-});
-
-test('a refresh token that comes back later ends the session and is on record', async () => {
-  const member = await signedIn();
-  const thief = newVisitor();
-  for (const [name, value] of member.visitor.cookies) thief.cookies.set(name, value);
-  await member.visitor.post('/api/auth/refresh');
-  await query('UPDATE device_sessions SET rotated_at = ? WHERE user_id = ?', [past, member.id]);
-
-  const { status } = await thief.post('/api/auth/refresh');
-
-  expect(status).toBe(401);
-  expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
-  expect(await auditActionsAbout(member.id)).toContain('auth.refresh_reused');
 });
 
 test.each(['last_seen_at', 'expires_at'])(
@@ -166,8 +193,7 @@ test.each(['', 'nonsense', 'a.b', `${'0'.repeat(36)}.x`])(
 
 test('logging out ends the session on the server and clears the cookies', async () => {
   const member = await signedIn();
-  const copy = newVisitor();
-  for (const [name, value] of member.visitor.cookies) copy.cookies.set(name, value);
+  const copy = copyOf(member.visitor);
 
   const { status, headers } = await member.visitor.post('/api/auth/logout');
 
@@ -181,8 +207,7 @@ test('logging out ends the session on the server and clears the cookies', async 
 
 test('logging out ends the session also when the server session is lost', async () => {
   const member = await signedIn();
-  const copy = newVisitor();
-  for (const [name, value] of member.visitor.cookies) copy.cookies.set(name, value);
+  const copy = copyOf(member.visitor);
   member.visitor.forgetServerSession();
 
   await member.visitor.post('/api/auth/logout');

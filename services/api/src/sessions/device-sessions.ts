@@ -6,7 +6,7 @@ import type { Env } from '#env.ts';
 import { DeviceSession, type Proof } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
-import { asText, newSecret, refreshTokenIn, wasGivenOut } from './refresh-token.ts';
+import { asText, newSecret, nextSecret, refreshTokenIn, wasGivenOut } from './refresh-token.ts';
 import { provenBy } from './session-strength.ts';
 import { isSuspended } from './suspension.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
@@ -56,20 +56,25 @@ export function isOpen({
   return expiresAt.getTime() > now && lastSeenAt.getTime() > now - lifetimes.idle;
 }
 
+type Seen = Pick<DeviceSession, 'lastSeenAt' | 'rotatedAt'>;
+
 /** Whether it is on record that the session is in use, as exactly as that is kept. */
-export const isSeenLately = ({ lastSeenAt }: Pick<DeviceSession, 'lastSeenAt'>) =>
-  Date.now() - lastSeenAt.getTime() < lifetimes.seenResolution;
+export const isSeenLately = (session: Seen) =>
+  Date.now() - session.lastSeenAt.getTime() < lifetimes.seenResolution &&
+  isSeenSinceRotation(session);
+
+/** Whether the newest token has reached somebody: without it nobody has a session to be seen in. */
+const isSeenSinceRotation = ({ lastSeenAt, rotatedAt }: Seen) =>
+  rotatedAt === null || lastSeenAt > rotatedAt;
 
 /** Records that the session is in use, at most once a minute. */
-export async function touch(session: Pick<DeviceSession, 'id' | 'lastSeenAt'>): Promise<void> {
+export async function touch(session: Seen & Pick<DeviceSession, 'id'>): Promise<void> {
   if (isSeenLately(session)) return;
   await DeviceSession.update({ lastSeenAt: new Date() }, { where: { id: session.id } });
 }
 
 export type Rotation =
   | { outcome: 'rotated'; session: DeviceSession; refreshToken: string }
-  /** Another tab was faster; its answer has already brought the new token. */
-  | { outcome: 'raced'; session: DeviceSession }
   /** An old token came back: somebody else has a copy, so the session was ended. */
   | { outcome: 'reused'; session: DeviceSession }
   | { outcome: 'unknown' };
@@ -83,7 +88,8 @@ export async function findByRefreshToken(refreshToken: string): Promise<DeviceSe
 
 /**
  * Exchanges a refresh token for a new one (docs/decisions/0003-rotating-refresh-token.md; OWASP
- * ASVS 5.0, 10.4.5).
+ * ASVS 5.0, 10.4.5), or once more for the same, where that may not have come
+ * (docs/decisions/0315-lost-refresh.md).
  */
 export async function rotate(
   { refreshToken, env }: { refreshToken: string; env: Env },
@@ -95,20 +101,27 @@ export async function rotate(
   const user = session && (await User.findByPk(session.userId, { transaction }));
   if (!user || isSuspended(user)) return { outcome: 'unknown' };
   const presented = hashOfToken(secret);
+  const next = nextSecret({ id, secret }, env);
+  const refreshHash = hashOfToken(next);
+  const rotated = {
+    outcome: 'rotated',
+    session,
+    refreshToken: asText({ id, secret: next }),
+  } as const;
   if (isSameText(presented, session.refreshHash)) {
-    const next = newSecret(id, env);
+    const now = new Date();
+    const previousRefreshHash = session.refreshHash;
     await session.update(
-      {
-        previousRefreshHash: session.refreshHash,
-        refreshHash: hashOfToken(next),
-        rotatedAt: new Date(),
-        lastSeenAt: new Date(),
-      },
+      { previousRefreshHash, refreshHash, rotatedAt: now, lastSeenAt: now },
       { transaction },
     );
-    return { outcome: 'rotated', session, refreshToken: asText({ id, secret: next }) };
+    return rotated;
   }
-  if (isWithinGrace(session, presented)) return { outcome: 'raced', session };
+  if (isPrevious(session, presented) && mayBeMissed(session)) {
+    /* The same as before, unless the API's secret has changed: then the one that nobody used is void. */
+    await session.update({ refreshHash }, { transaction });
+    return rotated;
+  }
   /* Tokens from before they had marks are known by their hash alone. */
   const isOurs = wasGivenOut({ id, secret }, env) || isPrevious(session, presented);
   if (!isOurs) return { outcome: 'unknown' };
@@ -116,9 +129,10 @@ export async function rotate(
   return { outcome: 'reused', session };
 }
 
-function isWithinGrace(session: DeviceSession, presented: string): boolean {
+/** Whether the newest token may not have come where the one before is: another tab was faster, or its answer was lost. */
+function mayBeMissed(session: DeviceSession): boolean {
   const age = Date.now() - (session.rotatedAt?.getTime() ?? 0);
-  return age <= lifetimes.refreshGrace && isPrevious(session, presented);
+  return age <= lifetimes.refreshGrace || !isSeenSinceRotation(session);
 }
 
 const isPrevious = ({ previousRefreshHash }: DeviceSession, presented: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { asText, newSecret, refreshTokenIn, wasGivenOut } from './refresh-token.ts';
+import { asText, newSecret, nextSecret, refreshTokenIn, wasGivenOut } from './refresh-token.ts';
 
 const key = { SESSION_SECRET: 'session-secret-of-a-unit-test-alone-01' };
 const id = '5d3f6f0e-0000-4000-8000-000000000001';
@@ -9,6 +9,16 @@ test('a secret that was given out is told from a made-up one', () => {
 
   expect(wasGivenOut(refreshTokenIn(asText({ id, secret })), key)).toBe(true);
   expect(newSecret(id, key)).not.toBe(secret);
+});
+
+test('the secret that follows one is always the same, and was given out as well', () => {
+  const secret = newSecret(id, key);
+
+  const next = nextSecret({ id, secret }, key);
+
+  expect(nextSecret({ id, secret }, key)).toBe(next);
+  expect(nextSecret({ id, secret: newSecret(id, key) }, key)).not.toBe(next);
+  expect(wasGivenOut({ id, secret: next }, key)).toBe(true);
 });
 
 test.each([

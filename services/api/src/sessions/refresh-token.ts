@@ -24,10 +24,17 @@ export function refreshTokenIn(text: string): RefreshToken {
 }
 
 /** 128 random bits, and a mark that only we can make for this session. */
-export function newSecret(id: string, key: Key): string {
-  const nonce = randomBytes(bytes).toString('base64url');
-  return nonce + markOf({ id, nonce }, key);
-}
+export const newSecret = (id: string, key: Key): string =>
+  marked({ id, nonce: randomBytes(bytes).toString('base64url') }, key);
+
+/**
+ * The secret that takes the place of this one: always the same, so that it can be given again where the answer that
+ * brought it was lost (docs/decisions/0315-lost-refresh.md). Only we can tell it from the one before.
+ */
+export const nextSecret = ({ id, secret }: RefreshToken, key: Key): string =>
+  marked({ id, nonce: signed(`${id}.${secret}`, { purpose: 'next refresh token', key }) }, key);
+
+const marked = (of: { id: string; nonce: string }, key: Key) => of.nonce + markOf(of, key);
 
 /**
  * Whether a secret was given out for its session at some time. One that was and is no longer the newest has been
@@ -38,8 +45,11 @@ export function wasGivenOut({ id, secret }: RefreshToken, key: Key): boolean {
   return isSameText(secret.slice(signs), markOf({ id, nonce }, key));
 }
 
-function markOf({ id, nonce }: { id: string; nonce: string }, { SESSION_SECRET }: Key): string {
-  const key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'campbc refresh token', 32));
-  const mark = createHmac('sha256', key).update(`${id}.${nonce}`).digest();
-  return mark.subarray(0, bytes).toString('base64url');
+const markOf = ({ id, nonce }: { id: string; nonce: string }, key: Key) =>
+  signed(`${id}.${nonce}`, { purpose: 'refresh token', key });
+
+function signed(text: string, { purpose, key }: { purpose: string; key: Key }): string {
+  const derived = hkdfSync('sha256', key.SESSION_SECRET, '', `campbc ${purpose}`, 32);
+  const whole = createHmac('sha256', Buffer.from(derived)).update(text).digest();
+  return whole.subarray(0, bytes).toString('base64url');
 }

@@ -39,9 +39,7 @@ export async function refreshSession(
     throw apiErrors.signInFirst();
   }
   /* Even an answer that Redis turns into a failure brings the new token: the old one is worth nothing by now. */
-  if (rotation.outcome === 'rotated') {
-    setSignedInCookies(response, context.env, rotation.refreshToken);
-  }
+  setSignedInCookies(response, context.env, rotation.refreshToken);
   const { id, userId } = rotation.session;
   if (request.session.deviceSessionId !== id) {
     const { role } = await User.findByPk(userId, { rejectOnEmpty: apiErrors.signInFirst() });
