@@ -80,7 +80,7 @@ test.each([401, 403])('who is signed in is asked once more after a %d', async (s
 });
 
 test.each([
-  { path: exportAccount.path, ask: () => api(exportAccount), code: 'FORBIDDEN', looks: 0 },
+  { path: exportAccount.path, ask: () => api(exportAccount), code: 'FORBIDDEN', looks: 1 },
   { path: debugHealth.path, ask: () => api(debugHealth), code: 'PASSKEY_REQUIRED', looks: 0 },
   { path: debugHealth.path, ask: () => api(debugHealth), code: 'FORBIDDEN', looks: 1 },
 ])(

@@ -25,19 +25,16 @@ export const call: Client = async (endpoint, ...input) => {
   try {
     return await sendInSession(endpoint, ...input);
   } catch (error) {
-    if (mayHaveLostRole(endpoint, error)) announceAuthChange();
+    if (mayBeSomebodyElse(error)) announceAuthChange();
     const need = error instanceof ApiCallError && needs.get(error.code);
     if (!need || !(await confirmIdentity(need))) throw error;
     return sendInSession(endpoint, ...input);
   }
 };
 
-/** Calls for staff. */
-const staffPaths = /^\/api\/(?:admin|mod|billing|debug)\//;
-
-/** Whether the shell has to ask who somebody is now: a call for staff is refused to whoever is none any more. */
-const mayHaveLostRole = ({ path }: Endpoint, error: unknown) =>
-  staffPaths.test(path) && error instanceof ApiCallError && error.code === 'FORBIDDEN';
+/** Whether the shell has to ask who is signed in now: with another role, or somebody else since another tab. */
+const mayBeSomebodyElse = (error: unknown) =>
+  error instanceof ApiCallError && error.code === 'FORBIDDEN';
 
 /** What a refusal asks the person for. */
 const needs = new Map<string, 'identity' | 'passkey'>([

@@ -27,7 +27,7 @@ export function useDraft(name: string): unknown {
   const person = session.status === 'signed-in' ? session.user.id : null;
   const [found] = useState(() => (person === null ? undefined : readDraft(name, person)));
 
-  useEffect(() => removeDraft(name), [name]);
+  useEffect(() => removeDraft(name, person), [name, person]);
 
   return found;
 }
@@ -46,7 +46,10 @@ export function useKeptDraft(name: string, current: () => unknown): void {
   }, [name]);
 }
 
-/** Keeps what is on the page for the person whose session has ended. Call it before the page goes. */
+/**
+ * Keeps what is on the page for the person whose session has ended, or who is somebody else now. Call it before the
+ * page goes. Where nothing is on it, what is kept for another person stays.
+ */
 export function keepDrafts(person: number): void {
   const drafts: KeptDrafts['drafts'] = {};
   for (const [name, current] of sources) {
@@ -54,7 +57,7 @@ export function keepDrafts(person: number): void {
     if (draft === undefined || draft === null) continue;
     if (JSON.stringify(draft).length <= mostLetters) drafts[name] = draft;
   }
-  write({ person, drafts });
+  if (Object.keys(drafts).length > 0 || readKept()?.person === person) write({ person, drafts });
 }
 
 /** Forgets what was kept for anybody else than the person who has signed in. */
@@ -76,9 +79,9 @@ function readDraft(name: string, person: number): unknown {
   return kept?.person === person ? kept.drafts[name] : undefined;
 }
 
-function removeDraft(name: string): void {
+function removeDraft(name: string, person: number | null): void {
   const kept = readKept();
-  if (!kept) return;
+  if (kept?.person !== person) return;
   const { [name]: _gone, ...drafts } = kept.drafts;
   write({ ...kept, drafts });
 }

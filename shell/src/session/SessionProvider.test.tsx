@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import {
   ann,
   heading,
+  kim,
   lookAgain,
   open,
   press,
@@ -71,7 +72,7 @@ test('what was typed before four hours without activity comes back, too', async 
   expect(screen.getByText('Found: "Sleeps late."')).toBeTruthy();
 });
 
-test('somebody else who signs in in another tab finds a new page', async () => {
+test('somebody else who signs in in another tab finds a new page that says so, and what was typed waits', async () => {
   await open('/profile?tab=2');
   type('Sleeps late.');
   press('Load');
@@ -83,6 +84,12 @@ test('somebody else who signs in in another tab finds a new page', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Bio').value).toBe('');
   expect(screen.getByText('Known: nothing')).toBeTruthy();
   expect(screen.getByText('Found: nothing')).toBeTruthy();
+  expect(readNotices()[0]?.text).toMatch(/^You are now logged in as ann, from another tab/);
+  await lookAgain();
+  server.signedIn = kim;
+  await lookAgain();
+  await heading('Profile of kim');
+  expect(screen.getByText('Found: "Sleeps late."')).toBeTruthy();
 });
 
 test('while the API does not answer, the page and what is typed stay', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { onInactivity } from './inactivity.ts';
 import { fetchSession, onPossibleChange, pingOtherTabs, signedOut } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
@@ -18,11 +18,15 @@ const messages = defineMessages({
     endedByInactivity: 'You were logged out after four hours without activity.',
     unconfirmed:
       'You are logged out here, but our servers did not answer. We end your session there as soon as they do.',
+    somebodyElse: (name: string) =>
+      `You are now logged in as ${name}, from another tab. What you typed is kept for the other account in this tab.`,
   },
   fr: {
     endedByInactivity: 'Vous avez été déconnecté après quatre heures d’inactivité.',
     unconfirmed:
       'Vous êtes déconnecté ici, mais nos serveurs n’ont pas répondu. Nous y mettrons fin à votre session dès qu’ils répondront.',
+    somebodyElse: (name) =>
+      `Vous êtes maintenant connecté en tant que ${name}, depuis un autre onglet. Ce que vous avez saisi est conservé pour l’autre compte dans cet onglet.`,
   },
 });
 
@@ -34,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { known, take } = useKnownSession();
   /* Prerendered pages show the signed-out view. */
   const session = useIsHydrated() ? known : signedOut;
-  const { endedByInactivity, unconfirmed } = useMessages(messages);
+  const { endedByInactivity, unconfirmed, somebodyElse } = useMessages(messages);
 
   const reload = useCallback(async () => take(await fetchSession()), [take]);
 
@@ -70,7 +74,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [session, reload]);
 
-  const person = session.status === 'signed-in' ? session.user.id : null;
+  const user = session.status === 'signed-in' ? session.user : null;
+  const person = user?.id ?? null;
+  const name = user && (user.display_name ?? user.username);
+  const before = useRef(person);
+  useEffect(() => {
+    const isAnother = before.current !== null && person !== null && before.current !== person;
+    before.current = person;
+    if (isAnother && name) notify({ tone: 'warning', text: somebodyElse(name), stays: true });
+  }, [person, name, somebodyElse]);
+
   useEffect(() => {
     if (person === null) return undefined;
     return onInactivity(() => {

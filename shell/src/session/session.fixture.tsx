@@ -14,7 +14,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { Guard } from '#app/guards.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 
-const kim = {
+export const kim = {
   id: 7,
   username: 'kim',
   email: 'kim@mail.example',

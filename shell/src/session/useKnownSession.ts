@@ -8,8 +8,8 @@ interface Taking {
 }
 
 /**
- * The session as last found. `take` says what was found anew: what is on screen is kept for whoever has
- * lost their session, and nobody finds the data of somebody else.
+ * The session as last found. `take` says what was found anew: what is on screen is kept for whoever has lost their
+ * session, or is somebody else since another tab, and nobody finds the data of somebody else.
  */
 export function useKnownSession() {
   const [known, setKnown] = useState(assumedSession);
@@ -20,10 +20,10 @@ export function useKnownSession() {
     const next = isChosen ? found : sessionAfter(before, found);
     const [left, come] = [personOf(before), personOf(next)];
     if (left !== null && come !== left) {
-      if (come === null && !isChosen) keepDrafts(left);
+      if (!isChosen) keepDrafts(left);
       forgetQueries();
     }
-    if (come !== null) dropOthersDrafts(come);
+    if (come !== null && left === null) dropOthersDrafts(come);
     latest.current = next;
     setKnown(next);
     return next;
