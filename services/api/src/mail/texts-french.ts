@@ -27,7 +27,8 @@ export const french: MailTexts = {
     label: 'Confirmer mon adresse',
     after: [
       'Ce lien fonctionne une seule fois, pendant 24\u00A0heures.',
-      `Si vous ne vous êtes pas inscrit à ${brand.name}, ignorez ce courriel\u00A0: rien ne se passera.`,
+      `Si vous ne vous êtes pas inscrit à ${brand.name}, n’ouvrez pas le lien\u00A0: le compte disparaîtra de lui-même.`,
+      'Un filtre de courriel l’a ouvert à votre place? Demandez un nouveau mot de passe avec cette adresse\u00A0: le compte est alors à vous, et vous pouvez le supprimer.',
     ],
   }),
   passwordReset: (name) => ({
