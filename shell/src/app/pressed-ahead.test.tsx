@@ -5,27 +5,21 @@ let presses: typeof PressedAhead;
 let held: HTMLElement[];
 let clicked: string[];
 
+document.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent));
+
 beforeEach(async () => {
   jest.resetModules();
   presses = await import('./pressed-ahead.ts');
-  held = [];
-  clicked = [];
+  [held, clicked] = [[], []];
   globalThis.campbcBoot = { alive: () => {}, lost: () => {}, settle: () => held.pop() };
-  document.body.innerHTML = '<div id="root"></div>';
   presses.noteHeardPresses();
 });
 
 /** Draws the page anew, with these buttons. */
 function draw(...names: string[]): HTMLElement[] {
-  const root = document.querySelector('#root');
-  root?.replaceChildren(
-    ...names.map((name) => Object.assign(document.createElement('button'), { textContent: name })),
-  );
-  const buttons = [...document.querySelectorAll('button')];
-  for (const button of buttons) {
-    button.addEventListener('click', () => clicked.push(button.textContent));
-  }
-  return buttons;
+  const buttons = names.map((name) => `<button>${name}</button>`);
+  document.body.innerHTML = `<div id="root">${buttons.join('')}</div>`;
+  return [...document.querySelectorAll('button')];
 }
 
 /** The page is alive. */
@@ -59,10 +53,7 @@ test('where the page was drawn anew, the button of the same name is pressed, as 
 test.each([
   [
     'that the page has heard',
-    () => {
-      Object.assign(held[0] ?? {}, { __reactProps: {} });
-      held[0]?.click();
-    },
+    () => Object.assign(held[0] ?? document.body, { __reactProps: {} }).click(),
   ],
   ['of a page that is lost', () => presses.forgetEarlyPresses()],
   ['of a page that was left', () => history.pushState(null, '', '/elsewhere')],

@@ -76,7 +76,7 @@ function Loaded({ pages, query }: LoadedProps) {
   );
 }
 
-function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
+function Now({ live, history, next, acting }: List) {
   const texts = useMessages(messages);
   const health = useMessages(healthMessages);
 
@@ -89,7 +89,13 @@ function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
   return (
     <>
       {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}
-      <LiveRelease live={live} mayAct={acting === 'allowed'} />
+      <LiveRelease
+        live={live}
+        /* Of what is older than the first page nothing is known: then the answer says that there is none. */
+        mayGoBack={(app, version) =>
+          acting === 'allowed' && (next !== null || hasOther(history, { app, version }))
+        }
+      />
       {live.canaries.map((canary) => (
         <CanaryCard key={canary.name} canary={canary} acting={acting} seen={live.generation} />
       ))}
@@ -101,8 +107,19 @@ function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
   );
 }
 
+/** Whether another build of an app was live before. */
+const hasOther = (history: List['history'], { app, version }: { app: string; version: string }) =>
+  history.some(({ builds }) =>
+    builds.some((build) => build.name === app && build.version !== version),
+  );
+
+interface LiveReleaseProps {
+  live: Generation;
+  mayGoBack: (app: string, version: string) => boolean;
+}
+
 /** What every visitor gets, build by build. */
-function LiveRelease({ live, mayAct }: { live: Generation; mayAct: boolean }) {
+function LiveRelease({ live, mayGoBack }: LiveReleaseProps) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
@@ -125,7 +142,7 @@ function LiveRelease({ live, mayAct }: { live: Generation; mayAct: boolean }) {
               {bytes !== null && (
                 <span className={styles.buildSize}>{formatBytes(bytes, language)}</span>
               )}
-              {mayAct && (
+              {mayGoBack(name, version) && (
                 <span className={styles.buildAction}>
                   <RollBackApp app={name} seen={live.generation} />
                 </span>

@@ -40,9 +40,10 @@ interface Props {
 export function UsersList(props: Props) {
   const { page, scope, list, preferences, isTurning, onLeave } = props;
   const { users } = page;
-  const selection = useSelection({ users, address: `${scope}?${writeListState(list.state)}` });
+  const address = `${scope}?${writeListState(turnedTo(list.state, null))}`;
+  const selection = useSelection({ users, address, page: list.state.cursor ?? '' });
   /* A row is marked first, then the bar below says what can be done. */
-  const marked = useDeferredValue(selection.ids);
+  const marked = useDeferredValue(selection.users);
   const waiting = useWaiting(useUnverify(scope).mutate);
   const changes = useChanges(useUndo(scope).mutate);
 
@@ -63,7 +64,7 @@ export function UsersList(props: Props) {
           />
         )}
       </div>
-      <div className={styles.foot} data-floating={marked.size > 0}>
+      <div className={styles.foot} data-floating={marked.length > 0}>
         {waiting.users.map((user) => (
           <WaitingUnverify
             key={user.id}
@@ -87,8 +88,8 @@ export function UsersList(props: Props) {
           />
         ))}
         <BulkActions
-          ids={[...marked]}
-          users={users.filter(({ id }) => marked.has(id))}
+          users={marked}
+          elsewhere={marked.filter(({ id }) => !users.some((user) => user.id === id)).length}
           scope={scope}
           onDone={selection.clear}
         />

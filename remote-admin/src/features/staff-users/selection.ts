@@ -1,21 +1,25 @@
-import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { mostUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
 import { useDraft, useKeptDraft } from '@camp/shell-api';
 import { useMemo, useState } from 'react';
 import { canBeActedOn } from './staff-user.ts';
 
 export interface Selection {
-  /** Ids of rows on screen. */
+  /** Ids of rows on any page. */
   ids: ReadonlySet<number>;
+  /** The same rows, as they were last seen. */
+  users: readonly StaffUser[];
   toggle: (id: number) => void;
-  /** Selects every row that can be, or none if all are selected already. */
+  /** Selects every row on screen that can be, or none of them if all are selected already. */
   toggleAll: () => void;
   clear: () => void;
 }
 
 interface SelectionOptions {
   users: readonly StaffUser[];
-  /** Identifies the list on screen; the selection is dropped when it changes. */
+  /** Identifies the list; the selection is dropped when it changes. */
   address: string;
+  /** Which page of it is on screen. */
+  page: string;
 }
 
 interface Choice {
@@ -23,22 +27,41 @@ interface Choice {
   chosen: ReadonlySet<number>;
 }
 
-/** The selected rows among those on screen. They outlast a session that ends before they are acted on. */
-export function useSelection({ users, address }: SelectionOptions): Selection {
+/** Rows of pages that were on screen, by id, and the page of each. */
+type Seen = ReadonlyMap<number, { user: StaffUser; page: string }>;
+
+/** The selected rows, on whichever page. They outlast a session that ends before they are acted on. */
+export function useSelection({ users, address, page }: SelectionOptions): Selection {
   const kept = useDraft('staff-users');
   const [{ of, chosen }, setChoice] = useState<Choice>(
     () => keptChoice(kept) ?? { of: address, chosen: new Set() },
   );
+  const [seen, setSeen] = useState<Seen>(new Map());
   useKeptDraft('staff-users', () => ({ of, chosen: [...chosen] }));
-  const choose = (ids: Iterable<number>) => setChoice({ of: address, chosen: new Set(ids) });
+  const choose = (ids: Iterable<number>) => {
+    setSeen(new Map([...seen, ...users.map((user) => [user.id, { user, page }] as const)]));
+    setChoice({ of: address, chosen: new Set([...ids].slice(0, mostUsersAtOnce)) });
+  };
   if (of !== address) choose([]);
 
-  const open = useMemo(() => users.filter(canBeActedOn).map(({ id }) => id), [users]);
-  const ids = useMemo(() => new Set(open.filter((id) => chosen.has(id))), [open, chosen]);
+  const open = useMemo(() => users.filter(canBeActedOn), [users]);
+  const selected = useMemo(() => {
+    const here = open.filter(({ id }) => chosen.has(id));
+    /* A row of this page that is not there any more has gone from the list. */
+    const elsewhere = [...seen.values()].filter(
+      (row) => row.page !== page && chosen.has(row.user.id),
+    );
+    const isHere = new Set(users.map(({ id }) => id));
+    return [...here, ...elsewhere.map(({ user }) => user).filter(({ id }) => !isHere.has(id))];
+  }, [open, users, seen, chosen, page]);
+  const ids = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const others = [...ids].filter((id) => !open.some((user) => user.id === id));
   return {
     ids,
+    users: selected,
     toggle: (id) => choose(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
-    toggleAll: () => choose(ids.size === open.length ? [] : open),
+    toggleAll: () =>
+      choose(open.every(({ id }) => ids.has(id)) ? others : [...ids, ...open.map(({ id }) => id)]),
     clear: () => choose([]),
   };
 }

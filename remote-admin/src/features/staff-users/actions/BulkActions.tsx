@@ -1,31 +1,33 @@
 import type { Role } from '@camp/contracts/site/roles';
-import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { mostUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { lazy, Suspense, useRef } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
-import { messages as listMessages } from '#features/staff-users/messages.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
 import { messages } from './messages.ts';
-import { ReasonedDialog, useStated } from './ReasonedDialog.tsx';
+import { useStated } from './ReasonedDialog.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
 import { asksForMany, type UserAction } from './user-action.ts';
 import { useBulkAction } from './users.actions.ts';
 
-/* After a change alone: the gate bounds what a page weighs. */
+/* When they are asked for: the gate bounds what a page weighs. */
+const BulkQuestion = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk-question" */ './BulkQuestion.tsx'))
+    .BulkQuestion,
+}));
 const BulkResults = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bulk-results" */ './BulkResults.tsx')).BulkResults,
 }));
 
 interface Props {
-  /** The selected users. */
-  ids: readonly number[];
-  /** The same users, as they are on screen. */
+  /** The selected users, as they were last seen. */
   users: readonly StaffUser[];
+  /** How many of them are on other pages. */
+  elsewhere: number;
   scope: StaffScope;
   /** Clears the selection. */
   onDone: () => void;
@@ -35,16 +37,16 @@ interface Props {
  * One action for all selected users. Always rendered: without a selection it shows the result of the
  * last action until that is dismissed, and then nothing.
  */
-export function BulkActions({ ids, users, scope, onDone }: Props) {
+export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
   const { bulk: texts, failed } = useMessages(messages);
-  const change = useBulkAction({ ids, users, scope }, onDone);
+  const change = useBulkAction({ users, scope }, onDone);
   const place = useRef<HTMLDivElement>(null);
   const action = change.variables;
   const { state, stated } = useStated<UserAction>(change);
   const { ask, asked, dialog } = useConfirmedMutation<UserAction>(stated, {
     failureShows: 'on-page',
   });
-  if (ids.length === 0 && !change.data) return null;
+  if (users.length === 0 && !change.data) return null;
 
   /* The button pressed goes away: the focus moves to the surrounding list. */
   function leave() {
@@ -54,10 +56,11 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
 
   return (
     <Stack gap="12px" ref={place}>
-      {ids.length > 0 && (
+      {users.length > 0 && (
         <div role="group" aria-label={texts.bar} className={styles.bar}>
           <p role="status" className={styles.count}>
-            {texts.selected(ids.length)}
+            {texts.selected(users.length, elsewhere)}
+            <MostSelected count={users.length} />
           </p>
           <ActionButtons
             users={users}
@@ -80,13 +83,15 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
         </div>
       )}
       {asked && (
-        <BulkQuestion
-          action={asked}
-          count={ids.length}
-          dialog={dialog}
-          onReason={state}
-          finalFocus={() => place.current?.querySelector<HTMLElement>('h2') ?? null}
-        />
+        <Suspense fallback={null}>
+          <BulkQuestion
+            action={asked}
+            count={users.length}
+            dialog={dialog}
+            onReason={state}
+            finalFocus={() => place.current?.querySelector<HTMLElement>('h2') ?? null}
+          />
+        </Suspense>
       )}
       {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
       {change.data && (
@@ -98,37 +103,9 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
   );
 }
 
-interface QuestionProps {
-  action: UserAction;
-  count: number;
-  dialog: ReturnType<typeof useConfirmedMutation>['dialog'];
-  onReason: (reason: string) => void;
-  finalFocus: () => HTMLElement | null;
-}
-
-function BulkQuestion({ action, count, dialog, onReason, finalFocus }: QuestionProps) {
-  const { question } = useMessages(messages).bulk;
-  const { saving } = useMessages(messages);
-  const { roleChoices } = useMessages(listMessages);
-  const common = {
-    ...dialog,
-    title: question.title(count),
-    confirmLabel: question.confirm,
-    pendingLabel: saving,
-    finalFocus,
-  };
-
-  if (action.kind !== 'role') return <ConfirmDialog {...common} text={question.unverify(count)} />;
-  return (
-    <ReasonedDialog
-      {...common}
-      text={question.role({ count, role: roleChoices[action.role] })}
-      onConfirm={(reason) => {
-        onReason(reason);
-        dialog.onConfirm();
-      }}
-    />
-  );
+function MostSelected({ count }: { count: number }) {
+  const { mostSelected } = useMessages(messages).bulk;
+  return count === mostUsersAtOnce && ` ${mostSelected}`;
 }
 
 interface ButtonsProps extends Pick<Props, 'users' | 'scope'> {

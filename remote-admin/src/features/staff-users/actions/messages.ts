@@ -79,7 +79,9 @@ export const messages = defineMessages({
     },
     bulk: {
       bar: 'Selected users',
-      selected: (count: number) => `${count} selected`,
+      selected: (count: number, elsewhere: number) =>
+        `${count} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`,
+      mostSelected: 'No more can be selected at once.',
       verify: 'Verify',
       unverify: 'Unverify',
       subscribe: 'Make subscriber',
@@ -88,18 +90,6 @@ export const messages = defineMessages({
       setRoleFor: 'Set role… for the selected users',
       clear: 'Clear',
       saving: 'Saving…',
-      question: {
-        title: (count: number) => (count === 1 ? 'Change 1 user?' : `Change ${count} users?`),
-        role: ({ count, role }: { count: number; role: string }) =>
-          count === 1
-            ? `This user gets the role ${role}.`
-            : `These ${count} users get the role ${role}.`,
-        unverify: (count: number) =>
-          count === 1
-            ? 'The email of this user is no longer verified, and they are logged out.'
-            : `The emails of these ${count} users are no longer verified, and they are logged out.`,
-        confirm: 'Change',
-      },
       result: {
         title: 'Results',
         changed: (count: number) => (count === 1 ? '1 user changed' : `${count} users changed`),
@@ -190,7 +180,9 @@ export const messages = defineMessages({
     },
     bulk: {
       bar: 'Personnes sélectionnées',
-      selected: (count) => (count > 1 ? `${count} sélectionnées` : `${count} sélectionnée`),
+      selected: (count, elsewhere) =>
+        `${count} sélectionnée${count > 1 ? 's' : ''}${elsewhere > 0 ? `, dont ${elsewhere} sur d’autres pages` : ''}`,
+      mostSelected: 'On ne peut pas en sélectionner plus à la fois.',
       verify: 'Vérifier',
       unverify: 'Annuler la vérification',
       subscribe: 'Abonner',
@@ -199,18 +191,6 @@ export const messages = defineMessages({
       setRoleFor: 'Définir le rôle… des personnes sélectionnées',
       clear: 'Tout désélectionner',
       saving: 'Enregistrement…',
-      question: {
-        title: (count) => (count > 1 ? `Modifier ${count} comptes?` : 'Modifier 1 compte?'),
-        role: ({ count, role }) =>
-          count > 1
-            ? `Ces ${count} comptes reçoivent le rôle ${role}.`
-            : `Ce compte reçoit le rôle ${role}.`,
-        unverify: (count) =>
-          count > 1
-            ? `Les courriels de ces ${count} comptes ne sont plus vérifiés, et leurs sessions sont fermées.`
-            : 'Le courriel de ce compte n’est plus vérifié, et ses sessions sont fermées.',
-        confirm: 'Modifier',
-      },
       result: {
         title: 'Résultat pour les personnes sélectionnées',
         changed: (count) => (count > 1 ? `${count} comptes modifiés` : `${count} compte modifié`),

@@ -171,19 +171,19 @@ type BulkResult = CallResult<typeof updateUsers.admin>['results'][number];
 export type NamedResult = BulkResult & { name: string | null };
 
 interface Selected {
-  /** At most one page of users, which the API takes at once. */
-  ids: readonly number[];
+  /** At most as many as the API takes at once. */
   users: readonly StaffUser[];
   scope: StaffScope;
 }
 
 /** Performs one action on all selected users; each of them is changed or refused. */
-export function useBulkAction({ ids, users, scope }: Selected, onDone: () => void) {
+export function useBulkAction({ users, scope }: Selected, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (action: UserAction) => {
       const versions = Object.fromEntries(users.map(({ id, version }) => [id, version]));
-      const { results } = await updateMany(scope, { ids: [...ids], versions, action });
+      const ids = users.map(({ id }) => id);
+      const { results } = await updateMany(scope, { ids, versions, action });
       return results.map((result) => named(result, users));
     },
     onSuccess: (results) => {

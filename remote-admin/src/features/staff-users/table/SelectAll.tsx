@@ -14,8 +14,10 @@ interface Props {
 /** The box that selects every row of the page that staff may act on. */
 export function SelectAll({ users, selection: { ids, toggleAll } }: Props) {
   const { selectAll } = useMessages(messages);
-  const open = users.filter(canBeActedOn).length;
-  const [isChecked, showChecked] = useOptimistic(ids.size === open);
+  const all = users.filter(canBeActedOn);
+  const open = all.length;
+  const selected = all.filter(({ id }) => ids.has(id)).length;
+  const [isChecked, showChecked] = useOptimistic(selected === open);
   if (open === 0) return null;
 
   /* A hundred rows take a while: the box shows first that the press has arrived. */
@@ -33,7 +35,7 @@ export function SelectAll({ users, selection: { ids, toggleAll } }: Props) {
         aria-label={selectAll}
         checked={isChecked}
         ref={(box) => {
-          if (box) box.indeterminate = !isChecked && ids.size > 0 && ids.size < open;
+          if (box) box.indeterminate = !isChecked && selected > 0 && selected < open;
         }}
         onChange={toggle}
       />
