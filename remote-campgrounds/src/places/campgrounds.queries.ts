@@ -26,6 +26,9 @@ export type MapPoints = CallResult<typeof mapCampgrounds>;
 /** Facts about places change by an import, not by the minute, in milliseconds. */
 const staleTime = 60_000;
 
+/** Until then the page is told of what staff change, and asks again. */
+const meta = { changesWith: 'places' };
+
 interface ListOptions {
   state: CampgroundQuery;
   /** What was rendered ahead: shown before anything is answered. */
@@ -41,6 +44,7 @@ interface ListOptions {
 export const campgroundsQuery = ({ state, before, isEverything }: ListOptions) =>
   queryOptions({
     queryKey: ['campgrounds', state],
+    meta,
     queryFn: ({ signal }) => api(findCampgrounds, { query: state, signal }),
     initialData: isEverything && before !== null ? before : undefined,
     initialDataUpdatedAt: 0,
@@ -53,6 +57,7 @@ export const campgroundsQuery = ({ state, before, isEverything }: ListOptions) =
 export const pointsQuery = (filter: CampgroundFilter) =>
   queryOptions({
     queryKey: ['campground-points', filter],
+    meta,
     queryFn: ({ signal }) => api(mapCampgrounds, { query: filter, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: retryDuringOutage,
@@ -74,6 +79,7 @@ export const townsQuery = (typed: string) =>
 export const campgroundQuery = (slug: string) =>
   queryOptions({
     queryKey: ['campground', slug],
+    meta,
     queryFn: ({ signal }) => campgroundAt(slug, signal),
     initialData: () => toldWithDocument(slug),
     refetchInterval: retryDuringOutage,
@@ -99,6 +105,7 @@ function toldWithDocument(slug: string): Campground | undefined {
 export const similarQuery = (slug: string) =>
   queryOptions({
     queryKey: ['similar-campgrounds', slug],
+    meta,
     queryFn: async ({ signal }) => {
       const asked = slug.slice(0, fieldLengths.placeSearch);
       return (await api(similarCampgrounds, { params: { slug: asked }, signal })).campgrounds;

@@ -22,6 +22,9 @@ type Removed = CallResult<typeof removePlace>['removed'];
 
 const savedKey = ['saved-places'];
 
+/** What staff change of a campground shows in a list, too. */
+const meta = { changesWith: 'places' };
+
 /** All lists of who is signed in, and which campgrounds are in which. */
 export const savedPlacesQuery = (userId: number | null) =>
   queryOptions({
@@ -35,6 +38,7 @@ export const savedPlacesQuery = (userId: number | null) =>
 export const listQuery = (list: ListId) =>
   queryOptions({
     queryKey: [...savedKey, 'list', list],
+    meta,
     queryFn: async ({ signal }) => (await api(readList, { params: { list }, signal })).list,
     refetchInterval: retryDuringOutage,
   });
@@ -43,6 +47,7 @@ export const listQuery = (list: ListId) =>
 export const sharedListQuery = (code: string) =>
   queryOptions({
     queryKey: ['shared-list', code],
+    meta,
     queryFn: async ({ signal }) => (await api(readSharedList, { params: { code }, signal })).list,
     retry: false,
   });

@@ -9,6 +9,7 @@ import {
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { listenAtRest } from '#changes/listen-at-rest.ts';
 import { onInactivity } from './inactivity.ts';
 import { fetchSession, onPossibleChange, pingOtherTabs, signedOut } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
@@ -69,6 +70,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void reload(), retryAfterMs);
     return () => clearTimeout(timer);
   }, [session, reload]);
+
+  const isKnown = session.status !== 'loading';
+  const topic = (session.status === 'signed-in' && session.topic) || '';
+  useEffect(() => (isKnown ? listenAtRest(topic) : undefined), [isKnown, topic]);
 
   const person = session.status === 'signed-in' ? session.user.id : null;
   useEffect(() => {
