@@ -32,6 +32,7 @@ const features: Record<string, string[]> = {
   outbox: ['staff-users'],
   'staff-users': ['second-factor', 'users'],
   person: ['audit', 'devices', 'outbox', 'password', 'registration', 'staff-users'],
+  changes: ['feeds', 'places'],
   health: ['places'],
   'place-pages': ['places'],
   'places-import': ['places'],

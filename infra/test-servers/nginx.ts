@@ -84,7 +84,7 @@ function mainConfiguration(folder: string): string {
 pid ${folder}/nginx.pid;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 ${hasBrotli ? `load_module ${brotliModule};` : ''}
-events { worker_connections 8192; }
+events { worker_connections 12288; }
 http {
   include /etc/nginx/mime.types;
   access_log off;

@@ -66,8 +66,10 @@ export function logRequests(log: Logger): RequestHandler {
   };
 }
 
-/** Asked several times a second by whoever passes requests on. What they find is told where it changes. */
-const polls = new Set(['/healthz', '/readyz', '/revision']);
+/**
+ * Asked again and again by whoever passes requests on, or by every open page. What they find is told where it changes.
+ */
+const polls = new Set(['/changes', '/events', '/healthz', '/readyz', '/revision']);
 
 function levelOf(statusCode: number): 'info' | 'warn' | 'error' {
   if (statusCode >= 500) return 'error';

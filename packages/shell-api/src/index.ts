@@ -12,6 +12,7 @@ export { documentData } from './document-data.ts';
 export { browserStore, type PageStore, tabStore } from './page-store.ts';
 export { siteSettings } from './site-settings.ts';
 export {
+  askAgain,
   forgetFailedQueries,
   forgetQueries,
   infiniteQueryOptions,

@@ -74,6 +74,16 @@ export const useMutation = ((options: Kept.UseMutationOptions) => {
 
 export const useQueryClient: typeof Kept.useQueryClient = () => useLibrary().client;
 
+/** What changes without anybody on the page: a query says `meta: { changesWith: 'places' }`. */
+type Subject = 'places';
+
+/** Lets the queries on screen ask again, and all others once they are shown. What is known stays until the answer. */
+export function askAgain(subject: Subject): void {
+  void library?.client.invalidateQueries({
+    predicate: ({ meta }) => meta?.['changesWith'] === subject,
+  });
+}
+
 /** Forgets all that was answered, as when somebody signs out. */
 export function forgetQueries(): void {
   library?.client.clear();

@@ -8,8 +8,11 @@ export type Session =
   | { status: 'loading' }
   /** `hasEnded` where the person was signed in and did not sign out here. */
   | { status: 'signed-out'; hasEnded?: true }
-  /** `isUnreachable` while the API does not answer: the person was signed in when it last did. */
-  | { status: 'signed-in'; user: OwnUser; isUnreachable?: true }
+  /**
+   * `isUnreachable` while the API does not answer: the person was signed in when it last did. `topic` is for the shell,
+   * which hears by it that something about the person has changed.
+   */
+  | { status: 'signed-in'; user: OwnUser; topic?: string | undefined; isUnreachable?: true }
   /** The API cannot be reached, so nobody knows. */
   | { status: 'unavailable' };
 

@@ -32,6 +32,9 @@ export function askableOf<Filter extends CampgroundFilter>(filter: Filter): Filt
   return from && to && to < from ? { ...filter, from: undefined, to: undefined } : filter;
 }
 
+/** Until then the page is told of what staff change, and asks again. */
+const meta = { changesWith: 'places' };
+
 interface ListOptions {
   state: CampgroundQuery;
   /** What was rendered ahead: shown before anything is answered. */
@@ -47,6 +50,7 @@ interface ListOptions {
 export const campgroundsQuery = ({ state, before, isEverything }: ListOptions) =>
   queryOptions({
     queryKey: ['campgrounds', state],
+    meta,
     queryFn: ({ signal }) => api(findCampgrounds, { query: askableOf(state), signal }),
     initialData: isEverything && before !== null ? before : undefined,
     initialDataUpdatedAt: 0,
@@ -59,6 +63,7 @@ export const campgroundsQuery = ({ state, before, isEverything }: ListOptions) =
 export const pointsQuery = (filter: CampgroundFilter) =>
   queryOptions({
     queryKey: ['campground-points', filter],
+    meta,
     queryFn: ({ signal }) => api(mapCampgrounds, { query: askableOf(filter), signal }),
     placeholderData: keepPreviousData,
     refetchInterval: retryDuringOutage,
@@ -80,6 +85,7 @@ export const townsQuery = (typed: string) =>
 export const campgroundQuery = (slug: string) =>
   queryOptions({
     queryKey: ['campground', slug],
+    meta,
     queryFn: ({ signal }) => campgroundAt(slug, signal),
     initialData: () => toldWithDocument(slug),
     refetchInterval: retryDuringOutage,
@@ -105,6 +111,7 @@ function toldWithDocument(slug: string): Campground | undefined {
 export const similarQuery = (slug: string) =>
   queryOptions({
     queryKey: ['similar-campgrounds', slug],
+    meta,
     queryFn: async ({ signal }) => {
       const asked = slug.slice(0, fieldLengths.placeSearch);
       return (await api(similarCampgrounds, { params: { slug: asked }, signal })).campgrounds;

@@ -25,6 +25,9 @@ const savedKey = ['saved-places'];
 /** Another tab may have changed the lists a moment ago. */
 const refetchOnWindowFocus = 'always';
 
+/** What staff change of a campground shows in a list, too. */
+const meta = { changesWith: 'places' };
+
 /** All lists of who is signed in, and which campgrounds are in which. */
 export const savedPlacesQuery = (userId: number | null) =>
   queryOptions({
@@ -39,6 +42,7 @@ export const savedPlacesQuery = (userId: number | null) =>
 export const listQuery = (list: ListId) =>
   queryOptions({
     queryKey: [...savedKey, 'list', list],
+    meta,
     queryFn: async ({ signal }) => (await api(readList, { params: { list }, signal })).list,
     refetchInterval: retryDuringOutage,
     refetchOnWindowFocus,
@@ -48,6 +52,7 @@ export const listQuery = (list: ListId) =>
 export const sharedListQuery = (code: string) =>
   queryOptions({
     queryKey: ['shared-list', code],
+    meta,
     queryFn: async ({ signal }) => (await api(readSharedList, { params: { code }, signal })).list,
     retry: false,
   });

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { addPasskey, signInByPasskey } from '@camp/contracts/account/passkeys';
+import { changesPath } from '@camp/contracts/site/changes';
 import { closedPolicy } from '@camp/contracts/site/closed-policy';
 import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import { startDevOverride } from '@camp/contracts/staff/dev-override';
@@ -19,6 +20,8 @@ import { registrationRoutes } from '#features/registration/registration.routes.t
 import { signInRoutes } from '#features/sign-in/sign-in.routes.ts';
 import { billingRoutes } from '#features/billing/billing.routes.ts';
 import { bulkJobsRoutes } from '#features/bulk-jobs/bulk-jobs.routes.ts';
+import type { ChangeWatch } from '#features/changes/change-watch.ts';
+import { changesRoutes } from '#features/changes/changes.routes.ts';
 import { closureMailsRoutes } from '#features/closure-mails/closure-mails.routes.ts';
 import { oneClickRoutes } from '#features/closure-mails/one-click.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
@@ -61,6 +64,7 @@ import type { AppContext } from './context.ts';
 interface Parts {
   alerts: CurrentAlerts;
   places: LiveIndex;
+  changes: ChangeWatch;
   /** False until the tables are up to date. */
   isPrepared: () => boolean;
 }
@@ -79,34 +83,39 @@ export function createApp(context: AppContext, parts: Parts): Express {
     offerActor(context, limitChanges(context)),
   ];
 
-  return express()
-    .disable('x-powered-by')
-    .disable('etag')
-    .set('trust proxy', 'loopback')
-    .set('query parser', 'simple')
-    .set('case sensitive routing', true)
-    .set('strict routing', true)
-    .use(logRequests(context.log))
-    .use(measureRequests(context))
-    .use(takeInHand)
-    .use(tellLimits)
-    .use(traceRequests({ nameOf: (asked) => routeOf(asked) ?? 'other', isInside: true }))
-    .use(setSecurityHeaders())
-    .use(refuseUnreadable)
-    .use(answerFixed(features, beforeCalls))
-    .use(['/readyz', '/revision'], waitForTables)
-    .use(healthRoutes(context))
-    .use('/api', waitForTables)
-    .use(telemetryRoutes(context))
-    .use(oneClickRoutes(context))
-    .use(surfaceRoutes())
-    .use(apiDocsRoutes(context))
-    .use('/api', inOrder(beforeCalls))
-    .use(features)
-    .use(refuseUnknown)
-    .use(findRefused)
-    .use(auditDeniedRequests(context))
-    .use(answerError);
+  return (
+    express()
+      .disable('x-powered-by')
+      .disable('etag')
+      .set('trust proxy', 'loopback')
+      .set('query parser', 'simple')
+      .set('case sensitive routing', true)
+      .set('strict routing', true)
+      .use(logRequests(context.log))
+      /* No call that ends, so there is nothing to measure. */
+      .use(changesPath, waitForTables)
+      .use(changesRoutes(parts.changes))
+      .use(measureRequests(context))
+      .use(takeInHand)
+      .use(tellLimits)
+      .use(traceRequests({ nameOf: (asked) => routeOf(asked) ?? 'other', isInside: true }))
+      .use(setSecurityHeaders())
+      .use(refuseUnreadable)
+      .use(answerFixed(features, beforeCalls))
+      .use(['/readyz', '/revision'], waitForTables)
+      .use(healthRoutes(context))
+      .use('/api', waitForTables)
+      .use(telemetryRoutes(context))
+      .use(oneClickRoutes(context))
+      .use(surfaceRoutes())
+      .use(apiDocsRoutes(context))
+      .use('/api', inOrder(beforeCalls))
+      .use(features)
+      .use(refuseUnknown)
+      .use(findRefused)
+      .use(auditDeniedRequests(context))
+      .use(answerError)
+  );
 }
 
 /** One router for each feature. */

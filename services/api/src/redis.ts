@@ -8,15 +8,20 @@ export type Redis = ReturnType<Awaited<ReturnType<typeof loadClient>>>;
 /**
  * The Redis client, connecting in the background and reconnecting by itself; null where none is
  * configured. While it is down, commands fail at once instead of queueing; while it hangs, they fail after
- * three seconds. With Sentinels it is a client of whichever is the primary.
+ * three seconds. With Sentinels it is a client of whichever is the primary. `onReady` is called with each connection
+ * that is there, again after each break.
  */
-export async function connectRedis(env: Env, log: Logger): Promise<Redis | null> {
+export async function connectRedis(
+  env: Env,
+  log: Logger,
+  onReady: (client: Redis) => void = () => log.info('redis is ready'),
+): Promise<Redis | null> {
   if (!env.REDIS_URL) return null;
   const clientOf = await loadClient();
-  if (env.REDIS_SENTINELS.length > 0) return followPrimary({ env, log, clientOf });
+  if (env.REDIS_SENTINELS.length > 0) return followPrimary({ env, log, clientOf, onReady });
   const client = clientOf(env.REDIS_URL);
   client.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is away'));
-  client.on('ready', () => log.info('redis is ready'));
+  client.on('ready', () => onReady(client));
   client.connect().catch((error: unknown) => log.error({ err: error }, 'redis gave up'));
   return client;
 }
@@ -77,6 +82,7 @@ interface SentinelOptions {
   log: Logger;
   /** Makes a client of one Redis, which is not connected yet. */
   clientOf: (url: string) => Redis;
+  onReady: (client: Redis) => void;
 }
 
 /**
@@ -84,7 +90,7 @@ interface SentinelOptions {
  * new one, commands fail at once, as they do while a single Redis is away
  * (docs/decisions/0189-redis-with-sentinel.md).
  */
-function followPrimary({ env, log, clientOf }: SentinelOptions): Redis {
+function followPrimary({ env, log, clientOf, onReady }: SentinelOptions): Redis {
   const name = new URL(env.REDIS_URL).hostname;
   const sentinels = env.REDIS_SENTINELS.map((address) => {
     const sentinel = clientOf(`redis://${address}`);
@@ -101,9 +107,10 @@ function followPrimary({ env, log, clientOf }: SentinelOptions): Redis {
     if (client.isOpen) client.destroy();
     log.info({ address: found }, 'redis has a primary');
     address = found;
-    client = clientOf(urlAt(env.REDIS_URL, found));
+    const next = clientOf(urlAt(env.REDIS_URL, found));
+    client = next;
     client.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is away'));
-    client.on('ready', () => log.info('redis is ready'));
+    client.on('ready', () => onReady(next));
     void client.connect().catch(() => undefined);
   }
 

@@ -15,6 +15,8 @@ import { ChainWatch } from '#features/audit/chain-watch.ts';
 import { ClosureMailWorker } from '#features/closure-mails/closure-mail-worker.ts';
 import { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import { FeedWorker } from '#features/feeds/feed-worker.ts';
+import { ChangeWatch } from '#features/changes/change-watch.ts';
+import { Doorbell } from '#features/changes/doorbell.ts';
 import { KeyRotation } from '#features/key-rotation/key-rotation.ts';
 import { openKeptKeys } from '#features/key-rotation/kept-keys.ts';
 import { unknownKeys } from '#features/key-rotation/sealed-columns.ts';
@@ -69,6 +71,12 @@ defineModels(db, env);
 setNiceness(env.HASHING_NICENESS);
 const redis = await connectRedis(env, log);
 const releaseFindings: AppContext['releaseFindings'] = { problem: null, newest: null };
+const doorbell = new Doorbell(redis);
+const listening = await connectRedis(
+  env,
+  log.child({ listens: true }),
+  (client) => void doorbell.listenOn(client),
+);
 const peopleRead = new PeopleRead({ db, log });
 const context: AppContext = {
   env,
@@ -89,6 +97,7 @@ const alerts = new CurrentAlerts({
 });
 /** All tell of the same places. */
 const places = new LiveIndex(context, alerts);
+const changes = new ChangeWatch({ env, log, doorbell, places, alerts });
 const forgetBatch = (limit: number) =>
   forgetDeleted({ db, keys: env.SECRETS_KEY, keptMs: env.RETENTION_DAYS * dayMs }, limit);
 const deleteBatch = (limit: number) => deleteUnconfirmed(db, limit);
@@ -99,6 +108,7 @@ const background = [
   ...(env.MAIL_BOUNCES ? [new BounceReader({ env, log, count: countReport })] : []),
   new BulkJobWorker(context),
   peopleRead,
+  changes,
   new AuditSealer(context),
   new ChainWatch(context),
   new KeyRotation(context),
@@ -114,7 +124,7 @@ const stopping = new AbortController();
 let isPrepared = false;
 
 const server = createHttpServer(
-  createApp(context, { alerts, places, isPrepared: () => isPrepared }),
+  createApp(context, { alerts, places, changes, isPrepared: () => isPrepared }),
 );
 const connections = new Set<Socket>();
 server.on('connection', (socket) => {
@@ -191,7 +201,7 @@ async function stop(): Promise<void> {
   await Promise.all([closed, ...background.map((worker) => worker.stop())]);
   await tracer()?.stop();
   await db.close();
-  if (redis?.isOpen) redis.destroy();
+  for (const each of [redis, listening]) if (each?.isOpen) each.destroy();
   process.exit(0);
 }
 

@@ -1,4 +1,5 @@
 import { isOwnHost } from '@camp/contracts/site/own-host';
+import { eventsPath } from '@camp/contracts/site/page-events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStorage } from '@camp/release/store/open-storage';
@@ -9,7 +10,8 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { ApiNodes } from './api/api-nodes.ts';
 import { callPaths, proxyToApi } from './api/api-proxy.ts';
-import { ApiRevision } from './described/api-revision.ts';
+import { ApiChanges } from './changes/api-changes.ts';
+import { servePageEvents } from './changes/page-events.ts';
 import { PageLists } from './described/page-lists.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
@@ -46,16 +48,20 @@ interface Options {
   log: Logger;
   /** Null without METRICS_PORT: nothing is counted. */
   metrics?: EdgeMetrics | null;
+  /** Once it is aborted, answers that do not end by themselves do. */
+  stopping?: AbortSignal;
 }
 
 /** Everything the edge answers, in order. */
-export function createApp({ env, log, metrics = null }: Options): Express {
+export function createApp({ env, log, metrics = null, ...rest }: Options): Express {
+  const { stopping = new AbortController().signal } = rest;
   const store = new ReleaseStore(openStorage(env));
   const findings: ReleaseFindings = { live: null, timestamp: null };
   const api = new ApiNodes(env.API_URL, log);
   const liveRelease = followLiveRelease({ env, store, api, log, findings });
-  const revision = new ApiRevision(api);
-  const lists = new PageLists({ api, log, revision });
+  const changes = new ApiChanges(api);
+  const lists = new PageLists({ api, log, changes });
+  const events = servePageEvents({ env, log, changes, liveRelease, stopping });
   metrics?.watch({ api, liveRelease, findings });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
 
@@ -64,6 +70,8 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .disable('x-powered-by')
       .set('trust proxy', env.TRUSTED_PROXIES)
       .use(logRequests(log))
+      /* No request that ends, so there is nothing to trace or to measure. */
+      .get(eventsPath, setSecurityHeaders({ isHttps }), refuseForeignHosts(env), events)
       .use(traceRequests({ nameOf: ({ path }) => kindOf(path), isInside: false }))
       .use(measureRequests(metrics))
       /* Documents and published files have policies of their own, and what the API says comes as it is. */
@@ -85,7 +93,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .use(clearForeignCookies)
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
-      .get(/.*/, serveDocument({ env, store, liveRelease, api, revision, lists, log, metrics }))
+      .get(/.*/, serveDocument({ env, store, liveRelease, api, changes, lists, log, metrics }))
       .use(refuseOtherMethods)
       .use(answerFailure(log))
   );

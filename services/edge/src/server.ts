@@ -18,7 +18,9 @@ const env = readEnvOrExit();
 const log = pino({ name: 'edge', level: env.LOG_LEVEL }, logOutputInBatches());
 await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, { service: 'campbc-edge', log });
 const metrics = await openMetrics();
-const server = createHttpServer(createApp({ env, log, metrics }), log);
+const stopping = new AbortController();
+const app = createApp({ env, log, metrics, stopping: stopping.signal });
+const server = createHttpServer(app, log);
 const connections = new Set<Socket>();
 server.on('connection', (socket) => {
   connections.add(socket);
@@ -42,6 +44,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 process.once('disconnect', stop);
 
 function stop(): void {
+  stopping.abort();
   /* Not the HTTP server's own way, which closes kept connections just when a proxy may use one. */
   NetServer.prototype.close.call(server, () => void leave());
   server.prependListener('request', (_request, response) => {

@@ -44,10 +44,10 @@ export async function fetchSession(): Promise<Session> {
   }
   try {
     const { me } = await askingCode();
-    const { user } = await api(me);
+    const { user, topic } = await api(me);
     /* Signed out while the question was under way. */
     if (!hasSignedInHint()) return { status: 'signed-out' };
-    return { status: 'signed-in', user };
+    return { status: 'signed-in', user, topic };
   } catch (error) {
     if (error instanceof ApiCallError && [401, 403].includes(error.status)) {
       return { status: 'signed-out' };

@@ -60,10 +60,17 @@ test('a moderator corrects a fact, a visitor reads it with its source, and withd
   await expect(row.getByRole('button', { name: 'Correct Showers' })).toBeFocused();
 });
 
-test('a hidden place is not found by visitors until it is shown again', async ({
+test('a hidden place is not found by visitors, nor on a page that is open, until it is shown again', async ({
   page,
   request,
+  browser,
 }) => {
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const listening = visitor.waitForResponse(/\/events$/);
+  await visitor.goto(`/campgrounds/${hidden.slug}`);
+  const title = visitor.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(hidden.name);
+  await listening;
   await openAs('mod', page, `/admin/places/${hidden.slug}`);
   const statusOf = (path: string) => async () => (await request.get(path)).status();
   /* The document is asked for once the API has followed: what it said before is kept for a minute. */
@@ -77,6 +84,7 @@ test('a hidden place is not found by visitors until it is shown again', async ({
   await expect(page.getByText('It is closed for good.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show again' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Public page' })).toHaveCount(0);
+  await expect(title, 'Nobody touched it').not.toHaveText(hidden.name, untilTheTestEnds);
   await expect.poll(known, untilTheTestEnds).toBe(404);
   await expect.poll(status, untilTheTestEnds).toBe(404);
   await page.goto('/admin/places?state=hidden');
@@ -88,5 +96,7 @@ test('a hidden place is not found by visitors until it is shown again', async ({
 
   await expect(page.getByText('Visitors see this place.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeFocused();
+  await expect(title).toHaveText(hidden.name, untilTheTestEnds);
   await expect.poll(status, untilTheTestEnds).toBe(200);
+  await visitor.context().close();
 });

@@ -6,7 +6,11 @@ import { ownUserSchema } from './users.ts';
 
 /** The signed-in user; 401 means signed out. */
 export const me = endpoint('GET', '/api/auth/me', {
-  response: z.object({ user: ownUserSchema }),
+  response: z.object({
+    user: ownUserSchema,
+    /** By which an open page hears that something about this person has changed; older APIs tell none. */
+    topic: z.optional(z.string()),
+  }),
 });
 
 /**

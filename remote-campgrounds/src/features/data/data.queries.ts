@@ -24,8 +24,12 @@ interface Sources {
   extent: { campgrounds: number; asOf: string } | null;
 }
 
+/** Corrections are a source, and what is hidden is in no number. */
+const meta = { changesWith: 'places' };
+
 export const sourcesQuery = queryOptions({
   queryKey: ['place-sources'],
+  meta,
   queryFn: async ({ signal }): Promise<Sources> => {
     const { sources, campgrounds, as_of: asOf } = await api(listPlaceSources, { signal });
     return { sources, extent: { campgrounds, asOf } };
@@ -36,6 +40,7 @@ export const sourcesQuery = queryOptions({
 
 export const importsQuery = queryOptions({
   queryKey: ['place-imports'],
+  meta,
   queryFn: async ({ signal }) => (await api(listPlaceImports, { signal })).imports,
   refetchInterval: retryDuringOutage,
 });

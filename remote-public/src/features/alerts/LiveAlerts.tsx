@@ -13,6 +13,7 @@ const askEveryMs = 300_000;
 
 const alertsQuery = queryOptions({
   queryKey: ['alerts'],
+  meta: { changesWith: 'places' },
   queryFn: ({ signal }) => api(listAlerts, { signal }),
   refetchInterval: askEveryMs,
 });

@@ -4,6 +4,7 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 const labels = {
   audit: 'campbc audit',
   closureMails: 'campbc closure mails',
+  personTopic: 'campbc person topic',
   recoveryCode: 'campbc recovery code',
   releaseOverride: 'campbc release override',
   sealedText: 'campbc sealed text',

@@ -5,7 +5,7 @@ import { filledPath, namesAt } from '@camp/release/document/match-route';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import { InFlight } from '#api/in-flight.ts';
-import type { ApiRevision } from './api-revision.ts';
+import type { ApiChanges } from '#changes/api-changes.ts';
 import { askApi } from './ask-api.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
@@ -49,7 +49,7 @@ type Told = Pick<DescribedPage, 'description' | 'hash'> | { description: null };
 interface Options {
   api: ApiNodes;
   log: Logger;
-  revision: ApiRevision;
+  changes: ApiChanges;
 }
 
 /** What the API tells of pages whose address has a name in it (docs/decisions/0220-described-pages.md). */
@@ -59,10 +59,10 @@ export class Descriptions {
   private readonly underWay = new InFlight({ fromOnePlace: 20, inAll: 100 });
   private readonly told: KeptAnswers<Told>;
 
-  constructor({ api, log, revision }: Options) {
+  constructor({ api, log, changes }: Options) {
     this.api = api;
     this.log = log;
-    this.told = new KeptAnswers(most.keptBytes, revision);
+    this.told = new KeptAnswers(most.keptBytes, changes);
   }
 
   /** Null for a page that nothing describes. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiRevision } from './api-revision.ts';
+import type { ApiChanges } from '#changes/api-changes.ts';
 
 export interface Kept<T> {
   value: T;
@@ -35,12 +35,12 @@ const entryBytes = 500;
 export class KeptAnswers<T extends object> {
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly asking = new Map<string, Promise<T | null>>();
-  private readonly revision: ApiRevision;
+  private readonly changes: ApiChanges;
   private changedAt = -Infinity;
 
-  constructor(mostBytes: number, revision: ApiRevision) {
-    this.revision = revision;
-    revision.onChange(() => this.expire());
+  constructor(mostBytes: number, changes: ApiChanges) {
+    this.changes = changes;
+    changes.onChange(() => this.expire());
     this.entries = new LRUCache({
       maxSize: mostBytes,
       sizeCalculation: ({ bytes }) => entryBytes + bytes,
@@ -49,7 +49,7 @@ export class KeptAnswers<T extends object> {
 
   /** Null when there is no answer, now or kept. */
   async get(key: string, ask: () => Promise<Kept<T>>): Promise<T | null> {
-    this.revision.follow();
+    this.changes.follow();
     const entry = this.entries.get(key);
     const now = Date.now();
     if (entry && now < entry.askAgainAt) return entry.value;

@@ -5,7 +5,7 @@ import { filledPath, namesIn } from '@camp/release/document/match-route';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import { InFlight } from '#api/in-flight.ts';
-import type { ApiRevision } from './api-revision.ts';
+import type { ApiChanges } from '#changes/api-changes.ts';
 import { askApi } from './ask-api.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
@@ -37,7 +37,7 @@ export interface ListedPages {
 interface Options {
   api: ApiNodes;
   log: Logger;
-  revision: ApiRevision;
+  changes: ApiChanges;
 }
 
 /** The addresses of pages that the API tells of; of the newest list that it gave. */
@@ -49,10 +49,10 @@ export class PageLists {
   /** What was made of a list, by path of the page: several pages may have one list. */
   private readonly made = new WeakMap<Names[], Map<string, ListedPages>>();
 
-  constructor({ api, log, revision }: Options) {
+  constructor({ api, log, changes }: Options) {
     this.api = api;
     this.log = log;
-    this.lists = new KeptAnswers(most.keptBytes, revision);
+    this.lists = new KeptAnswers(most.keptBytes, changes);
   }
 
   /** None while the API has never told any. */

@@ -33,13 +33,14 @@ export interface TripsApi {
   };
 }
 
-/** It knows `alice-lake` alone. */
+/** It knows `alice-lake` alone, and tells of changes when it is asked. */
 export async function tripsApi(changes: Partial<TripsApi['says']> = {}): Promise<TripsApi> {
   const asked: TripsApi['asked'] = [];
   const pages: unknown = { pages: [{ slug: 'alice-lake' }] };
   const says = { status: 200, trip, pages, revision: '1', held: Promise.resolve(), ...changes };
   const apiUrl = await listen((request, response) => {
     const path = request.url ?? '';
+    if (path === '/changes') return void response.writeHead(404).end();
     if (path === '/revision') return void response.end(JSON.stringify({ revision: says.revision }));
     asked.push({ path, cookie: request.headers.cookie });
     const body = path.startsWith('/api/trips/pages') ? says.pages : says.trip;

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import { Descriptions } from '#described/descriptions.ts';
-import type { ApiRevision } from '#described/api-revision.ts';
+import type { ApiChanges } from '#changes/api-changes.ts';
 import type { PageLists } from '#described/page-lists.ts';
 import { codingFor, withEnd } from './content-coding.ts';
 import { type Env, settingsFor } from '#env.ts';
@@ -22,7 +22,7 @@ interface Options {
   store: ReleaseStore;
   liveRelease: LiveRelease;
   api: ApiNodes;
-  revision: ApiRevision;
+  changes: ApiChanges;
   lists: PageLists;
   log: Logger;
   metrics: EdgeMetrics | null;
@@ -30,9 +30,9 @@ interface Options {
 
 /** Answers every page address with the document; 404 for an address that no remote has. */
 export function serveDocument(options: Options): RequestHandler {
-  const { env, store, liveRelease, api, revision, lists, log, metrics } = options;
+  const { env, store, liveRelease, api, changes, lists, log, metrics } = options;
   const documents = new KeptDocuments({ env, store, api }, metrics);
-  const descriptions = new Descriptions({ api, log, revision });
+  const descriptions = new Descriptions({ api, log, changes });
 
   return async (request, response) => {
     const release = await liveRelease();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { ApiRevision } from '#described/api-revision.ts';
+import { ApiChanges } from '#changes/api-changes.ts';
 import { ApiNodes } from '#api/api-nodes.ts';
 import { PageLists } from '#described/page-lists.ts';
 import { after, tripsApi } from '#described/trips-api.fixture.ts';
@@ -78,7 +78,7 @@ test('two kinds of pages with one list are each known by their own addresses', a
   const { apiUrl } = await tripsApi();
   const log = pino({ level: 'silent' });
   const api = new ApiNodes([apiUrl], log);
-  const lists = new PageLists({ api, log, revision: new ApiRevision(api) });
+  const lists = new PageLists({ api, log, changes: new ApiChanges(api) });
   const listedBy = '/api/trips/pages';
 
   const trips = await lists.soon({ page: { path: '/trips/:slug', listedBy }, ip: '' });

@@ -2,6 +2,16 @@
 const everyMs = 60_000;
 const jitterMs = 30_000;
 
+/** How often one checks that hears of each release, in case a word of it is lost. */
+const whenToldEveryMs = 900_000;
+
+/** For whoever hears of releases; idle until somebody checks. */
+export const releaseChecks = {
+  checkNow: () => Promise.resolve(),
+  /** From now on a check now and then is enough, or no longer is. */
+  areTold: (_areTold: boolean) => undefined as void,
+};
+
 /**
  * Checks when the tab becomes visible, when the network is back, and about every minute in between;
  * never while the tab is hidden or offline. One check at a time.
@@ -9,10 +19,12 @@ const jitterMs = 30_000;
 export function checkWhileVisible(check: () => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
+  let intervalMs = everyMs;
 
   function schedule(): void {
     clearTimeout(timer);
-    if (isActive()) timer = setTimeout(() => void checkNow(), everyMs + Math.random() * jitterMs);
+    if (isActive())
+      timer = setTimeout(() => void checkNow(), intervalMs + Math.random() * jitterMs);
   }
 
   async function checkNow(): Promise<void> {
@@ -28,6 +40,13 @@ export function checkWhileVisible(check: () => Promise<void>): void {
   document.addEventListener('visibilitychange', () => void checkNow());
   globalThis.addEventListener('online', () => void checkNow());
   globalThis.addEventListener('offline', schedule);
+  Object.assign(releaseChecks, {
+    checkNow,
+    areTold(areTold: boolean) {
+      intervalMs = areTold ? whenToldEveryMs : everyMs;
+      if (!isChecking) schedule();
+    },
+  });
   schedule();
 }
 

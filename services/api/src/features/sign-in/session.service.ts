@@ -6,6 +6,7 @@ import { apiErrors } from '#errors/api-error.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { Call, PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
+import { personTopic } from '#secrets/person-topic.ts';
 import {
   clearAfterLeaving,
   clearSignedInCookies,
@@ -18,8 +19,12 @@ import { endServerSession, renewServerSession } from '#sessions/server-session.t
 
 const ok = { ok: true } as const;
 
-export async function whoAmI({ actor }: Call<typeof contract.me>) {
-  return { user: presentOwnUser(actor.stored.user) };
+export async function whoAmI(
+  { env }: Pick<AppContext, 'env'>,
+  { actor }: Call<typeof contract.me>,
+) {
+  const { user } = actor.stored;
+  return { user: presentOwnUser(user), topic: personTopic(user.id, env.SECRETS_KEY) };
 }
 
 /**

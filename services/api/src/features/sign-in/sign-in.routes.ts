@@ -25,7 +25,7 @@ export const signInRoutes = (context: AppContext) =>
     openRoute(forgetWaitingSignIn, (call) => letGoOfWaitingSignIn(context, call)),
     openRoute(passkeyRequestOptions, (call) => offerPasskeyRequest(context, call)),
     route(signInByPasskey, 'anyone', (call) => signInWithPasskey(context, call)),
-    route(session.me, 'signed-in', whoAmI),
+    route(session.me, 'signed-in', (call) => whoAmI(context, call)),
     route(session.refresh, 'anyone', (call) => refreshSession(context, call)),
     route(session.logout, 'anyone', (call) => signOut(context, call)),
   ]);

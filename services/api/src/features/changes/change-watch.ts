@@ -1,0 +1,117 @@
+import type { Change } from '@camp/contracts/site/changes';
+import { Op } from 'sequelize';
+import { RepeatedWork } from '#background/repeated-work.ts';
+import type { AppContext } from '#context.ts';
+import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
+import type { LiveIndex } from '#features/places/live-index.ts';
+import { revisionText } from '#features/places/place-revision.ts';
+import { AuditEntry } from '#models/audit-entry.ts';
+import { personTopic } from '#secrets/person-topic.ts';
+import type { Doorbell } from './doorbell.ts';
+import { actsOnPeople, isToldAtOnce } from './telling-acts.ts';
+
+/** How often the database is looked at though nobody rang, in milliseconds: by an operator's import nobody does. */
+const lookEveryMs = 1_000;
+
+/**
+ * An id is given when an entry is inserted, and the entry shows up when its transaction commits, so that a lower
+ * one may appear after a higher one. So many ids below the newest are looked at again.
+ */
+const lookBack = 1_000;
+
+/** An edge that follows. */
+export interface Follower {
+  tell: (change: Change) => void;
+  end: () => void;
+}
+
+interface Options extends Pick<AppContext, 'env' | 'log'> {
+  doorbell: Doorbell;
+  places: Pick<LiveIndex, 'lookSoon'>;
+  alerts: Pick<CurrentAlerts, 'lookSoon'>;
+}
+
+/**
+ * Tells edges what changes, as the database has it, once somebody has rung on any node, and at the latest after a
+ * second (docs/decisions/0304-changes-are-told.md). Whatever is done is in the audit log, so that nothing needs
+ * to be told twice. While no edge follows it does nothing.
+ */
+export class ChangeWatch extends RepeatedWork {
+  readonly name = 'change-watch';
+  private readonly options: Options;
+  private readonly followers = new Set<Follower>();
+  private revision = '';
+  /** The newest entry of the audit log by the last look; null before the first. */
+  private newest: number | null = null;
+  private told = new Set<number>();
+
+  constructor(options: Options) {
+    super(lookEveryMs);
+    this.options = options;
+    const { doorbell } = options;
+    doorbell.onRing(() => this.lookSoon());
+    AuditEntry.addHook('afterCreate', (entry, { transaction }) => {
+      if (!isToldAtOnce((entry as AuditEntry).action)) return;
+      if (transaction) transaction.afterCommit(() => doorbell.ring());
+      else doorbell.ring();
+    });
+  }
+
+  /** From now on until what is returned is called. */
+  follow(follower: Follower): () => void {
+    if (this.isStopped) follower.end();
+    else this.followers.add(follower);
+    this.workSoon();
+    return () => void this.followers.delete(follower);
+  }
+
+  override async stop(): Promise<void> {
+    const stopped = super.stop();
+    for (const follower of this.followers) follower.end();
+    await stopped;
+  }
+
+  protected async work(): Promise<void> {
+    if (this.followers.size === 0) {
+      this.newest = null;
+      return;
+    }
+    const revision = await revisionText();
+    if (revision !== this.revision) this.forgetIndexes();
+    this.revision = revision;
+    const people = await this.peopleSince();
+    for (const follower of this.followers) follower.tell({ revision, people });
+  }
+
+  protected explain(error: unknown): void {
+    this.options.log.warn({ reason: (error as Error).message }, 'edges are told of no change');
+  }
+
+  private lookSoon(): void {
+    this.forgetIndexes();
+    if (this.followers.size > 0 && !this.isStopped) this.workSoon();
+  }
+
+  private forgetIndexes(): void {
+    this.options.places.lookSoon();
+    this.options.alerts.lookSoon();
+  }
+
+  /** Topics of those about whom something is on record since the last look. */
+  private async peopleSince(): Promise<string[]> {
+    const newest = (await AuditEntry.max<number | null, AuditEntry>('id')) ?? 0;
+    const from = Math.min(this.newest ?? newest, newest) - lookBack;
+    const entries = await AuditEntry.findAll({
+      attributes: ['id', 'actorUserId', 'targetUserId'],
+      where: { id: { [Op.gt]: from }, action: actsOnPeople },
+      raw: true,
+    });
+    const others = entries.filter(({ id }) => !this.told.has(id));
+    this.told = new Set(entries.map(({ id }) => id));
+    const isFirst = this.newest === null;
+    this.newest = newest;
+    const ids = others.map(({ actorUserId, targetUserId }) => targetUserId ?? actorUserId ?? 0);
+    const { SECRETS_KEY: keys } = this.options.env;
+    return isFirst ? [] : [...new Set(ids)].map((id) => personTopic(id, keys));
+  }
+}

@@ -1,0 +1,40 @@
+import type { AuditAction } from '@camp/contracts/staff/audit-actions';
+
+/** Acts after which the pages of whom they are about ask anew who is signed in, and may do what. */
+export const actsOnPeople: readonly string[] = [
+  'account.delete',
+  'account.update',
+  'auth.change_password',
+  'auth.refresh_reused',
+  'auth.reset_password',
+  'auth.verify_email',
+  'security.admin_reset_2fa',
+  'security.admin_session_ended',
+  'security.override_off',
+  'security.override_on',
+  'security.session_ended',
+  'user.delete',
+  'user.edit',
+  'user.expire',
+  'user.role',
+  'user.subscribe',
+  'user.suspend',
+  'user.suspension_lifted',
+  'user.suspension_over',
+  'user.unsubscribe',
+  'user.unverify',
+  'user.update',
+  'user.verify',
+] satisfies AuditAction[];
+
+const actsOnPlaces: readonly string[] = [
+  'places.correct',
+  'places.hide',
+  'places.import',
+  'places.show',
+  'places.withdraw',
+] satisfies AuditAction[];
+
+/** Whether anybody else has to hear of it at once. */
+export const isToldAtOnce = (action: string): boolean =>
+  actsOnPeople.includes(action) || actsOnPlaces.includes(action);

@@ -1,0 +1,100 @@
+import { eventsPath, type PageState, personEvent } from '@camp/contracts/site/page-events';
+import { announceAuthChange, askAgain } from '@camp/shell-api';
+import { readInlinedRelease } from '#app/release.ts';
+import { releaseChecks } from '#remotes/update/schedule-checks.ts';
+
+/** All pages hear of a change at once, and each asks at a moment of its own from then on, in milliseconds. */
+const actAfterMs = 250;
+const jitterMs = 750;
+
+/** Wait before a broken line is tried again: so long and up to twice as long, more with each failure in a row. */
+const retryAfterMs = 5_000;
+const mostRetryMs = 300_000;
+
+/** What this document has heard last, over all of its connections. */
+let revision: string | null = null;
+let generation: number | null = null;
+
+const waiting = new Map<() => void, ReturnType<typeof setTimeout>>();
+
+/** Acts soon, once for all that is heard until then. */
+function soon(act: () => void): void {
+  if (waiting.has(act)) return;
+  const timer = setTimeout(
+    () => {
+      waiting.delete(act);
+      act();
+    },
+    actAfterMs + Math.random() * jitterMs,
+  );
+  waiting.set(act, timer);
+}
+
+const askForPlaces = () => askAgain('places');
+const askForRelease = () => void releaseChecks.checkNow();
+
+function takeRevision({ revision: found, changedMsAgo }: PageState): void {
+  if (found === null) return;
+  /* The first time, what this document brought may be older than the last change. */
+  const isOld = revision === null && (changedMsAgo ?? Infinity) < performance.now();
+  if (isOld || (revision !== null && found !== revision)) soon(askForPlaces);
+  revision = found;
+}
+
+function takeGeneration({ generation: found }: PageState): void {
+  generation ??= readInlinedRelease().generation;
+  if (found === null || found === generation) return;
+  generation = found;
+  soon(askForRelease);
+}
+
+/**
+ * Listens while the page is looked at: a browser has few connections for all tabs of a site, and none for a page
+ * that is kept to come back to (docs/decisions/0304-changes-are-told.md). Returns what ends it.
+ */
+export function listen(topic: string): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let source: EventSource | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function open(): void {
+    clearTimeout(retry);
+    if (source || document.visibilityState !== 'visible' || !navigator.onLine) return;
+    source = new EventSource(topic ? `${eventsPath}?person=${topic}` : eventsPath);
+    source.addEventListener(personEvent, () => soon(announceAuthChange));
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      failures = 0;
+      releaseChecks.areTold(true);
+      const state = JSON.parse(data) as PageState;
+      takeRevision(state);
+      takeGeneration(state);
+    });
+    source.addEventListener('error', () => {
+      close();
+      const delay = Math.min(retryAfterMs * 2 ** failures, mostRetryMs);
+      failures += 1;
+      retry = setTimeout(open, delay * (1 + Math.random()));
+    });
+  }
+
+  function close(): void {
+    clearTimeout(retry);
+    if (source) releaseChecks.areTold(false);
+    source?.close();
+    source = null;
+  }
+
+  const openOrClose = () => (document.visibilityState === 'visible' ? open() : close());
+  document.addEventListener('visibilitychange', openOrClose, { signal });
+  globalThis.addEventListener('pagehide', close, { signal });
+  for (const event of ['pageshow', 'online']) globalThis.addEventListener(event, open, { signal });
+  globalThis.addEventListener('offline', close, { signal });
+  open();
+
+  return () => {
+    controller.abort();
+    close();
+  };
+}
