@@ -106,13 +106,6 @@ test('health tells that the chain is broken, and where, until it is whole again'
   expect(await chainInHealth(visitor)).toMatchObject({ ok: true });
 });
 
-/** Gives a link the hash that another one had when all was sealed. */
-const takeHash = (from: number, to: number) =>
-  api.query(
-    'UPDATE audit_chain SET hash = (SELECT hash FROM kept_chain WHERE position = ?) WHERE position = ?',
-    [from, to],
-  );
-
 test.each<[what: string, kind: string, spoil: () => Promise<unknown>]>([
   ['an entry removed', 'removed', () => api.query('DELETE FROM audit_log WHERE id = ?', [entry])],
   [
@@ -121,14 +114,14 @@ test.each<[what: string, kind: string, spoil: () => Promise<unknown>]>([
     async () =>
       api.query('UPDATE audit_log SET id = ? WHERE id = ?', [(await newestId()) + 5, entry]),
   ],
-  ['a link changed', 'changed', () => takeHash(position + 1, position)],
   [
-    'two links that changed places',
+    'a link that has the hash of another',
     'changed',
-    async () => {
-      await takeHash(position + 2, position);
-      await takeHash(position, position + 2);
-    },
+    () =>
+      api.query(
+        'UPDATE audit_chain SET hash = (SELECT hash FROM kept_chain WHERE position = 5) WHERE position = ?',
+        [position],
+      ),
   ],
   [
     'a link removed',
