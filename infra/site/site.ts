@@ -186,13 +186,18 @@ function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
 
 const readyWithinMs = 60_000;
 const askEveryMs = 150;
+/** An edge that takes a call and never answers it is asked anew. */
+const answerWithinMs = 10_000;
 
 /** Waits until the site's own /readyz answers. @throws when it does not in time. */
 async function waitUntilReady(port: number, signal?: AbortSignal): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
     signal?.throwIfAborted();
-    const response = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    const within = AbortSignal.timeout(answerWithinMs);
+    const response = await fetch(`http://localhost:${port}/readyz`, { signal: within }).catch(
+      () => null,
+    );
     if (response?.ok) return;
     await wait(askEveryMs);
   }
