@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { idParams, isoTime } from '#account/users.ts';
 import { staffEndpoint, endpoint } from '#client/endpoint.ts';
 import { idCursor, pageQuery, sealedCursor } from '#client/paging.ts';
-import { atMost } from '#site/at-most.ts';
 import { auditEntrySchema } from './audit.ts';
 import { outboxMailSchema } from './outbox.ts';
 import { staffUserSchema } from './staff-users.ts';
