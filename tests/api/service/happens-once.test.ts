@@ -22,8 +22,11 @@ test('a call that is sent again with its key happens once, and is answered as it
   const first = await create('June');
   const again = await create('June');
 
-  expect(first.status).toBe(200);
-  expect(again.body).toEqual(first.body);
+  expect(first.status).toBe(201);
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  const made = first.headers.get('location') ?? '';
+  expect([made, again.headers.get('location')]).toEqual([made, made]);
+  expect((await member.visitor.get(made)).body).toMatchObject({ list: first.body['list'] });
   expect(await listNames()).toEqual(['June']);
 });
 
@@ -31,8 +34,8 @@ test('of several at once one is at work, and the others are answered as it was o
   const answers = await Promise.all(Array.from({ length: 5 }, () => create('July')));
 
   const told = answers.map(({ status, body }) => [status, body['key']]);
-  expect(told).toContainEqual([200, undefined]);
-  const waiting = told.filter(([status]) => status !== 200);
+  expect(told).toContainEqual([201, undefined]);
+  const waiting = told.filter(([status]) => status !== 201);
   expect(waiting).toEqual(waiting.map(() => [409, 'keyAtWork']));
   expect(await listNames()).toEqual(['July']);
 });
@@ -42,12 +45,12 @@ test('a key is its user’s own, is free again after a refusal and after a day, 
   await member.visitor.post('/api/places/lists', { name: 'Lakes' });
 
   expect((await create('Lakes')).status).toBe(409);
-  expect((await create('Rivers')).status).toBe(200);
-  expect((await create('Lakes', { by: other })).status).toBe(200);
+  expect((await create('Rivers')).status).toBe(201);
+  expect((await create('Lakes', { by: other })).status).toBe(201);
   expect((await create('Islands')).body['fields']).toEqual({
     'Idempotency-Key': 'This key came with another request before.',
   });
   await query('UPDATE kept_answers SET created_at = ? WHERE user_id = ?', [past, member.id]);
-  expect((await create('Islands')).status).toBe(200);
+  expect((await create('Islands')).status).toBe(201);
   expect(await listNames()).toEqual(['Islands', 'Lakes', 'Rivers']);
 });

@@ -99,7 +99,7 @@ export class Traffic {
       const body = { username, email, firstname: '', lastname: '' };
       await staff.confirm();
       const { status } = await staff.call('invite', 'POST', '/api/admin/users/invite', body);
-      if (status === 200) this.invited.push(email);
+      if (status === 201) this.invited.push(email);
     } else if (turn % 2 === 0) {
       await staff.call('audit log', 'GET', '/api/admin/audit-logs');
     } else await staff.call('outbox', 'GET', '/api/admin/outbox');

@@ -7,6 +7,7 @@ export const adminOperations = {
     description:
       'Makes an account without a password and mails a link to choose one. Address and username must be free.',
     happensOnce: true,
+    creates: '/api/admin/users/{user.id}',
   },
   'PATCH /api/admin/users/:id/account': {
     summary: 'Correct somebody’s name or address',

@@ -12,6 +12,8 @@ export interface Operation {
    * (docs/decisions/0285-calls-that-happen-once.md). Its answer is kept for a day, so it holds no secret.
    */
   happensOnce?: true;
+  /** Address of what it makes, by the id that the answer gives it: it is answered by 201 and `Location`. */
+  creates?: `/api/${string}/{${string}.id}`;
   /** What it takes a ticket of a limit for; left out where it costs little, whatever is sent. */
   cost?: CostlyWork;
 }

@@ -77,6 +77,7 @@ export const placeOperations = {
     description:
       'Makes an empty list of this name. Names are each used once, and there are at most fifty lists.',
     happensOnce: true,
+    creates: '/api/places/lists/{list.id}',
   },
   'GET /api/places/lists/:list': {
     summary: 'Read a list',

@@ -7,7 +7,8 @@ import type { Request, Router } from 'express';
 import { type CostTicket, furtherInLine, inLine } from '#errors/cost-ticket.ts';
 import { type Actor, askActor } from '#sessions/actor.ts';
 import { requireActor, requireStepUp } from './guards.ts';
-import { exactRouter, nameCall, parseInput } from './route.ts';
+import { parseInput } from './parse-input.ts';
+import { exactRouter, nameCall } from './route.ts';
 
 interface DownloadCall<Query> {
   query: Query;

@@ -2,18 +2,14 @@ import type { Access } from '@camp/contracts/site/roles';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
 import type { CostlyWork } from '@camp/contracts/operations/operation';
 import { operationOf } from '@camp/contracts/operations/operations';
-import { decodeMessage } from '@camp/contracts/sentences/language';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type * as z from 'zod/mini';
 import { type Actor, askActor } from '#sessions/actor.ts';
-import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
+import { apiErrors } from '#errors/api-error.ts';
 import { onceByKey } from '#kept-answers/once-by-key.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { namedCall } from './idempotency-key.ts';
 import { inOrder } from './in-order.ts';
-import { setSchemaSentences } from './schema-sentences.ts';
-
-setSchemaSentences();
+import { parseInput } from './parse-input.ts';
 
 /** A call whose answer is the same whoever makes it. */
 export type OpenCall<E extends Endpoint> = HandlerInput<E> & {
@@ -130,7 +126,7 @@ export function routerOf(routes: Route[]): Router {
   const fixed = new Map<string, RequestHandler>();
   for (const { endpoint, access, isOpen, answer } of routes) {
     nameCall({ endpoint, access, answers: 'application/json' });
-    const { happensOnce } = operationOf(endpoint);
+    const { happensOnce, creates } = operationOf(endpoint);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     const handler: RequestHandler = async (request, response) => {
       if (endpoint.changes && request.method === 'HEAD') throw apiErrors.otherMethod(['GET']);
@@ -140,7 +136,9 @@ export function routerOf(routes: Route[]): Router {
       const work = async () =>
         parseAnswer(endpoint, await answer({ ...input, actor, request, response }));
       const asked = happensOnce && actor ? namedCall(endpoint, { request, actor, input }) : null;
-      sendJson(response, await (asked ? onceByKey(asked, work) : work()));
+      const answered = await (asked ? onceByKey(asked, work) : work());
+      if (creates) response.status(201).setHeader('location', addressOf(creates, answered));
+      sendJson(response, answered);
     };
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       router[method](path, handler);
@@ -152,6 +150,12 @@ export function routerOf(routes: Route[]): Router {
   fixedCalls.set(router, fixed);
   return router;
 }
+
+/** `/api/places/lists/{list.id}` with the id of the list that was answered (RFC 9110, 15.3.2). */
+const addressOf = (creates: string, answered: unknown) =>
+  creates.replace(/\{(\w+)\.id\}/, (_, made: string) =>
+    String((answered as Record<string, { id: number }>)[made]?.id),
+  );
 
 /**
  * Finds a call whose path has no parameters at once, which spares it the way through router after router: what
@@ -183,51 +187,6 @@ interface GuardedRoute {
 async function requireAllowed({ endpoint, access }: GuardedRoute, caller: Actor | null) {
   const actor = await requireActor(access, caller);
   if (endpoint.stepUp) await requireStepUp(actor, endpoint.stepUp);
-}
-
-/** @throws {@link ApiError} VALIDATION with one sentence per wrong field; unknown fields are dropped. */
-export function parseInput(
-  endpoint: Pick<Endpoint, 'params' | 'query' | 'body' | 'olderNames'>,
-  request: Request,
-): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
-  const fields: Record<string, FieldError> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = endpoint[part];
-    if (!schema) continue;
-    const given: unknown = part === 'query' ? queryOf(request, endpoint) : (request[part] ?? {});
-    refuseNullCharacters(given, fields);
-    const parsed = schema.safeParse(given);
-    if (parsed.success) input[part] = parsed.data;
-    else collectFields(parsed.error.issues, fields);
-  }
-  if (Object.keys(fields).length > 0) {
-    throw new ApiError('VALIDATION', 'invalidFields', { fields });
-  }
-  return input;
-}
-
-/** By today's names, whichever a caller knows. */
-function queryOf({ query }: Request, { olderNames }: Pick<Endpoint, 'olderNames'>): unknown {
-  if (!olderNames) return query;
-  const named = Object.entries(query).map(([name, value]) => [olderNames[name] ?? name, value]);
-  return { ...Object.fromEntries(named), ...query };
-}
-
-/** Databases and logs end a text at a null character, or refuse it: no field of ours needs one. */
-function refuseNullCharacters(given: unknown, fields: Record<string, FieldError>): void {
-  if (typeof given !== 'object' || given === null) return;
-  for (const [name, value] of Object.entries(given)) {
-    if (typeof value !== 'string' || !value.includes('\0')) continue;
-    fields[name] = fieldError({ key: 'unusableCharacter' });
-  }
-}
-
-function collectFields(issues: z.core.$ZodIssue[], fields: Record<string, FieldError>): void {
-  for (const { path, message } of issues) {
-    const name = path.join('.') || 'body';
-    fields[name] ??= fieldError(decodeMessage(message));
-  }
 }
 
 /** A response that breaks its contract is our fault: it becomes a 500. */

@@ -104,19 +104,24 @@ function olderParametersOf({ query, olderNames = {} }: Endpoint, path: string): 
 }
 
 function successOf(
-  { response, method }: Endpoint,
+  endpoint: Endpoint,
   { answers, access }: Pick<RoutedCall, 'answers' | 'access'>,
 ): Json {
+  const { response, method } = endpoint;
+  const { creates } = operationOf(endpoint);
   if (answers === null) return { 204: { description: 'Taken; there is nothing to answer.' } };
   const isCounted = method !== 'GET' && access !== 'anyone';
+  const headers = { ...(creates && { Location: locationHeader }), ...(isCounted && limitHeaders) };
   return {
-    200: {
+    [creates ? 201 : 200]: {
       description: method === 'GET' ? 'What was asked for.' : 'Done.',
-      ...(isCounted && { headers: limitHeaders }),
+      ...(Object.keys(headers).length > 0 && { headers }),
       content: { [answers]: contentOf(response, 'output') },
     },
   };
 }
+
+const locationHeader = { description: 'Where what was made is.', schema: { type: 'string' } };
 
 const contentOf = (schema: z.ZodMiniType, io: Direction): Json => ({
   schema: jsonSchemaOf(schema, io),

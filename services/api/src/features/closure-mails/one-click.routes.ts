@@ -7,7 +7,8 @@ import express, { type Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
-import { exactRouter, nameCall, parseInput } from '#http/route.ts';
+import { parseInput } from '#http/parse-input.ts';
+import { exactRouter, nameCall } from '#http/route.ts';
 import { unsubscribeByToken } from './closure-mails.service.ts';
 
 const query = z.object({ token: unsubscribeToken });

@@ -8,7 +8,8 @@ import type * as z from 'zod/mini';
 import { showCampground } from '#features/places/campgrounds.service.ts';
 import type { AppContext } from '#context.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
-import { exactRouter, nameCall, openRoute, parseInput, routerOf } from '#http/route.ts';
+import { parseInput } from '#http/parse-input.ts';
+import { exactRouter, nameCall, openRoute, routerOf } from '#http/route.ts';
 import { describePlace } from './describe-place.ts';
 
 /** What the edge and those who show links are told of each campground (docs/decisions/0220-described-pages.md). */
