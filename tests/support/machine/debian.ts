@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kept between runs: the machine's disk as the installer leaves it, and the packages that it has fetched. */
+/** Kept between runs: the machine's disk as the installer leaves it, and what it has fetched from Debian and npm. */
 const cache = '/var/cache/campbc-machine';
 const tree = join(cache, 'bookworm');
 export const archives = join(cache, 'archives');
+export const libraries = join(cache, 'libraries');
 
 const mirror = 'http://deb.debian.org/debian';
 const added = 'systemd,systemd-sysv,dbus,ca-certificates,netbase,procps';
@@ -13,6 +14,9 @@ const added = 'systemd,systemd-sysv,dbus,ca-certificates,netbase,procps';
 /** The folder of an empty Debian 12, fetched once. @throws with what debootstrap said. */
 export function emptyDebian(): string {
   mkdirSync(join(archives, 'partial'), { recursive: true });
+  mkdirSync(libraries, { recursive: true });
+  /* Its publisher is a user that this machine does not know. */
+  chmodSync(libraries, 0o777);
   if (existsSync(tree)) return tree;
   const unfinished = `${tree}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

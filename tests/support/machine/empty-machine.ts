@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listen } from '#tests/support/servers/loopback.ts';
 import { until } from '#infra/test-servers/programs.ts';
-import { archives, emptyDebian } from './debian.ts';
+import { archives, emptyDebian, libraries } from './debian.ts';
 import { standIns } from './stand-ins.ts';
 
 /*
@@ -21,7 +21,7 @@ mount -t overlay overlay -o "lowerdir=$3,upperdir=over,workdir=work" root
 mount -t overlay overlay -o "lowerdir=$2,upperdir=project,workdir=project-work,metacopy=on" checkout
 exec systemd-nspawn --quiet --boot --register=no --keep-unit --private-network --resolv-conf=off --console=pipe \\
   --directory=root --machine=campbc --bind="$PWD/checkout:/srv/campbc" --bind-ro="$4" \\
-  --bind="$5:/var/cache/apt/archives"`;
+  --bind="$5:/var/cache/apt/archives" --bind="$6:/var/cache/libraries"`;
 
 /** Installing and packing takes two minutes and more where the disk is slow. */
 const longestMs = 420_000;
@@ -50,7 +50,7 @@ export async function startEmptyMachine(): Promise<EmptyMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-machine-'));
   const ask = ['rev-parse', '--path-format=absolute', '--git-common-dir'];
   const repository = execFileSync('git', ask, { encoding: 'utf8' }).trim();
-  const paths = [folder, process.cwd(), emptyDebian(), repository, archives];
+  const paths = [folder, process.cwd(), emptyDebian(), repository, archives, libraries];
   const namespaces = ['--mount', '--pid', '--mount-proc', '--fork', '--kill-child'];
   const args = [...namespaces, 'sh', '-c', boot, 'sh', ...paths];
   const machine = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -122,6 +122,8 @@ const environment = [
   'DEBIAN_FRONTEND=noninteractive',
   'NODE_EXTRA_CA_CERTS=/usr/local/share/own-authorities.crt',
   'NPM_CONFIG_CAFILE=/usr/local/share/own-authorities.crt',
+  'npm_config_cache=/var/cache/libraries/npm',
+  'pnpm_config_store_dir=/var/cache/libraries/pnpm',
   'PATH=/usr/local/stand-ins:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
 ];
 

@@ -33,6 +33,7 @@ const english = {
   noReleases: 'No signed releases here.',
   releaseWentBack: 'What is live is older than what was live before.',
   releaseAltered: 'A document of the release store is not what it was.',
+  releaseUnanswered: 'Live apps call what this API does not answer. Start the API that fits them.',
   releaseExpired: 'No server has confirmed for a day that the newest release is live.',
   releaseWithheld: 'A newer release was live than the release store shows.',
   nothingSigned: 'Nothing that is signed by us is live.',
@@ -75,6 +76,8 @@ const french: SameSentences<typeof english> = {
   noReleases: 'Aucune version signée ici.',
   releaseWentBack: 'Ce qui est en ligne est plus ancien que ce qui l’était avant.',
   releaseAltered: 'Un document du dépôt des versions n’est plus ce qu’il était.',
+  releaseUnanswered:
+    'Des modules en ligne appellent ce que cette API n’offre pas. Démarrez l’API qui leur convient.',
   releaseExpired:
     'Depuis un jour, aucun serveur n’a confirmé que la version la plus récente est en ligne.',
   releaseWithheld: 'Une version plus récente que celle du dépôt était en ligne.',

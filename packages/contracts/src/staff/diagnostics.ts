@@ -55,8 +55,18 @@ export const revision = endpoint('GET', '/revision', {
   response: z.object({ revision: z.string(), generation: z.optional(z.int()) }),
 });
 
-/** What can be wrong with signed documents in the release store. The edge says the last two and `altered`, too. */
-export const releaseProblems = ['went-back', 'replayed', 'altered', 'expired', 'withheld'] as const;
+/**
+ * What can be wrong with signed documents in the release store, or, as `unanswered`, with an API that lacks what live
+ * apps call. The edge says `expired`, `withheld` and `altered`, too.
+ */
+export const releaseProblems = [
+  'went-back',
+  'replayed',
+  'altered',
+  'expired',
+  'withheld',
+  'unanswered',
+] as const;
 
 export type ReleaseProblem = (typeof releaseProblems)[number];
 

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { serverBeside } from '@camp/release/built-app.fixture';
+import { built, serverBeside } from '@camp/release/built-app.fixture';
 import { contentHash, signRelease, verifiedRelease } from '@camp/release/document/signature';
 import {
   signTimestamp,
@@ -86,6 +86,18 @@ test('the API vouches for each new generation, and one that cannot says when nob
   expect(body['checks']).toContainEqual(
     expect.objectContaining({ name: 'release', ok: false, fact: { key: 'releaseExpired' } }),
   );
+});
+
+test('an API that lacks what live apps call says so', async () => {
+  const site = await siteWithTwo();
+  const call = { takes: [], needs: 0, gives: 'text' };
+  const surface = { facade: {}, tokens: [], endpoints: { 'GET /api/of-tomorrow': call } };
+  const folder = built({ name: 'remote-account', version: '3.0.0', says: { surface } });
+
+  await publish(site.publisher, { folders: [folder], by: 'bo' });
+
+  await untilReadyzSays(site, 'unanswered');
+  expect((await readiness(site)).status).toBe(200);
 });
 
 test('a generation with another content than on record is told, and on record', async () => {

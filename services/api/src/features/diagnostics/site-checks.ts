@@ -77,6 +77,7 @@ const factsOf = {
   'went-back': 'releaseWentBack',
   expired: 'releaseExpired',
   withheld: 'releaseWithheld',
+  unanswered: 'releaseUnanswered',
 } as const;
 
 /** Whether live.json is signed by us and holds the newest generation, and all are as they were on record. */

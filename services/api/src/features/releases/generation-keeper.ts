@@ -1,5 +1,7 @@
 import type { ReleaseProblem } from '@camp/contracts/staff/diagnostics';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
+import { unansweredCalls } from '@camp/release/gate/surface';
+import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
 import { contentHash, verifiedRelease } from '@camp/release/document/signature';
 import { signTimestamp, timestampRenewedMs } from '@camp/release/document/timestamp';
 import { TimestampWatch } from '@camp/release/store/timestamp-watch';
@@ -8,6 +10,7 @@ import { UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import type { AppContext } from '#context.ts';
+import { routedCalls } from '#http/route.ts';
 import { RecordedGeneration } from '#models/recorded-generation.ts';
 import type { Releases } from '#releases.ts';
 
@@ -27,6 +30,8 @@ export class GenerationKeeper extends RepeatedWork {
   private wasReplayed = false;
   /** What this process has said last, and when. */
   private vouched = { generation: 0, at: 0 };
+  /** Whether all that the apps of a generation call has an answer. */
+  private called = { generation: 0, isAnswered: true };
   private watch: TimestampWatch | undefined;
 
   constructor(context: AppContext) {
@@ -53,7 +58,8 @@ export class GenerationKeeper extends RepeatedWork {
     const problem = this.altered ? 'altered' : await this.problemOfLive(releases, { live, newest });
     /* Nobody vouches for a store that was tampered with. */
     if (!problem && live) await this.tryToVouch(releases, live.generation);
-    this.note(problem ?? (await this.timestampProblem(releases, live)));
+    const found = problem ?? (await this.timestampProblem(releases, live));
+    this.note(found ?? (await this.unanswered(releases, live)));
   }
 
   /** A store that cannot be written keeps nobody from telling what is wrong in it. */
@@ -86,6 +92,20 @@ export class GenerationKeeper extends RepeatedWork {
     const isNewer = seen === 'withheld';
     const found = isNewer ? await this.watch.look(() => readLive(store, keys)) : seen;
     return found === 'missing' ? null : found;
+  }
+
+  /** As when an older API was started under apps that are newer (docs/decisions/0310-apis-answer-live-apps.md). */
+  private async unanswered(
+    { store }: Releases,
+    live: ReleaseDocument | null,
+  ): Promise<ReleaseProblem | null> {
+    if (live && live.generation !== this.called.generation) {
+      const endpoints = endpointShapes(routedCalls().map(({ endpoint }) => endpoint));
+      const calls = await unansweredCalls(store, live, { endpoints });
+      this.called = { generation: live.generation, isAnswered: calls.length === 0 };
+      if (calls.length > 0) this.context.log.error({ calls }, 'live apps call what is not there');
+    }
+    return this.called.isAnswered ? null : 'unanswered';
   }
 
   /** Puts a generation on record, or compares it with what is there. */
@@ -143,7 +163,7 @@ export class GenerationKeeper extends RepeatedWork {
   private note(problem: ReleaseProblem | null): void {
     const { context } = this;
     if (problem && problem !== context.releaseFindings.problem)
-      context.log.error({ problem }, 'what is live is not the newest release on record');
+      context.log.error({ problem }, 'what is live is not as it should be');
     context.releaseFindings.problem = problem;
   }
 }
