@@ -34,16 +34,39 @@ for (const kind of ['entry', 'remote', 'login'] as const) {
 }
 
 test('a stylesheet with a changed byte is not applied', async ({ page }) => {
-  const changed = await tamper('login.', '.css', 'main{display:none!important}');
+  const changed = await tamper('login.', { end: '.css', addition: 'main{display:none!important}' });
   await page.goto(`${site.url}/login`);
 
   await expect(page.getByText('You can read this page')).toBeVisible();
   await changed.undo();
 });
 
+test("a changed byte of the shell's own script never runs, and Reload fetches it past the cache", async ({
+  page,
+}) => {
+  const changed = await tamper('shell.', { app: 'shell' });
+  await page.goto(`${site.url}/hub`);
+  const stopped = page.getByRole('heading', { name: 'This page has stopped working' });
+  await expect(stopped).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  await changed.undo();
+
+  await page.getByRole('button', { name: 'Reload · Recharger' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(stopped).toHaveCount(0);
+});
+
+interface Tampering {
+  end?: string;
+  addition?: string;
+  app?: string;
+}
+
 /** Adds code to a published file, as somebody with access to the store could. */
-async function tamper(start: string, end = '.js', addition = ';globalThis.tampered=true') {
-  const versions = join(site.dataDir, 'releases/files/remote-account');
+async function tamper(start: string, options: Tampering = {}) {
+  const { end = '.js', addition = ';globalThis.tampered=true', app = 'remote-account' } = options;
+  const versions = join(site.dataDir, 'releases/files', app);
   const [version = ''] = await readdir(versions);
   const folder = join(versions, version);
   const name = (await readdir(folder)).find((file) => file.startsWith(start) && file.endsWith(end));
