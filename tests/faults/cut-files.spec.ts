@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { pages } from '#tests/support/browser/prerendered-pages.ts';
 
-/* Every file that a page asks for is cut once, and its text stays (docs/decisions/0280-sent-pages-stay.md). */
+/*
+ * Every file that pages ask for is cut once, on the first page that asks for it, and the page's text stays
+ * (docs/decisions/0280-sent-pages-stay.md).
+ */
 test.use({ expectedErrors: /net::ERR_FAILED|RemoteFailure|ChunkLoadError|RUNTIME|Loading chunk/ });
 
 const described = {
@@ -14,22 +17,32 @@ const isCode = (address: string) => /\/r\/.+\.(?:js|css)$/.test(new URL(address)
 
 const isShells = (address: string) => address.includes('/r/shell/');
 
-/** The shell's files are the same on all pages: they are cut on one of each kind. */
-const withShells = new Set(['/', '/login', described.path]);
+/** Cut so far. What is sent of a described page is something else, so that all its files are cut there, too. */
+const done = new Set<string>();
 
-/** Scripts and stylesheets that a page asks for until it rests. */
-async function filesOf(page: Page, path: string): Promise<string[]> {
-  const files = new Set<string>();
-  const note = (request: { url: () => string }) =>
-    isCode(request.url()) && files.add(request.url());
+/**
+ * Scripts and stylesheets that a page asks for until it rests, those of other remotes for the next page left out. A
+ * page can be there without a file that it asks for once it is alive, and the same file be the next page's first.
+ */
+async function filesOf(page: Page, path: string): Promise<{ file: string; isLate: boolean }[]> {
+  const files = new Map<string, boolean>();
+  let isLate = false;
+  const note = (request: Request) => {
+    const address = request.url();
+    if (isCode(address) && !files.has(address)) files.set(address, isLate);
+  };
   page.on('request', note);
   await page.goto(path);
+  await settled(page);
+  isLate = true;
   await page.waitForLoadState('networkidle');
   page.off('request', note);
-  return [...files];
+  const remote = await page.locator('main [data-remote]').first().getAttribute('data-remote');
+  return [...files]
+    .filter(([file]) => isShells(file) || file.includes(`/r/remote-${remote}/`))
+    .map(([file, late]) => ({ file, isLate: late }));
 }
 
-const readable = (page: Page) => page.getByText('You can read this page');
 const stopped = (page: Page) => page.getByText('This page has stopped working');
 
 /** Until the page is alive or something says that it is not. */
@@ -44,9 +57,11 @@ for (const { path, en: heading } of [...pages, described]) {
   test(`${path} can be read without any one of its files`, async ({ page }) => {
     const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
     const files = await filesOf(page, path);
-    const cut = withShells.has(path) ? files : files.filter((file) => !isShells(file));
-    expect(cut).not.toEqual([]);
-    for (const file of cut) {
+    expect(files.some(({ file, isLate }) => !isLate && !isShells(file))).toBe(true);
+    for (const { file, isLate } of files) {
+      const key = `${file} ${isLate}`;
+      if (done.has(key) && path !== described.path) continue;
+      done.add(key);
       await test.step(file, async () => {
         await page.route(file, (route) => route.abort());
 
@@ -102,17 +117,20 @@ for (const how of ['a link', 'the network'] as const) {
   });
 }
 
-for (const path of ['/hub', '/about']) {
-  test(`without the shell's own script ${path} says so, and Reload heals it`, async ({ page }) => {
-    await page.route(/\/r\/shell\/[^/]+\/shell\.\w+\.js$/, (route) => route.abort());
-    await page.goto(path);
-    await expect(stopped(page)).toBeVisible();
-    await expect(readable(page)).toHaveCount(0);
-    await page.unroute(/\/r\/shell\/[^/]+\/shell\.\w+\.js$/);
+const shellsScript = /\/r\/shell\/[^/]+\/shell\.\w+\.js$/;
 
-    await page.getByRole('button', { name: 'Reload · Recharger' }).click();
+test('a page of which nothing is there yet says that it is late, until it is there', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(shellsScript, (route) => promise.then(() => route.continue()));
+  await page.goto('/hub', { waitUntil: 'commit' });
+  const late = page.getByText('This page is late.');
+  await expect(late).toBeVisible();
+  await expect(page.getByText('Cette page tarde.')).toBeVisible();
 
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(stopped(page)).toHaveCount(0);
-  });
-}
+  resolve();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(late).toHaveCount(0);
+});
