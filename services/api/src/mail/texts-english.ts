@@ -37,7 +37,7 @@ export const english = {
     after: [
       'This link works once, for 24 hours.',
       `If you did not sign up at ${brand.name}, please leave the link alone. The account then goes away by itself.`,
-      'Did a mail filter open it for you? Then ask for a new password with this address: the account is yours, and you can delete it.',
+      'Did an email filter open it for you? Then ask for a new password with this address: the account is yours, and you can delete it.',
     ],
   }),
   passwordReset: (name: string) => ({
