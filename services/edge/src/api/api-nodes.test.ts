@@ -52,7 +52,7 @@ test('while one of two APIs is dead, every call is answered by the other', async
   expect(await statusesOf(url, 20)).toEqual(new Set([200]));
   expect(await statusesOf(url, 20, post)).toEqual(new Set([200]));
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  expect(living.calls).toHaveLength(40);
+  expect(living.calls.filter((call) => call.endsWith('/api/x'))).toHaveLength(40);
 });
 
 test('an API that says it is not ready gets no calls while another is, and gets them again after', async () => {

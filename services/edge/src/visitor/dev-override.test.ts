@@ -30,6 +30,7 @@ interface Seen {
 async function startWith(answer: object | null) {
   const seen: Seen[] = [];
   const apiUrl = await listen((request, response) => {
+    if (request.url === '/revision') return void response.end('{}');
     seen.push({ cookie: request.headers.cookie, path: request.url });
     response.setHeader('content-type', 'application/json');
     response.setHeader('set-cookie', 'campbc_session=d; Path=/; HttpOnly');
@@ -69,7 +70,7 @@ test('a visitor whose override holds is given that remote from its bundler, with
 test('the API is told the visitor’s address, behind a proxy, too', async () => {
   const told: unknown[] = [];
   const apiUrl = await listen((request, response) => {
-    told.push(request.headers['x-forwarded-for']);
+    if (request.url !== '/revision') told.push(request.headers['x-forwarded-for']);
     response.end('{}');
   });
   const { url } = await startEdge({ apiUrl, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
