@@ -6,7 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { useDeferredValue } from 'react';
 import { BulkActions } from './actions/BulkActions.tsx';
-import { BulkJob } from './bulk-job/BulkJob.tsx';
+import { BulkJob, NewestJob } from './bulk-job/BulkJob.tsx';
 import {
   cleared,
   isFiltered,
@@ -49,6 +49,7 @@ export function UsersList(props: Props) {
 
   return (
     <>
+      <NewestJob scope={scope} isToApprove />
       <div className={styles.rows} aria-busy={isTurning} data-stale={isTurning}>
         {users.length === 0 ? (
           <NoUsers list={list} onLeave={onLeave} />

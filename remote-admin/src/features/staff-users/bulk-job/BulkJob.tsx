@@ -40,11 +40,8 @@ const isRecent = ({ finished_at }: Job, now: number) =>
 export function BulkJob({ scope, state, total, isAllShown }: Props) {
   const texts = useMessages(messages);
   const { data: job } = useQuery(newestJobQuery(scope));
-  const [dismissed, setDismissed] = useState<number | null>(null);
-  const [openedAt] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
   useRefetchAtEnd(job);
-  const isShown = job && job.id !== dismissed && isRecent(job, openedAt);
 
   return (
     <>
@@ -65,12 +62,28 @@ export function BulkJob({ scope, state, total, isAllShown }: Props) {
           />
         </Suspense>
       )}
-      {isShown && (
-        <Suspense>
-          <FollowedJob scope={scope} job={job} onDismiss={() => setDismissed(job.id)} />
-        </Suspense>
-      )}
+      <NewestJob scope={scope} />
     </>
+  );
+}
+
+interface NewestJobProps {
+  scope: StaffScope;
+  /** Whether it is one that waits for whoever looks: it stands above the list, to be seen. */
+  isToApprove?: boolean;
+}
+
+/** The newest job, until it is dismissed. */
+export function NewestJob({ scope, isToApprove = false }: NewestJobProps) {
+  const { data: job } = useQuery(newestJobQuery(scope));
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const [openedAt] = useState(Date.now);
+  if (job?.can_approve !== isToApprove || job.id === dismissed) return null;
+  if (!isRecent(job, openedAt)) return null;
+  return (
+    <Suspense>
+      <FollowedJob scope={scope} job={job} onDismiss={() => setDismissed(job.id)} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
 
 interface Counts {
   count: number;
@@ -12,8 +13,10 @@ interface Waiting {
   total: number;
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-const personnes = (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`);
+const people = (count: number) =>
+  count === 1 ? '1 person' : `${formatNumber(count, 'en')} people`;
+const personnes = (count: number) =>
+  count > 1 ? `${formatNumber(count, 'fr')} personnes` : `${count} personne`;
 
 /** Where a count stopped early the question tells the number. */
 const numberOf = (total: number | null) => (total === null ? '' : `${total} `);
