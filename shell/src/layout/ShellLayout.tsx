@@ -35,6 +35,10 @@ const ServiceBanner = atRest(async () => {
   const file = await import(/* webpackChunkName: "at-rest" */ './ServiceBanner.tsx');
   return file.ServiceBanner;
 });
+const PageEvents = atRest(async () => {
+  const file = await import(/* webpackChunkName: "at-rest" */ '#changes/PageEvents.tsx');
+  return file.PageEvents;
+});
 const StaffBar = lazy(() => import(/* webpackChunkName: "staff-bar" */ './staff/StaffBar.tsx'));
 
 /** The frame around every page. It belongs to the shell, so no remote can break it. */
@@ -85,6 +89,9 @@ export function ShellLayout({
       </ShellPart>
       <ShellPart page={pathname}>
         <UpdateNotice />
+      </ShellPart>
+      <ShellPart page={pathname}>
+        <PageEvents />
       </ShellPart>
       <ShellPart page={pathname}>
         <UnsavedWork />

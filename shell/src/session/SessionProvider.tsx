@@ -9,7 +9,6 @@ import {
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { listenAtRest } from '#changes/listen-at-rest.ts';
 import { onInactivity } from './inactivity.ts';
 import { fetchSession, onPossibleChange, pingOtherTabs, signedOut } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
@@ -84,10 +83,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     before.current = person;
     if (isAnother && name) notify({ tone: 'warning', text: somebodyElse(name), stays: true });
   }, [person, name, somebodyElse]);
-
-  const isKnown = session.status !== 'loading';
-  const topic = (session.status === 'signed-in' && session.topic) || '';
-  useEffect(() => (isKnown ? listenAtRest(topic) : undefined), [isKnown, topic]);
 
   useEffect(() => {
     if (person === null) return undefined;

@@ -87,7 +87,7 @@ test.each([{}, { role: 'admin', email_verified: 1, is_paid: 1, username: 'root',
     const answer = await update(member, body);
 
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(before.body);
+    expect(answer.body).toEqual({ user: before.body['user'] });
     const actions = (await auditRowsAbout(member.id)).map(({ action }) => action);
     expect(actions).not.toContain('account.update');
   },

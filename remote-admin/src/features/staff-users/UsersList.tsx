@@ -4,8 +4,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
-import { useDeferredValue } from 'react';
-import { BulkActions } from './actions/BulkActions.tsx';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { BulkJob, NewestJob } from './bulk-job/BulkJob.tsx';
 import {
   cleared,
@@ -24,6 +23,12 @@ import { onceConfirmed, useUndo, useUnverify } from './actions/users.actions.ts'
 import { useWaiting, WaitingUnverify } from './actions/WaitingUnverify.tsx';
 import type { ListControls } from './useListState.ts';
 import styles from './users.module.css';
+
+/* Its page is drawn without it: nobody is selected then. */
+const BulkActions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk-actions" */ './actions/BulkActions.tsx'))
+    .BulkActions,
+}));
 
 interface Props {
   page: UsersPageData;
@@ -88,12 +93,14 @@ export function UsersList(props: Props) {
             }}
           />
         ))}
-        <BulkActions
-          users={marked}
-          elsewhere={marked.filter(({ id }) => !users.some((user) => user.id === id)).length}
-          scope={scope}
-          onDone={selection.clear}
-        />
+        <Suspense>
+          <BulkActions
+            users={marked}
+            elsewhere={marked.filter(({ id }) => !users.some((user) => user.id === id)).length}
+            scope={scope}
+            onDone={selection.clear}
+          />
+        </Suspense>
       </div>
       <BulkJob
         scope={scope}

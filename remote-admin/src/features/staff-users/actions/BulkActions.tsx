@@ -8,17 +8,14 @@ import { ActionFailure } from '#display/actions.tsx';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
+import { BulkQuestion } from './BulkQuestion.tsx';
 import { messages } from './messages.ts';
 import { useStated } from './ReasonedDialog.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
 import { asksForMany, type UserAction } from './user-action.ts';
 import { useBulkAction } from './users.actions.ts';
 
-/* When they are asked for: the gate bounds what a page weighs. */
-const BulkQuestion = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bulk-question" */ './BulkQuestion.tsx'))
-    .BulkQuestion,
-}));
+/* After a change alone. */
 const BulkResults = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bulk-results" */ './BulkResults.tsx')).BulkResults,
 }));
@@ -83,15 +80,13 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
         </div>
       )}
       {asked && (
-        <Suspense fallback={null}>
-          <BulkQuestion
-            action={asked}
-            count={users.length}
-            dialog={dialog}
-            onReason={state}
-            finalFocus={() => place.current?.querySelector<HTMLElement>('h2') ?? null}
-          />
-        </Suspense>
+        <BulkQuestion
+          action={asked}
+          count={users.length}
+          dialog={dialog}
+          onReason={state}
+          finalFocus={() => place.current?.querySelector<HTMLElement>('h2') ?? null}
+        />
       )}
       {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
       {change.data && (
