@@ -65,7 +65,7 @@ beforeAll(async () => {
   await machine.run('prepare');
   walk = await walkThePage();
   console.log(walk.times.join('\n'));
-}, 600_000);
+}, 1_800_000);
 
 afterAll(async () => {
   try {
