@@ -1,10 +1,16 @@
-import { expect } from '@playwright/test';
+import { manyPeople } from '@camp/contracts/staff/staff-acts';
+import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
-import { buildUsers } from '#tests/support/people/build-user.ts';
+import { type BuiltUser, buildUser, buildUsers } from '#tests/support/people/build-user.ts';
 import { markedUsers, newMark } from '#tests/support/people/listed-user.ts';
+import { enterAs } from '#tests/support/people/new-camper.ts';
 
+/* What waits for a second admin is shown to each of them before a job of their own that is over. */
+test.describe.configure({ mode: 'default' });
 /* A reason that is missing is said by the server. */
 test.use({ expectedErrors: /status of 422/ });
+
+const report = (page: Page) => page.getByRole('region', { name: 'Change to many people' });
 
 test('an admin changes all who match, sees how far it is after a reload, and takes it back', async ({
   page,
@@ -27,8 +33,68 @@ test('an admin changes all who match, sees how far it is after a reload, and tak
   await expect(dialog).toHaveCount(0);
   await page.reload();
 
-  const report = page.getByRole('region', { name: 'Change to many people' });
-  await expect(report.getByRole('status')).toHaveText(`Done: ${many} people changed.`);
-  await report.getByRole('button', { name: 'Undo' }).click();
-  await expect(report.getByRole('status')).toHaveText(`Undone: ${many} people changed.`);
+  await expect(report(page).getByRole('status')).toHaveText(`Done: ${many} people changed.`);
+  await report(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(report(page).getByRole('status')).toHaveText(`Undone: ${many} people changed.`);
+});
+
+/** Opens the list on whom the mark finds, as an admin whom nobody else in the run has made. */
+async function openAsAdmin(page: Page, mark: string): Promise<BuiltUser> {
+  const admin = await buildUser(site, { role: 'admin' });
+  expect(await enterAs(page, admin)).toBe(200);
+  await page.goto(`/admin/users?search=${mark}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  return admin;
+}
+
+/** Asks for a change to so many people that a second admin has to approve it. */
+async function ask(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Change all ${manyPeople} that match…` }).click();
+  const dialog = page.getByRole('dialog', { name: `Change all ${manyPeople} that match` });
+  await dialog.getByLabel('What to do').selectOption('Unverify email');
+  await expect(dialog.getByText('A second admin has to approve it')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Spring cleaning');
+  await dialog.getByRole('button', { name: `Change ${manyPeople} people` }).click();
+  await expect(report(page).getByRole('status')).toContainText('waits for the approval');
+}
+
+/** As who comes back to a tab when its answers are no longer fresh. */
+async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward('00:11');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+}
+
+test('an admin withdraws a change to a hundred people, and another who comes back to the list refuses and approves it', async ({
+  page,
+  browser,
+}) => {
+  const mark = newMark();
+  await buildUsers(site, markedUsers(mark, manyPeople));
+  const asking = await openAsAdmin(page, mark);
+  const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await other.clock.install();
+  await openAsAdmin(other, mark);
+  const stopped = `Stopped: 0 people changed, ${manyPeople} left as they were.`;
+  const waits = `${asking.username} asks for this change to ${manyPeople} people: Unverify email.`;
+  const said = (on: Page) => report(on).getByRole('status');
+  const press = (on: Page, name: string) =>
+    report(on).getByRole('button', { name, exact: true }).click();
+
+  await ask(page);
+  await press(page, 'Withdraw');
+  await expect(said(page)).toHaveText(stopped);
+
+  await ask(page);
+  await expect(said(other).filter({ hasText: waits })).toHaveCount(0);
+  await comeBack(other);
+  await expect(said(other)).toHaveText(waits);
+  await expect(report(other).locator('xpath=following::table')).toBeVisible();
+  await press(other, 'Refuse');
+  for (const tab of [page, other]) await expect(said(tab)).toHaveText(stopped);
+
+  await ask(page);
+  await comeBack(other);
+  await press(other, 'Approve');
+  await expect(said(page)).toHaveText(`Done: ${manyPeople} people changed.`);
+  await other.context().close();
 });
