@@ -84,7 +84,9 @@ test.describe('offline', () => {
 
   test('whoever goes offline is told so, until they are back', async ({ page, context }) => {
     const told = page.getByText('You are offline. No form is sent until you are back online');
+    const atRest = page.waitForResponse(/\/at-rest\.\w+\.js$/);
     await page.goto('/regions');
+    await (await atRest).finished();
     await page.waitForLoadState('networkidle');
 
     await context.setOffline(true);

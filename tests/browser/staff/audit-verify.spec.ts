@@ -32,7 +32,7 @@ test('a long log is checked stretch by stretch, after a failure and a cancel fro
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(path, async (route) => {
-    const after = new URL(route.request().url()).searchParams.get('after') ?? '';
+    const after = new URL(route.request().url()).searchParams.get('cursor') ?? '';
     asked.push(after);
     if (after === '0') return route.fulfill({ json: answer });
     if (asked.length === 2) await held;
