@@ -27,11 +27,6 @@ beforeEach(() => {
     value: () => ({ matches: true }),
     configurable: true,
   });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   const { prototype } = HTMLMediaElement;
   play = jest.spyOn(prototype, 'play').mockImplementation(async function start(
     this: HTMLMediaElement,
