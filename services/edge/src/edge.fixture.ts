@@ -23,8 +23,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-export async function listen(handler: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(handler).on('connection', (socket) => {
+export const listen = (handler: Parameters<typeof createServer>[1]) => serve(createServer(handler));
+
+/** Starts a server until the end of the test. */
+export async function serve(server: Server): Promise<string> {
+  server.on('connection', (socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
