@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 
 const forbidden = [
@@ -98,23 +98,20 @@ ${Array.from({ length: 10 }, (_, way) => `  if (x === ${way}) return ${way + 1};
 
 /** Plants every file in an empty project and lints it once, under the project's own rules. */
 function lintPlanted(): string {
-  const root = mkdtempSync(join(tmpdir(), 'campbc-planted-'));
+  const files: Record<string, string> = {
+    'services/api/src/features/x/environment.ts': 'export const x = process.env.X;\n',
+    'remote-account/src/keeps.ts': 'export const x = () => globalThis.sessionStorage;\n',
+    'shell/src/winding.ts': `${windingFunction}\n`,
+  };
   const rules = ['boundaries', 'api-floors', 'bound-statements'];
   for (const file of ['oxlint.config.ts', ...rules.map((name) => `infra/check/${name}.ts`)])
-    cpSync(file, join(root, file));
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  const plant = (path: string, code: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), `${code}\n`);
-  };
-  for (const [index, [path, imported]] of [...forbidden, ...permitted].entries()) {
-    plant(plantedIn(path, index), `export * from '${imported}';`);
-  }
+    files[file] = readFileSync(file, 'utf8');
+  for (const [index, [path, imported]] of [...forbidden, ...permitted].entries())
+    files[plantedIn(path, index)] = `export * from '${imported}';\n`;
   for (const [index, code] of [...written, ...bound].entries())
-    plant(`services/api/src/features/x/statement-${index}.ts`, code);
-  plant('services/api/src/features/x/environment.ts', 'export const x = process.env.X;');
-  plant('remote-account/src/keeps.ts', 'export const x = () => globalThis.sessionStorage;');
-  plant('shell/src/winding.ts', windingFunction);
+    files[`services/api/src/features/x/statement-${index}.ts`] = `${code}\n`;
+  const root = temporaryFolder(files);
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const linter = join(process.cwd(), 'node_modules/.bin/oxlint');
   return spawnSync(linter, ['-f', 'unix', '.'], { cwd: root, encoding: 'utf8' }).stdout;
 }

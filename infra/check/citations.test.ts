@@ -1,24 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { badCitations } from './citations.ts';
 
 /** An empty project with a few documents, and the given files. */
 function projectWith(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'campbc-citations-'));
-  const all = {
+  return temporaryFolder({
     'package.json': '{ "scripts": { "check": "" } }',
     'docs/specification.md': '# Specification\n\n## Sign-in\n\n### Errors: of `mail`\n',
     'docs/decisions/0020-staff.md': '# 20. Staff\n',
     'services/api/src/limits.ts': 'export const limit = 1;\n',
     ...files,
-  };
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return root;
+  });
 }
 
 const commented = (comment: string) => projectWith({ 'shell/src/x.ts': `\n/** ${comment} */\n` });

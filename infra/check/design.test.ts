@@ -1,18 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { designBreaksIn } from './design.ts';
 
 const tokens = 'packages/ui/src/styles/tokens.css';
 
 function found(declaration: string): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'campbc-design-'));
-  const page = join(root, 'remote-public/src/x.module.css');
-  for (const file of [join(root, tokens), page]) mkdirSync(dirname(file), { recursive: true });
-  cpSync(tokens, join(root, tokens));
-  writeFileSync(page, `/* #fff and 2rem in words */\n.tent {\n  ${declaration}\n}\n`);
-  return designBreaksIn(root);
+  const page = `/* #fff and 2rem in words */\n.tent {\n  ${declaration}\n}\n`;
+  const files = { [tokens]: readFileSync(tokens, 'utf8'), 'remote-public/src/x.module.css': page };
+  return designBreaksIn(temporaryFolder(files));
 }
 
 test.each([

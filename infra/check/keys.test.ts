@@ -1,15 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { rawKeysIn } from './keys.ts';
 
-function found(text: string, path = 'shell/src/Field.tsx'): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'campbc-keys-'));
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-  return rawKeysIn(root);
-}
+const found = (text: string, path = 'shell/src/Field.tsx') =>
+  rawKeysIn(temporaryFolder({ [path]: text }));
 
 const raw = `<input onKeyDown={({ key }) => key === 'Enter' && go()} />`;
 

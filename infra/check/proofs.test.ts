@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { badProofs } from './proofs.ts';
 
@@ -19,17 +17,8 @@ testCampersOnly('it is warm', () => {});
 `;
 
 /** A project with one file of tests and one document. */
-function projectWith(document: string, path = 'docs/proofs.md'): string {
-  const root = mkdtempSync(join(tmpdir(), 'campbc-proofs-'));
-  for (const [file, text] of [
-    ['shell/src/tent.test.ts', tests],
-    [path, document],
-  ] as const) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return root;
-}
+const projectWith = (document: string, path = 'docs/proofs.md') =>
+  temporaryFolder({ 'shell/src/tent.test.ts': tests, [path]: document });
 
 const table = (...rows: string[]) =>
   ['# Proofs', '', '| rule | proved by |', '|---|---|', ...rows, ''].join('\n');

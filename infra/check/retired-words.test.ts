@@ -1,15 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { retiredWordsIn } from './retired-words.ts';
 
-function found(text: string, path = 'services/api/src/x.ts'): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'campbc-words-'));
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-  return retiredWordsIn(root);
-}
+const found = (text: string, path = 'services/api/src/x.ts') =>
+  retiredWordsIn(temporaryFolder({ [path]: text }));
 
 test.each([
   'the trial ends',

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { circlesOf, excessOf, shapeOf } from './tree-shape.ts';
 
@@ -8,14 +6,8 @@ const manifest = {
   'services/api/package.json': '{ "name": "@camp/api", "imports": { "#*": "./src/*" } }',
 };
 
-function shapeOfTree(files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'campbc-tree-'));
-  for (const [path, text] of Object.entries({ ...manifest, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  return shapeOf(root);
-}
+const shapeOfTree = (files: Record<string, string>) =>
+  shapeOf(temporaryFolder({ ...manifest, ...files }));
 
 const lines = (count: number) => 'export const x = 1;\n'.repeat(count);
 const importing = (name: string) => `import { x } from '${name}';\n`;

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { newKeyPair } from '@camp/release/document/signing-keys';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { archive, nameOfPackage } from './server-package.ts';
 
@@ -10,8 +10,8 @@ test('a package is named after the version, of which CHANGELOG.md tells, and its
 });
 
 test('a package that is too large is refused, and leaves nothing', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'campbc-large-'));
-  const target = mkdtempSync(join(tmpdir(), 'campbc-target-'));
+  const folder = temporaryFolder();
+  const target = temporaryFolder();
   for (const name of ['package.json', 'pnpm-lock.yaml']) cpSync(name, join(folder, name));
 
   const make = () => archive(folder, target, { ...newKeyPair(), most: 100 });

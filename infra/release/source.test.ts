@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { sourceOf } from './source.ts';
 
 function checkout() {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'campbc-source-')));
+  const pages = { 'remote-one/page.ts': '', 'remote-two/page.ts': '' };
+  const root = realpathSync(temporaryFolder(pages));
   const who = ['-c', 'user.name=ana', '-c', 'user.email=ana@campbc.example'];
   const git = (...args: string[]) =>
     execFileSync('git', [...who, ...args], { cwd: root, encoding: 'utf8' });
-  for (const app of ['remote-one', 'remote-two']) {
-    mkdirSync(join(root, app));
-    writeFileSync(join(root, app, 'page.ts'), '');
-  }
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Pitch the tent');

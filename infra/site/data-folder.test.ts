@@ -1,13 +1,11 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { requireWritable } from './data-folder.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'campbc-folder-'));
-
 test('a folder that is not there yet is made, with the folders above it, empty and its owner’s only', () => {
-  const folder = join(newFolder(), 'a', 'b');
+  const folder = join(temporaryFolder(), 'a', 'b');
 
   requireWritable(folder);
 
@@ -25,7 +23,7 @@ test.each(['/proc', '/proc/none/at/all', '/dev/null/data'])(
 );
 
 test('a file in the place of the folder is refused', () => {
-  const file = join(newFolder(), 'file');
+  const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
 
   expect(() => requireWritable(file)).toThrow('cannot be written');

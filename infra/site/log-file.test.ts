@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { LogFile } from './log-file.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'campbc-log-'));
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n');
 
 test('a full file is put aside, and only the newest of those are kept', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const log = new LogFile(join(folder, 'api.log'), { mostBytes: 20, mostFiles: 3 });
 
   for (let number = 1; number <= 9; number += 1) log.append(`line number ${number}`);
@@ -21,7 +20,7 @@ test('a full file is put aside, and only the newest of those are kept', () => {
 });
 
 test('what an earlier run wrote counts, and stays', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const file = join(folder, 'api.log');
   new LogFile(file).append('of an earlier run, long enough');
   const log = new LogFile(file, { mostBytes: 20 });
@@ -34,7 +33,7 @@ test('what an earlier run wrote counts, and stays', () => {
 });
 
 test('a full disk ends nothing, and when there is room again the log says what is missing', () => {
-  const file = join(newFolder(), 'api.log');
+  const file = join(temporaryFolder(), 'api.log');
   symlinkSync('/dev/full', file);
   const log = new LogFile(file);
   log.append('lost');
@@ -49,7 +48,7 @@ test('a full disk ends nothing, and when there is room again the log says what i
 });
 
 test('a folder that is gone ends nothing', () => {
-  const log = new LogFile(join(newFolder(), 'none', 'api.log'));
+  const log = new LogFile(join(temporaryFolder(), 'none', 'api.log'));
 
   expect(() => log.append('lost')).not.toThrow();
 });

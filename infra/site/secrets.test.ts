@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { secretsFor } from './secrets.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'campbc-secrets-'));
 const long = (letter: string) => letter.repeat(40);
 
 test('secrets made on the first start are long, kept for their owner only, and given again', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
 
   const made = secretsFor(folder, {});
 
@@ -20,7 +19,7 @@ test('secrets made on the first start are long, kept for their owner only, and g
 });
 
 test('kept secrets that stay the same are not written again, others in one step', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const file = join(folder, 'secrets.json');
   const made = secretsFor(folder, {});
   const { ino, mtimeMs } = statSync(file);
@@ -34,7 +33,7 @@ test('kept secrets that stay the same are not written again, others in one step'
 });
 
 test('keys from the environment win and are written nowhere', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const environment = { SESSION_SECRET: long('s'), SECRETS_KEY: long('k') };
 
   const secrets = secretsFor(folder, environment);
@@ -46,7 +45,7 @@ test('keys from the environment win and are written nowhere', () => {
 });
 
 test('the demo password of the environment is kept for the next start', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
 
   secretsFor(folder, { DEMO_PASSWORD: 'Canoe-Birch-3141' });
 
@@ -54,7 +53,7 @@ test('the demo password of the environment is kept for the next start', () => {
 });
 
 test('kept secrets that cannot be read are named instead of replaced', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const file = join(folder, 'secrets.json');
   writeFileSync(file, '{');
 
@@ -65,7 +64,7 @@ test('kept secrets that cannot be read are named instead of replaced', () => {
 });
 
 test('production takes its secrets from the environment only', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   secretsFor(folder, {});
 
   expect(() => secretsFor(folder, { NODE_ENV: 'production', SECRETS_KEY: long('k') })).toThrow(

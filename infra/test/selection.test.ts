@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { select, testFiles } from './selection.ts';
 import { stagesOf, stagesOfCommand } from '#infra/test/stages/stage-folders.ts';
@@ -94,11 +92,8 @@ test('every file of tests belongs to a stage, and every stage has files', () => 
 });
 
 test('a file of tests is found in a folder that nobody has named, and not among what others wrote', () => {
-  const root = mkdtempSync(join(tmpdir(), 'campbc-tests-'));
-  for (const folder of ['maps', 'node_modules', 'dist']) {
-    mkdirSync(join(root, folder));
-    writeFileSync(join(root, folder, 'lake.test.ts'), '');
-  }
+  const paths = ['maps', 'node_modules', 'dist'].map((folder) => `${folder}/lake.test.ts`);
+  const root = temporaryFolder(Object.fromEntries(paths.map((path) => [path, ''])));
 
   expect(testFiles(root)).toEqual(['maps/lake.test.ts']);
 });

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FolderStorage } from './store/folder-storage.ts';
 import { integrityOf } from './document/integrity.ts';
 import { keyPairIn, signingKeysIn } from './document/signing-keys.ts';
@@ -9,7 +9,19 @@ import { verifiedDocuments } from './store/verified-documents.ts';
 import type { TrustedStore } from './maintain/verify.ts';
 import type { Publisher } from './publish/next-generation.ts';
 
-export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'campbc-release-'));
+/** A new folder with these files, by their paths in it. */
+export function temporaryFolder(files: Record<string, string> = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'campbc-test-'));
+  writeFiles(root, files);
+  return root;
+}
+
+export function writeFiles(root: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
 
 export interface TestPublisher extends Publisher {
   /** Folder of its store and keys. */
@@ -75,13 +87,11 @@ export function built({
   entry = 'entry.js',
   says,
 }: Build): string {
-  const folder = temporaryFolder();
   const sources = {
     ...more,
     [entry]: code,
     ...(prerenderer && { 'prerenderer.cjs': prerenderer }),
   };
-  for (const [file, source] of Object.entries(sources)) writeFileSync(join(folder, file), source);
   const files = Object.fromEntries(
     Object.entries(sources).map(([file, source]) => [file, integrityOf(Buffer.from(source))]),
   );
@@ -94,8 +104,7 @@ export function built({
     ...(name === 'shell' ? emptyShell : { ...emptyRemote, routes }),
     ...says,
   };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(candidate));
-  return folder;
+  return temporaryFolder({ ...sources, 'release.json': JSON.stringify(candidate) });
 }
 
 const emptyShell = { styles: [], preload: [], provides: {} };

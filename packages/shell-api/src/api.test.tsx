@@ -29,14 +29,7 @@ beforeEach(() => {
     if (later.length > 0) answers.set(path as string, later);
     if (next === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
     const { status, body = {} } = next;
-    const text = JSON.stringify(body);
-    return Promise.resolve({
-      ok: status < 300,
-      status,
-      headers: new Map(),
-      text: () => Promise.resolve(text),
-      json: () => Promise.resolve(body),
-    } as unknown as Response);
+    return Promise.resolve(Response.json(body, { status }));
   };
   window.addEventListener(sessionEndedEvent, onSessionEnded);
 });

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@camp/contracts/account/users';
 import { SessionContext } from '@camp/shell-api';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { ProfileForm } from '#features/profile/ProfileForm.tsx';
@@ -19,23 +19,17 @@ const user = {
   bio: null,
 } as OwnUser;
 
-const realFetch = globalThis.fetch;
 let sent: unknown[] = [];
 
 beforeEach(() => {
   sent = [];
 });
 
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
-
 /** Answers each call with this, and notes what was sent. */
 function answer(status: number, body: object) {
   globalThis.fetch = jest.fn<typeof fetch>((_address, init) => {
     sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
-    const text = async () => JSON.stringify({ code: 'X', requestId: 'r', ...body });
-    return Promise.resolve({ ok: false, status, headers: new Map(), text } as unknown as Response);
+    return Promise.resolve(Response.json({ code: 'X', requestId: 'r', ...body }, { status }));
   });
 }
 

@@ -1,11 +1,5 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { answerChallenge, initiateEnrollment } from './calls.ts';
-
-const realFetch = globalThis.fetch;
-
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const addressOf = (input: string | URL | Request) =>
   typeof input === 'object' && 'url' in input ? input.url : `${input}`;
@@ -18,9 +12,7 @@ function serve(statuses: readonly number[]) {
     const text = typeof init?.body === 'string' ? init.body : 'null';
     calls.push({ path: addressOf(address), body: JSON.parse(text) as unknown });
     const status = left.shift() ?? 200;
-    const refusal = JSON.stringify({ error: 'No.' });
-    const answer = { ok: status < 300, status, headers: new Map(), text: async () => refusal };
-    return Promise.resolve(answer as unknown as Response);
+    return Promise.resolve(Response.json({ error: 'No.' }, { status }));
   });
   return calls;
 }

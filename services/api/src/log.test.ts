@@ -1,15 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { logRequests } from '@camp/observability/request-log';
 import express from 'express';
 import { DatabaseError, DataTypes, Sequelize, UniqueConstraintError } from 'sequelize';
 import { sqliteDriver } from '#db/sqlite-driver.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { answerError } from '#http/error-handler.ts';
+import { served } from '#http/served.fixture.ts';
 import { createLog, takeInHand } from './log.ts';
 
 const secret = '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0';
@@ -134,7 +132,7 @@ test('a line that is written on behalf of a request has its id, and no other lin
     log.warn({ of: request.body.who }, 'something was slow');
     response.end();
   });
-  const url = await listening(app);
+  const url = await served(app);
   const post = (who: string) =>
     fetch(url, {
       method: 'POST',
@@ -160,7 +158,7 @@ async function logged(error: unknown, { requests = 1 } = {}): Promise<string> {
   app.get('/', () => {
     throw error;
   });
-  const url = await listening(app.use(answerError));
+  const url = await served(app.use(answerError));
   for (let sent = 0; sent < requests; sent += 1) await fetch(`${url}/?token=${secret}`);
   log.warn({ err: error }, 'work failed');
   return lines().join('\n');
@@ -177,17 +175,4 @@ function keptLog() {
   });
   const log = createLog({ LOG_LEVEL: 'info' }, kept);
   return { log, lines: () => chunks.join('').trim().split('\n') };
-}
-
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-async function listening(app: express.Express): Promise<string> {
-  const server = createServer(app).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ask } from './document/wire.fixture.ts';
 import { page, startEdge } from './edge.fixture.ts';
@@ -7,13 +5,10 @@ import { page, startEdge } from './edge.fixture.ts';
 const strictPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 test('published files are kept for a year, compressed as asked, and a missing one is not remembered', async () => {
-  const edge = await startEdge();
-  const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
-  mkdirSync(folder, { recursive: true });
-  for (const form of ['', '.br', '.gz'])
-    writeFileSync(join(folder, `a.js${form}`), form || 'plain');
+  const files = { 'a.js': 'plain', 'a.js.br': '.br', 'a.js.gz': '.gz' };
+  const { url } = await startEdge({ files });
   const file = (path: string, encoding: string) =>
-    fetch(`${edge.url}/r/${path}`, { headers: { 'accept-encoding': encoding } });
+    fetch(`${url}/r/${path}`, { headers: { 'accept-encoding': encoding } });
 
   const plain = await file('shell/1/a.js', 'identity');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -100,13 +95,11 @@ test('whatever cookies and headers say, the page comes', async () => {
 });
 
 test('a published file brings no headers that only documents have a use for', async () => {
-  const edge = await startEdge({ environment: { PUBLIC_URL: 'https://camp.example' } });
-  const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'a.js'), 'plain');
+  const environment = { PUBLIC_URL: 'https://camp.example' };
+  const { url } = await startEdge({ environment, files: { 'a.js': 'plain' } });
 
-  const { headers } = await fetch(`${edge.url}/r/shell/1/a.js`);
-  const document = await fetch(edge.url);
+  const { headers } = await fetch(`${url}/r/shell/1/a.js`);
+  const document = await fetch(url);
 
   const ofDocuments = ['x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster'];
   for (const name of ofDocuments) expect([name, headers.get(name)]).toEqual([name, null]);

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@camp/release/built-app.fixture';
 import { FolderStorage } from '@camp/release/store/folder-storage';
 import { type SigningKeys, signingKeysIn } from '@camp/release/document/signing-keys';
 import { originPlaceholder } from '@camp/release/document/prerenderer';
@@ -24,8 +23,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-export async function listen(handler: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(handler).on('connection', (socket) => {
+export const listen = (handler: Parameters<typeof createServer>[1]) => serve(createServer(handler));
+
+/** Starts a server until the end of the test. */
+export async function serve(server: Server): Promise<string> {
+  server.on('connection', (socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
@@ -84,25 +86,24 @@ interface Options {
   provides?: Record<string, string>;
   /** The page `/trips` as it was rendered ahead; by itself it was not. */
   tripsAhead?: string;
+  /** Published files of the shell, by name. */
+  files?: Record<string, string>;
   environment?: NodeJS.ProcessEnv;
 }
 
 export async function startEdge(options: Options = {}): Promise<Edge> {
-  const place = mkdtempSync(join(tmpdir(), 'campbc-edge-'));
+  const place = temporaryFolder();
   const folder = join(place, 'releases');
   const keys = signingKeysIn(join(place, 'keys'));
   const store = new ReleaseStore(new FolderStorage(folder));
   if (options.isPublished !== false) {
     await store.switchLive(JSON.stringify(await signedRelease(store, keys, options)));
   }
-  const env = readEnv({
-    API_URL: options.apiUrl ?? 'http://127.0.0.1:9',
-    RELEASE_DIR: folder,
-    RELEASE_PUBLIC_KEY: join(place, 'keys/release-public.pem'),
-    RELEASE_SERVER_PUBLIC_KEY: join(place, 'keys/release-server-public.pem'),
-    ...options.environment,
-  });
-  return { url: await listen(createApp({ env, log: pino({ level: 'silent' }) })), store, folder };
+  const shell = store.keyOf({ name: 'shell', version: '1' });
+  writeFiles(join(folder, shell), options.files ?? {});
+  const API_URL = options.apiUrl ?? 'http://127.0.0.1:9';
+  const { url } = await edgeOver(place, { API_URL, ...options.environment });
+  return { url, store, folder };
 }
 
 /** An edge over the store and keys in a folder, whose warnings are kept, or more of its log by LOG_LEVEL. */

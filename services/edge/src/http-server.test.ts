@@ -1,27 +1,17 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { serve } from './edge.fixture.ts';
 import { createHttpServer } from './http-server.ts';
 
 const log = pino({ level: 'silent' });
 
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
 /** What a server with short limits says to somebody who sends this and no more. */
 async function answerTo(sent: string): Promise<string> {
   const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
-  const server = createHttpServer((request) => void request.resume(), log, limits);
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const url = await serve(createHttpServer((request) => void request.resume(), log, limits));
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   if (sent) socket.write(sent);
   return text(socket);
 }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { edgeOver, listen, startEdge } from '#edge.fixture.ts';
+import { edgeOver, listen, serve, startEdge } from '#edge.fixture.ts';
 import { createHttpServer } from './http-server.ts';
 
 /** An edge that keeps its log, and the ids that its API was given. */
@@ -122,15 +122,12 @@ test('a refusal is logged with its code and its reason, and the visitor is told 
 test('what is no request that anybody can read has an id and a line as well', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const server = createHttpServer(() => undefined, log).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  const url = await serve(createHttpServer(() => undefined, log));
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
 
   socket.write('not a request\r\n\r\n');
   const answer = await text(socket);
 
-  server.close();
   const [, id] = /X-Request-Id: (\S+)/.exec(answer) ?? [];
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     req: { id },

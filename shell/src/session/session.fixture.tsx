@@ -71,13 +71,7 @@ export function startAnew(): void {
     const answer = answerOf(path as string);
     if (!answer) return Promise.reject(new TypeError('Failed to fetch'));
     const { status, body } = answer;
-    return Promise.resolve({
-      ok: status < 300,
-      status,
-      headers: new Map(),
-      text: () => Promise.resolve(JSON.stringify(body)),
-      json: () => Promise.resolve(body),
-    } as unknown as Response);
+    return Promise.resolve(Response.json(body, { status }));
   };
 }
 

@@ -1,14 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeCertificate } from '#infra/test-servers/certificate.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { runWithMigrator } from '#tests/support/api/run-migrator.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'campbc-database-tls-'));
-
-const certificates = newFolder();
+const certificates = temporaryFolder();
 let database: MariaDb;
 let address: string;
 let trusting: string;
@@ -24,7 +20,7 @@ afterAll(() => database.stop());
 
 /** The version of TLS that a connection of the API has. */
 function versionAt(databaseUrl: string): Promise<unknown> {
-  const place = { dataDir: newFolder(), databaseUrl };
+  const place = { dataDir: temporaryFolder(), databaseUrl };
   return runWithMigrator(
     place,
     `const [rows] = await db.query("SHOW SESSION STATUS LIKE 'Ssl_version'");
@@ -43,7 +39,7 @@ test('an address that asks for TLS gets it, and so does one of several', async (
 });
 
 test('a certificate that nobody vouches for is refused', async () => {
-  const other = makeCertificate(newFolder()).certificate;
+  const other = makeCertificate(temporaryFolder()).certificate;
 
   await expect(versionAt(`${address}?ssl=true`)).rejects.toThrow(/self-signed certificate/);
   await expect(versionAt(`${address}?ssl-mode=VERIFY_CA&ssl-ca=${other}`)).rejects.toThrow(

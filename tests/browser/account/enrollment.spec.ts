@@ -13,6 +13,15 @@ test.use({ expectedErrors: /status of (400|401|403|422)/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
+/** Somebody who has become staff comes to the set-up page, in a browser whose clipboard can be read. */
+async function openSetUp(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const member = await newCamper();
+  await promote(member, 'mod');
+  await page.goto('/login');
+  await submitPassword(page, member);
+}
+
 test('the set-up page without a token says so and leads a visitor to the login', async ({
   page,
 }) => {
@@ -27,13 +36,8 @@ test('the set-up page without a token says so and leads a visitor to the login',
 
 test('the set-up page hides the key until asked, copies it, keeps it over a reload, and refuses a wrong code', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const member = await newCamper();
-  await promote(member, 'mod');
-  await page.goto('/login');
-  await submitPassword(page, member);
+  await openSetUp(page);
   const key = page.getByRole('definition');
   const picture = page.getByRole('img', { name: /QR code/ });
   await expect(picture).toHaveJSProperty('complete', true);
@@ -63,15 +67,8 @@ test('the set-up page hides the key until asked, copies it, keeps it over a relo
   await expect(page.getByRole('button', { name: 'Get a new token' })).toHaveCount(0);
 });
 
-test('the recovery codes stand in two columns, to copy and as a file', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const member = await newCamper();
-  await promote(member, 'mod');
-  await page.goto('/login');
-  await submitPassword(page, member);
+test('the recovery codes stand in two columns, to copy and as a file', async ({ page }) => {
+  await openSetUp(page);
   const { recoveryCodes } = await enrollHere(page);
   const text = `${recoveryCodes.join('\n')}\n`;
   await expect(heading(page)).toBeFocused();

@@ -1,24 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { leaveTrail, type Trail } from '#tests/support/browser/audit-trail.ts';
-import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { chip, openTrail, rows } from '#tests/support/browser/audit-trail.ts';
+import { test } from '#tests/support/browser/browser.ts';
 
-const rows = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Audit log' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
-const chip = (page: Page, name: string | RegExp) =>
-  page.getByRole('search').getByRole('button', { name });
 const actions = (page: Page) => page.getByRole('button', { name: /^Actions/ });
-
-/** The log of one camper, seen by an admin. */
-async function openTrail(page: Page, updates = 1): Promise<Trail> {
-  const trail = await leaveTrail({ updates });
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/audit?q=${trail.mark}`);
-  await expect(rows(page)).toHaveCount(3 + updates);
-  return trail;
-}
 
 test('several actions are chosen by keyboard; the address has them, and Back takes them back', async ({
   page,

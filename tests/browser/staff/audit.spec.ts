@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { AuditEntry } from '@camp/contracts/staff/audit';
 import { expect, type Page } from '@playwright/test';
-import { leaveTrail, updateProfile } from '#tests/support/browser/audit-trail.ts';
+import { leaveTrail, rows, updateProfile } from '#tests/support/browser/audit-trail.ts';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 import { listedUser } from '#tests/support/people/listed-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 
-const rows = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Audit log' })
-    .getByRole('row')
-    .filter({ has: cell(page) });
-const cell = (page: Page) => page.getByRole('cell');
 const row = (page: Page, action: string) => rows(page).filter({ hasText: action });
 const box = (page: Page) => page.getByPlaceholder('Filter logs…');
 

@@ -1,23 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { leaveTrail, type Trail } from '#tests/support/browser/audit-trail.ts';
-import { signInAs, test } from '#tests/support/browser/browser.ts';
-
-const rows = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Audit log' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
-const chip = (page: Page, name: string | RegExp) =>
-  page.getByRole('search').getByRole('button', { name });
-
-/** The log of one camper, seen by an admin. */
-async function openTrail(page: Page, updates = 1): Promise<Trail> {
-  const trail = await leaveTrail({ updates });
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/audit?q=${trail.mark}`);
-  await expect(rows(page)).toHaveCount(3 + updates);
-  return trail;
-}
+import { expect } from '@playwright/test';
+import { chip, openTrail, rows } from '#tests/support/browser/audit-trail.ts';
+import { test } from '#tests/support/browser/browser.ts';
 
 test('a press on a value of a row narrows the log to its like', async ({ page }) => {
   const { id } = await openTrail(page);

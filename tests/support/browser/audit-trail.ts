@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, request as requests } from '@playwright/test';
-import { site } from './browser.ts';
+import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
+import { signInAs, site } from './browser.ts';
 import { registeredCamper } from '#tests/support/people/new-camper.ts';
 
 /** Genuine audit entries of one camper, all with the same user agent, which nobody else has. */
@@ -32,4 +32,23 @@ export async function updateProfile({ id, request }: Trail, location: string): P
   const data = { location };
   const changed = await request.patch(`${site.url}/api/users/${id}`, { headers, data });
   expect(changed.status()).toBe(200);
+}
+
+/** The entries of the log on screen. */
+export const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Audit log' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+/** A filter's button above them. */
+export const chip = (page: Page, name: string | RegExp) =>
+  page.getByRole('search').getByRole('button', { name });
+
+/** The log of one camper, seen by an admin. */
+export async function openTrail(page: Page, updates = 1): Promise<Trail> {
+  const trail = await leaveTrail({ updates });
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/audit?q=${trail.mark}`);
+  await expect(rows(page)).toHaveCount(3 + updates);
+  return trail;
 }

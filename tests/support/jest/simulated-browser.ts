@@ -14,6 +14,17 @@ globalThis.TextEncoder ??= class {
   encodeInto = () => ({ read: 0, written: 0 });
 };
 
+/** Nothing is fetched there; tests say what comes. */
+globalThis.Response ??= {
+  json: (body: unknown, { status = 200 } = {}) => ({
+    ok: status < 300,
+    status,
+    headers: new Map(),
+    json: async () => body,
+    text: async () => JSON.stringify(body),
+  }),
+} as unknown as typeof Response;
+
 /** Nothing has a place there either. */
 if ('document' in globalThis) Object.assign(document, { elementsFromPoint: () => [] });
 

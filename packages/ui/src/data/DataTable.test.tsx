@@ -6,16 +6,16 @@ const rows = [
   { id: 1, name: 'Garibaldi' },
   { id: 2, name: 'Strathcona' },
 ];
+const column = { key: 'name', header: 'Name', cell: ({ name }: Park) => name };
+
+type Park = (typeof rows)[number];
+type Given = Pick<Parameters<typeof DataTable<Park>>[0], 'columns' | 'isMarked'>;
+const Parks = (given: Given) => (
+  <DataTable caption="Parks" rows={rows} rowKey={({ id }) => id} {...given} />
+);
 
 test('rows and columns are a real table with a name', () => {
-  render(
-    <DataTable
-      caption="Parks"
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[{ key: 'name', header: 'Name', cell: ({ name }) => name }]}
-    />,
-  );
+  render(<Parks columns={[column]} />);
 
   const table = screen.getByRole('table', { name: 'Parks' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
@@ -25,44 +25,23 @@ test('rows and columns are a real table with a name', () => {
 
 test('a sortable column says how it is sorted and asks to be sorted otherwise', () => {
   const onSort = jest.fn();
-  const column = { key: 'name', header: 'Name', cell: ({ name }: { name: string }) => name };
-  const { rerender } = render(
-    <DataTable
-      caption="Parks"
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[{ ...column, sort: { direction: 'asc', onSort } }]}
-    />,
+  const sorted = (direction: 'asc' | null) => (
+    <Parks columns={[{ ...column, sort: { direction, onSort } }]} />
   );
+  const { rerender } = render(sorted('asc'));
   expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending');
 
   fireEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(onSort).toHaveBeenCalledTimes(1);
 
-  rerender(
-    <DataTable
-      caption="Parks"
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[{ ...column, sort: { direction: null, onSort } }]}
-    />,
-  );
+  rerender(sorted(null));
   expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('none');
 });
 
 test('a marked row and a column with its own line are the eye’s business alone', () => {
-  render(
-    <DataTable
-      caption="Parks"
-      rows={rows}
-      rowKey={({ id }) => id}
-      isMarked={({ id }) => id === 2}
-      columns={[
-        { key: 'name', header: 'Name', cell: ({ name }) => name },
-        { key: 'actions', header: 'Actions', isWide: true, cell: () => <button>Open</button> },
-      ]}
-    />,
-  );
+  const actions = { key: 'actions', header: 'Actions', cell: () => <button>Open</button> };
+  const columns = [column, { ...actions, isWide: true }];
+  render(<Parks isMarked={({ id }) => id === 2} columns={columns} />);
 
   const marked = screen.getAllByRole('row').filter(({ dataset }) => dataset['marked'] === 'true');
   expect(marked.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([

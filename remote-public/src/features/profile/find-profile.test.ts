@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { findProfile } from './find-profile.ts';
 
 const marmot = {
@@ -29,11 +29,6 @@ interface Answer {
   status: number;
   body: unknown;
 }
-
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 /** An API that serves these addresses only; returns the list of requested ones. */
 function answering(answers: Record<string, Answer>): string[] {

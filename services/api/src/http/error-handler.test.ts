@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import express from 'express';
 import { DatabaseError } from 'sequelize';
 import { apiErrors } from '#errors/api-error.ts';
 import { answerError } from './error-handler.ts';
+import { served } from './served.fixture.ts';
 
 const log = jest.fn();
 
@@ -13,7 +12,7 @@ function databaseError(code: string): DatabaseError {
   return new DatabaseError(Object.assign(new Error('Not now.'), { code, sql: 'UPDATE users' }));
 }
 
-let server: Server;
+let url: string;
 
 beforeAll(async () => {
   const app = express();
@@ -31,16 +30,11 @@ beforeAll(async () => {
     throw apiErrors.signInFirst();
   });
   app.use(answerError);
-  server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = await served(app);
 });
 
-afterAll(() => void server.close());
-
 test('what nobody expected is answered 500 without its cause, which the log has', async () => {
-  const { port } = server.address() as AddressInfo;
-
-  const response = await fetch(`http://127.0.0.1:${port}/`);
+  const response = await fetch(`${url}/`);
   const text = await response.text();
 
   expect(response.status).toBe(500);
@@ -73,9 +67,7 @@ test.each([
   ['ER_ERROR_DURING_COMMIT', 503, '5'],
   ['ER_BAD_FIELD_ERROR', 500, null],
 ])('a database that says %s is answered %d, and when to try again', async (code, status, after) => {
-  const { port } = server.address() as AddressInfo;
-
-  const response = await fetch(`http://127.0.0.1:${port}/database/${code}`);
+  const response = await fetch(`${url}/database/${code}`);
 
   expect(response.status).toBe(status);
   expect(response.headers.get('retry-after')).toBe(after);
@@ -87,9 +79,7 @@ test.each([
 ])(
   'to whoever accepts %s a refusal comes as %s, with the members of both',
   async (accept, type) => {
-    const { port } = server.address() as AddressInfo;
-
-    const response = await fetch(`http://127.0.0.1:${port}/account`, { headers: { accept } });
+    const response = await fetch(`${url}/account`, { headers: { accept } });
 
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('www-authenticate')).toMatch(/^Session /);

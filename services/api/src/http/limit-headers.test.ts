@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import { createCounter } from '#rate-limits/counter.ts';
 import { tellLimits } from './limit-headers.ts';
+import { served } from './served.fixture.ts';
 
 test('an answer says what the caller’s own limits still allow, and nothing of those of an account', async () => {
   const limitOf = (name: string) => createCounter({ name, points: 2, seconds: 60, redis: null });
@@ -14,11 +12,9 @@ test('an answer says what the caller’s own limits still allow, and nothing of 
     await byAccount.mayTake('kim');
     response.json(await byPlace.mayTake('192.0.2.1'));
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const url = await served(app);
   const ask = async () => {
-    const { headers } = await fetch(`http://127.0.0.1:${port}`);
+    const { headers } = await fetch(url);
     return [headers.get('ratelimit-policy'), headers.get('ratelimit')];
   };
 
@@ -26,5 +22,4 @@ test('an answer says what the caller’s own limits still allow, and nothing of 
   expect(await ask()).toEqual([policy, expect.stringMatching(/^"loginByIp";r=1;t=60$/)]);
   await ask();
   expect(await ask()).toEqual([policy, expect.stringMatching(/^"loginByIp";r=0;t=\d+$/)]);
-  server.close();
 });

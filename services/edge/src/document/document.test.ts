@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
@@ -120,13 +120,11 @@ test.each(['/', '/login', '/again', '/verify', '/u/ana', '/nowhere', '/release.j
 test.each(['/share.jpg', '/logo.png', '/robots.txt', '/sitemap.xml', '/r/shell/1/a.js'])(
   'what everybody may share comes without cookies: %s',
   async (path) => {
-    const edge = await startEdge({ canaries: [canaryOf('public', 50)] });
-    const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'a.js'), 'fine');
+    const canaries = [canaryOf('public', 50)];
+    const { url } = await startEdge({ canaries, files: { 'a.js': 'fine' } });
     const cookie = Array.from({ length: 12 }, (_, at) => `tent${at}=${'x'.repeat(900)}`).join('; ');
 
-    const response = await fetch(edge.url + path, { headers: { cookie } });
+    const response = await fetch(url + path, { headers: { cookie } });
 
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@camp/release/built-app.fixture';
 import { publicKeyFile, signingKeysIn } from '@camp/release/document/signing-keys';
 import { signRelease } from '@camp/release/document/signature';
 import { visitorWhere } from '@camp/release/document/visitor.fixture';
@@ -35,10 +34,8 @@ test('an open tab is told what it would be given now, and no more, never from a 
 });
 
 test('a file that is there and cannot be opened is told of, and the edge goes on', async () => {
-  const edge = await startEdge();
+  const edge = await startEdge({ files: { 'b.js': 'fine' } });
   const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'b.js'), 'fine');
   /* A socket can be seen, and not opened, not even by the superuser. */
   const socket = createServer().listen(join(folder, 'a.js'));
   await once(socket, 'listening');
@@ -58,12 +55,9 @@ test.each([
   ['bytes=900-', 416, ''],
   ['lines=1-2', 200, 'fine'],
 ])('of the range %s the answer is %d', async (range, status, text) => {
-  const edge = await startEdge();
-  const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'b.webm'), 'fine');
+  const { url } = await startEdge({ files: { 'b.webm': 'fine' } });
 
-  const response = await fetch(`${edge.url}/r/shell/1/b.webm`, { headers: { range } });
+  const response = await fetch(`${url}/r/shell/1/b.webm`, { headers: { range } });
 
   expect(response.status).toBe(status);
   expect(await response.text()).toBe(text);
@@ -92,20 +86,18 @@ test('while nothing is published there is no answer to keep', async () => {
 });
 
 test('for a smoke start a signed draft is served in place of what is live, and nothing unsigned', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'campbc-draft-'));
+  const folder = temporaryFolder();
   const { privateKey } = signingKeysIn(folder);
-  const [draft, changed] = [join(folder, 'draft.json'), join(folder, 'changed.json')];
   const signed = signRelease({ ...release, generation: 8 }, privateKey);
-  writeFileSync(draft, JSON.stringify(signed));
-  writeFileSync(changed, JSON.stringify({ ...signed, generation: 9 }));
-  const answerFor = async (file: string) => {
-    const environment = {
-      RELEASE_DRAFT: file,
-      RELEASE_PUBLIC_KEY: join(folder, publicKeyFile),
-    };
+  const changed = { ...signed, generation: 9 };
+  const drafts = { signed: JSON.stringify(signed), changed: JSON.stringify(changed) };
+  writeFiles(folder, drafts);
+  const answerFor = async (draft: keyof typeof drafts) => {
+    const [RELEASE_DRAFT, RELEASE_PUBLIC_KEY] = [join(folder, draft), join(folder, publicKeyFile)];
+    const environment = { RELEASE_DRAFT, RELEASE_PUBLIC_KEY };
     return fetch(`${(await startEdge({ environment })).url}/release.json`);
   };
 
-  expect(await (await answerFor(draft)).json()).toMatchObject({ generation: 8 });
-  expect((await answerFor(changed)).status).toBe(503);
+  expect(await (await answerFor('signed')).json()).toMatchObject({ generation: 8 });
+  expect((await answerFor('changed')).status).toBe(503);
 });

@@ -1,8 +1,7 @@
-import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from '@jest/globals';
-import { listen, startEdge } from '#edge.fixture.ts';
+import { expect, test } from '@jest/globals';
+import { listen, serve, startEdge } from '#edge.fixture.ts';
 import { pino } from 'pino';
 import { createHttpServer } from '#http-server.ts';
 
@@ -64,20 +63,9 @@ test('the API is asked without them', async () => {
 });
 
 const log = pino({ level: 'silent' });
-const servers = new Set<Server>();
-
-afterEach(() => {
-  for (const server of servers) server.close();
-  servers.clear();
-});
 
 test('headers beyond any measure are answered, too: the cookies go, and the browser asks again', async () => {
-  const server = createHttpServer((_request, response) => void response.end('fine'), log);
-  servers.add(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const url = await serve(createHttpServer((_request, response) => void response.end('fine'), log));
   const { promise, resolve, reject } = Promise.withResolvers<{
     status?: number;
     sent: string[];
@@ -86,7 +74,7 @@ test('headers beyond any measure are answered, too: the cookies go, and the brow
   }>();
   const headers = headersOf(...tents(180, 4_000));
 
-  request({ port, host: '127.0.0.1', path: '/login', headers }, (response) => {
+  request(`${url}/login`, { headers }, (response) => {
     const { statusCode: status, headers: given } = response;
     text(response).then((body) => {
       resolve({

@@ -23,15 +23,7 @@ function says(state: Partial<Record<'paused' | 'error' | 'duration', unknown>>) 
 
 beforeEach(() => {
   /* What the flame asks before it burns; it has a test of its own. */
-  Object.defineProperty(window, 'matchMedia', {
-    value: () => ({ matches: true }),
-    configurable: true,
-  });
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
   const { prototype } = HTMLMediaElement;
   play = jest.spyOn(prototype, 'play').mockImplementation(async function start(
     this: HTMLMediaElement,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { CheckoutSession } from '@camp/contracts/staff/billing';
+import type { Stripe } from 'stripe';
 import { signedIn } from '#tests/support/api/api-under-test.ts';
 import { BillingApi, billingPaths, paymentKey } from '#tests/support/api/billing-api.ts';
-import { checkoutSession } from '#tests/support/api/checkout-sessions.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
 
 let api: BillingApi;
@@ -19,6 +19,26 @@ interface Page {
   sessions: CheckoutSession[];
   next: string | null;
 }
+
+type Session = Stripe.Checkout.Session;
+
+/** A paid session as the provider tells of it, with more than we use; what a test is about, it gives itself. */
+const checkoutSession = (given: Partial<Session> & { id: string }) =>
+  ({
+    object: 'checkout.session',
+    livemode: false,
+    mode: 'payment',
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: 'pi_written_by_a_test',
+    amount_subtotal: 4_250,
+    amount_total: 4_250,
+    currency: 'cad',
+    created: 1_790_000_000,
+    customer_email: null,
+    metadata: {},
+    ...given,
+  }) as Session;
 
 /** So many sessions, newest first. */
 const many = (count: number) =>

@@ -1,14 +1,8 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { SecondFactorPanel } from './SecondFactorDialog.tsx';
-
-const realFetch = globalThis.fetch;
-
-afterEach(() => {
-  globalThis.fetch = realFetch;
-});
 
 const user = {
   id: 7,
@@ -36,9 +30,7 @@ type Answer = typeof status | null;
 function serve({ read, change = null }: { read: Answer; change?: Answer }): void {
   globalThis.fetch = jest.fn<typeof fetch>((_address, init) => {
     const body = init?.method === 'POST' ? change : read;
-    const answer = { ok: body !== null, status: body ? 200 : 500, headers: new Map() };
-    const parts = { json: async () => body, text: async () => '' };
-    return Promise.resolve({ ...answer, ...parts } as unknown as Response);
+    return Promise.resolve(Response.json(body, { status: body ? 200 : 500 }));
   });
 }
 

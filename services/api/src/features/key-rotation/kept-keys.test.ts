@@ -1,44 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Sequelize } from 'sequelize';
-import { connectDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
-import { defineModels } from '#models/define-models.ts';
+import { migratedDatabase } from '#db/migrated-database.fixture.ts';
 import { KeptKey } from '#models/kept-key.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { readKeyRing } from '#secrets/key-ring.ts';
 import { seal } from '#secrets/sealed-text.ts';
-import { readEnv } from '#env.ts';
 import { openKeptKeys } from './kept-keys.ts';
 import { sealAnew, unknownKeys } from './sealed-columns.ts';
 
 const [first, second, other] = ['1'.repeat(32), '2'.repeat(32), 'x'.repeat(32)];
 const keys = readKeyRing(first);
 
-let folder: string;
-let db: Sequelize;
+const { db } = await migratedDatabase(first);
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'campbc-keys-'));
-  const env = readEnv({ DATA_DIR: folder, SESSION_SECRET: first, SECRETS_KEY: first });
-  db = await connectDatabase(env);
-  defineModels(db, env);
-  await migrate(env);
   await openKeptKeys(keys);
-  await OutboxMail.create({
-    recipient: 'a@mail.example',
-    subject: 'One',
-    sealedBody: seal('1', keys),
-  });
+  const sealedBody = seal('1', keys);
+  await OutboxMail.create({ recipient: 'a@mail.example', subject: 'One', sealedBody });
   await OutboxMail.create({ recipient: 'b@mail.example', subject: 'Two', sealedBody: 'k1.x.y.z' });
 });
 
-afterAll(async () => {
-  await db.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => db.close());
 
 test('a setting that lacks the key, or has another one of its name, is refused', async () => {
   const open = (setting: string) => openKeptKeys(readKeyRing(setting));

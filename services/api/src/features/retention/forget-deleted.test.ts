@@ -1,46 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Sequelize } from 'sequelize';
+import { afterAll, expect, test } from '@jest/globals';
 import { linksAfter } from '#audit/chain.ts';
-import { connectDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
-import { readEnv } from '#env.ts';
+import { migratedDatabase } from '#db/migrated-database.fixture.ts';
+import { writeSealed } from '#audit/sealed-entries.fixture.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
-import { defineModels } from '#models/define-models.ts';
 import { linkHash } from '#secrets/audit-link.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'campbc-forget-'));
-const env = readEnv({
-  DATA_DIR: folder,
-  SESSION_SECRET: 's'.repeat(32),
-  SECRETS_KEY: 'k'.repeat(32),
-});
+const { db, env } = await migratedDatabase();
 const keys = env.SECRETS_KEY;
 
-let db: Sequelize;
-
-beforeAll(async () => {
-  db = await connectDatabase(env);
-  defineModels(db, env);
-  await migrate(env);
-});
-
-afterAll(async () => {
-  await db.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => db.close());
 
 const somebody = 5;
 const longAgo = new Date('2026-01-01T12:00:00.000Z');
 
 /** Writes entries of somebody who is gone, sealed in turn: by a key without its name, then by its name. */
-async function sealLife(): Promise<void> {
-  let hash = '';
-  for (const [index, keyId] of [null, null, 'k1', 'k1'].entries()) {
-    const entry = await AuditEntry.create({
+const sealLife = () =>
+  writeSealed(
+    db,
+    keys,
+    [null, null, 'k1', 'k1'].map((keyId, index) => ({
+      keyId,
       createdAt: longAgo,
       action: index < 3 ? 'auth.login' : 'user.delete',
       actorUserId: index < 3 ? somebody : 1,
@@ -48,13 +28,8 @@ async function sealLife(): Promise<void> {
       requestIp: '192.0.2.1',
       userAgent: 'Browser',
       details: { username: 'heather' },
-    });
-    const stored = { ...entry.get(), redaction: null };
-    hash = linkHash({ previousHash: hash, entry: stored, keyId }, keys) ?? '';
-    const link = { position: index + 1, entry_id: entry.id, hash, key_id: keyId };
-    await db.getQueryInterface().bulkInsert('audit_chain', [link]);
-  }
-}
+    })),
+  );
 
 test('entries from before links named their key are emptied, too, and the chain verifies', async () => {
   await sealLife();

@@ -1,12 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { mostCounted, userSortKeys } from '@camp/contracts/staff/staff-users';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Sequelize } from 'sequelize';
-import { connectDatabase } from '#db/connection.ts';
-import { migrate } from '#db/migrate.ts';
-import { readEnv } from '#env.ts';
+import { migratedDatabase } from '#db/migrated-database.fixture.ts';
 import { findUsers } from './find-users.ts';
 import { filterSql } from './user-filter.ts';
 import { type Keyset, sortingBy } from './user-order.ts';
@@ -16,14 +10,9 @@ const users = 13_000;
 /** The last ones, of which none is among those walked first. */
 const lateUsers = 9_000;
 
-let db: Sequelize;
+const { db } = await migratedDatabase();
 
 beforeAll(async () => {
-  const secret = 'x'.repeat(32);
-  const folder = mkdtempSync(join(tmpdir(), 'campbc-users-'));
-  const env = readEnv({ DATA_DIR: folder, SESSION_SECRET: secret, SECRETS_KEY: secret });
-  db = await connectDatabase(env);
-  await migrate(env);
   await db.query(`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${users})
     INSERT INTO users (username, username_key, email, email_key, password_hash, role,
@@ -40,6 +29,12 @@ beforeAll(async () => {
 
 afterAll(() => db.close());
 
+type Query = Parameters<typeof findUsers>[1];
+
+/** Counted exactly, from the first on. */
+const find = (query: Pick<Query, 'sorting'> & Partial<Query>) =>
+  findUsers(db, { filter: null, from: null, limit: users, count: 'exact', ...query });
+
 const orders = userSortKeys.flatMap((sort) =>
   (['asc', 'desc'] as const).map((dir) => ({ sort, dir })),
 );
@@ -47,24 +42,12 @@ const orders = userSortKeys.flatMap((sort) =>
 test.each(orders)('by $sort $dir, few among many are all found, in order', async (order) => {
   const sorting = sortingBy(order.sort, order.dir);
   const filter = filterSql({ search: 'RARE' });
-  const { rows: all } = await findUsers(db, {
-    filter: null,
-    sorting,
-    from: null,
-    limit: users,
-    count: 'exact',
-  });
+  const { rows: all } = await find({ sorting });
 
   const found: Keyset[] = [];
   for (let page = 0; page < 4; page += 1) {
     const from = found.at(-1) ?? null;
-    const { rows, total } = await findUsers(db, {
-      filter,
-      sorting,
-      from,
-      limit: 40,
-      count: 'exact',
-    });
+    const { rows, total } = await find({ filter, sorting, from, limit: 40 });
     found.push(...rows);
     expect(total).toBe(130);
   }
@@ -78,13 +61,7 @@ test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
   const sorting = sortingBy(order.sort, order.dir);
   const filter = filterSql({ search: 'rare', role: 'mod', subscriber: '1', verified: '1' });
 
-  const { rows, total } = await findUsers(db, {
-    filter,
-    sorting,
-    from: null,
-    limit: 100,
-    count: 'exact',
-  });
+  const { rows, total } = await find({ filter, sorting, limit: 100 });
 
   expect(total).toBe(43);
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -93,10 +70,8 @@ test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
 
 test('words are found in whatever order, and each must be there', async () => {
   const sorting = sortingBy('id', 'asc');
-  const totalOf = async (search: string) => {
-    const filter = filterSql({ search });
-    return (await findUsers(db, { filter, sorting, from: null, limit: 10, count: 'exact' })).total;
-  };
+  const totalOf = async (search: string) =>
+    (await find({ filter: filterSql({ search }), sorting, limit: 10 })).total;
 
   expect(await totalOf('rare late')).toBe(lateUsers / 100);
   expect(await totalOf('late  rare')).toBe(lateUsers / 100);
@@ -108,13 +83,7 @@ test('many that fit, all far from where the order begins, are found, too', async
   const filter = filterSql({ search: 'late' });
 
   for (const from of [null, { id: 500, value: 500 }]) {
-    const { rows, total } = await findUsers(db, {
-      filter,
-      sorting,
-      from,
-      limit: 3,
-      count: 'exact',
-    });
+    const { rows, total } = await find({ filter, sorting, from, limit: 3 });
 
     expect(total).toBe(lateUsers);
     expect(rows.map(({ id }) => id)).toEqual([4_001, 4_002, 4_003]);
@@ -126,7 +95,7 @@ test('many that fit, all before where a page begins, are counted all the same', 
   const filter = filterSql({ search: 'late' });
 
   const from = { id: 4_001, value: 4_001 };
-  const { rows, total } = await findUsers(db, { filter, sorting, from, limit: 3, count: 'exact' });
+  const { rows, total } = await find({ filter, sorting, from, limit: 3 });
 
   expect(total).toBe(lateUsers);
   expect(rows).toEqual([]);
@@ -141,15 +110,10 @@ test.each([
 ])(
   'a capped count goes no further than to know that there are more: %s',
   async (_w, asked, all) => {
-    const query = {
-      filter: filterSql(asked),
-      sorting: sortingBy('id', 'asc'),
-      from: null,
-      limit: 3,
-    };
+    const query = { filter: filterSql(asked), sorting: sortingBy('id', 'asc'), limit: 3 };
 
     const [exact, capped] = await Promise.all(
-      (['exact', 'capped'] as const).map((count) => findUsers(db, { ...query, count })),
+      (['exact', 'capped'] as const).map((count) => find({ ...query, count })),
     );
 
     const upToCap = (number = 0) => Math.min(number, mostCounted + 1);
@@ -161,17 +125,12 @@ test.each([
 
 test('more matches than are read one by one, none of them near, are found all the same', async () => {
   const filter = filterSql({ search: 'late' });
-  const query = {
-    filter,
-    sorting: sortingBy('created_at', 'asc'),
-    limit: 5,
-    count: 'exact',
-  } as const;
-  const whole = await findUsers(db, { ...query, from: null, limit: users });
+  const query = { filter, sorting: sortingBy('created_at', 'asc') };
+  const whole = await find(query);
 
-  const first = await findUsers(db, { ...query, from: null });
+  const first = await find({ ...query, limit: 5 });
   const last = whole.rows.at(-3) ?? null;
-  const end = await findUsers(db, { ...query, from: last });
+  const end = await find({ ...query, from: last, limit: 5 });
 
   expect(first.rows).toEqual(whole.rows.slice(0, 5));
   expect(end).toEqual({ rows: whole.rows.slice(-2), total: lateUsers });
