@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
-const kinds = ['document', 'script', 'style', 'font', 'image', 'film', 'other'] as const;
+const kinds = ['document', 'script', 'style', 'font', 'image', 'film', 'events', 'other'] as const;
 type Kind = (typeof kinds)[number];
 
 const kindOf: Partial<Record<string, Kind>> = {
@@ -11,7 +11,11 @@ const kindOf: Partial<Record<string, Kind>> = {
   Font: 'font',
   Image: 'image',
   Media: 'film',
+  EventSource: 'events',
 };
+
+/** A film, and what an open page is told, may go on while all else is at rest. */
+const endless: ReadonlySet<Kind> = new Set(['film', 'events']);
 
 interface Download {
   kind: Kind;
@@ -60,12 +64,12 @@ export class NetworkLog {
     this.downloads.clear();
   }
 
-  /** Waits until nothing is under way for a while; a film may go on. */
+  /** Waits until nothing that ends is under way for a while. */
   async quiet(): Promise<void> {
     const givesUpAt = Date.now() + quietWithinMs;
     const isBusy = () =>
       Date.now() - this.changedAt < quietMs ||
-      [...this.downloads.values()].some(({ kind, hasEnded }) => kind !== 'film' && !hasEnded);
+      [...this.downloads.values()].some(({ kind, hasEnded }) => !endless.has(kind) && !hasEnded);
     while (isBusy()) {
       if (Date.now() > givesUpAt) throw new Error('The page never comes to rest.');
       await wait(20);
