@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeSchema, changesPath } from '@camp/contracts/site/changes';
-import { revision as endpoint } from '@camp/contracts/staff/diagnostics';
 import type { ApiNodes } from '#api/api-nodes.ts';
+import { askRevision } from '#api/ask-revision.ts';
 
 /** An API that follows the database says something every second. After so much silence another one is asked. */
 const silenceMs = 3_000;
 
-/** How often an API that tells nothing by itself is asked, and how long it may take, in milliseconds. */
+/** How often an API that tells nothing by itself is asked, in milliseconds. */
 const askEveryMs = 300;
-const answerWithinMs = 1_000;
 
 /**
  * Hears from the API what changes, from when somebody first asked for any of it. Where the API tells nothing by
@@ -93,8 +92,6 @@ export class ApiChanges {
   }
 
   private async ask(): Promise<void> {
-    const signal = AbortSignal.timeout(answerWithinMs);
-    const answer = await this.api.fetch(endpoint.path, { signal });
-    this.note(endpoint.response.parse(await answer.json()).revision);
+    this.note((await askRevision(this.api)).revision);
   }
 }

@@ -1,9 +1,8 @@
-import { revision as endpoint } from '@camp/contracts/staff/diagnostics';
 import type { ApiNodes } from '#api/api-nodes.ts';
+import { askRevision } from '#api/ask-revision.ts';
 
-/** How often the API is asked, and how long it may take, in milliseconds. */
+/** How often the API is asked, in milliseconds. */
 const askEveryMs = 1_000;
-const answerWithinMs = 1_000;
 
 /** The newest generation that the API has on record, for an edge that has no memory of its own. */
 export class ReleaseRecord {
@@ -32,11 +31,9 @@ export class ReleaseRecord {
   /** An API that does not answer has said nothing. */
   private async look(): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(answerWithinMs);
-      const answer = await this.api.fetch(endpoint.path, { signal });
-      const { data } = endpoint.response.safeParse(await answer.json());
-      if (data?.generation === undefined) return;
-      this.newest = data.generation;
+      const { generation } = await askRevision(this.api);
+      if (generation === undefined) return;
+      this.newest = generation;
       this.isKnown = true;
     } catch {
       /* It is asked again. */
