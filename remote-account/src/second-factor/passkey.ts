@@ -9,9 +9,40 @@ interface PasskeyStep {
   remember_device?: boolean;
 }
 
+interface Challenge {
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON;
+  /** In milliseconds since 1970. */
+  usableUntil: number;
+}
+
+/** What the browser says of a passkey, for the API to check. */
+export interface PasskeyAnswer {
+  response: Record<string, unknown>;
+}
+
+/** Left of a challenge's time, in milliseconds, for the person to confirm. */
+const confirmationMs = 30_000;
+
+/** For a sign-in by passkey alone. What is tried on one visit shares it, so that a visit costs one at most. */
+let unanswered: Challenge | null = null;
+
 /** The check of `browserSupportsWebAuthn()`, repeated here so that its library loads only when used. */
 export function supportsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
+}
+
+/** A challenge for a sign-in by passkey alone: the one that nobody has answered yet, else a new one of the API. */
+export async function usableChallenge(): Promise<Challenge> {
+  if (unanswered && Date.now() < unanswered.usableUntil) return unanswered;
+  const optionsJSON = await newOptions();
+  const usableUntil = Date.now() + (optionsJSON.timeout ?? 2 * confirmationMs) - confirmationMs;
+  unanswered = { optionsJSON, usableUntil };
+  return unanswered;
+}
+
+async function newOptions(token: Pick<PasskeyStep, 'twofa_token'> = {}) {
+  const { options } = await api(passkeyRequestOptions, { body: token });
+  return options as unknown as PublicKeyCredentialRequestOptionsJSON;
 }
 
 /**
@@ -19,13 +50,19 @@ export function supportsPasskeys(): boolean {
  * @throws an ApiCallError when the API refuses, another error when the browser or the person does.
  */
 export async function signInWithPasskey(step: PasskeyStep): Promise<SignInResult> {
-  const { twofa_token, ...rest } = step;
-  const token = twofa_token === undefined ? {} : { twofa_token };
-  const { options } = await api(passkeyRequestOptions, { body: token });
+  const { twofa_token } = step;
+  const optionsJSON = twofa_token
+    ? await newOptions({ twofa_token })
+    : (await usableChallenge()).optionsJSON;
   const { startAuthentication } = await import(
     /* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'
   );
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const response = { ...(await startAuthentication({ optionsJSON })) };
-  return api(signInByPasskey, { body: { response, ...token, ...rest } });
+  return answerWithPasskey({ response, ...step });
+}
+
+/** Signs in with what the browser said of a passkey. @throws an ApiCallError when the API refuses. */
+export function answerWithPasskey(answer: PasskeyAnswer & PasskeyStep): Promise<SignInResult> {
+  if (!answer.twofa_token) unanswered = null;
+  return api(signInByPasskey, { body: answer });
 }

@@ -79,7 +79,9 @@ test('a recovery code opens the account once, and its dash comes by itself', asy
 });
 
 test('a passkey signs in by itself', async ({ page }) => {
-  await plugInAuthenticator(page);
+  const letAnswer = await plugInAuthenticator(page);
+  const noSuggestions = 'PublicKeyCredential.isConditionalMediationAvailable = () => false';
+  await page.addInitScript(`if (location.search !== '?suggest') ${noSuggestions}`);
   const member = await newCamper();
   await logIn(page, member);
   await page.goto('/settings');
@@ -103,6 +105,17 @@ test('a passkey signs in by itself', async ({ page }) => {
   await page.getByRole('link', { name: 'Log in again' }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/hub$/);
+  await logOut(page, member);
+
+  await letAnswer(false);
+  await page.clock.install();
+  await page.goto('/login?suggest');
+  const challenge = () => page.waitForResponse('**/api/auth/passkey/options');
+  await Promise.all([challenge(), page.getByLabel('Username or email').focus()]);
+  await page.clock.fastForward('05:00');
+  await letAnswer(true);
+  await Promise.all([challenge(), page.keyboard.press('Tab')]);
 
   await expect(page).toHaveURL(/\/hub$/);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the browser itself an authenticator that says yes to everything (WebAuthn Level 3, 11). */
-export async function plugInAuthenticator(page: Page): Promise<void> {
+/** Gives the browser itself an authenticator that says yes to everything (WebAuthn Level 3, 11), while nobody tells it to wait. */
+export async function plugInAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,4 +14,6 @@ export async function plugInAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }

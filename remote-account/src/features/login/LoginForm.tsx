@@ -45,7 +45,7 @@ export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
       >
         <TextField
           label={texts.identifier}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           error={fieldText(errors.identifier)}

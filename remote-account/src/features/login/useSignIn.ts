@@ -2,12 +2,18 @@ import { login, loginBody } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { SecondStep } from '@camp/contracts/account/auth';
+import type { SecondStep, SignInResult } from '@camp/contracts/account/auth';
 import { useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
 import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
-import { signInWithPasskey } from '#second-factor/passkey.ts';
+import {
+  answerWithPasskey,
+  type PasskeyAnswer,
+  signInWithPasskey,
+} from '#second-factor/passkey.ts';
+import { suggestedPasskey } from '#second-factor/suggested-passkey.ts';
 import { loginFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
 
@@ -18,13 +24,23 @@ interface Credentials {
   password: string;
 }
 
-/** By password, or by passkey alone. */
-type Attempt = Credentials | 'passkey';
+/** By password, or by passkey alone: one to be asked for, or one picked among the browser's suggestions. */
+type Attempt = Credentials | PasskeyAnswer | 'passkey';
 
 interface SignInOptions {
   /** Prefilled when the person returns to the form. */
   identifier: string;
   onSecondFactor: (pending: SecondStep, identifier: string) => void;
+}
+
+const isByPasskey = (by?: Attempt) => by !== undefined && (by === 'passkey' || 'response' in by);
+
+const identifierOf = (by?: Attempt) =>
+  typeof by === 'object' && 'identifier' in by ? by.identifier : '';
+
+function resultOf(by: Attempt): Promise<SignInResult> {
+  if (by === 'passkey') return signInWithPasskey({});
+  return 'response' in by ? answerWithPasskey(by) : api(login, { body: by });
 }
 
 /** The first step's form and its two calls; a success leaves the page. */
@@ -40,22 +56,48 @@ export function useSignIn({ identifier, onSecondFactor }: SignInOptions) {
     onSecondFactor(pending, getValues('identifier')),
   );
   const attempt = useMutation({
-    mutationFn: async (by: Attempt) =>
-      followResult(by === 'passkey' ? await signInWithPasskey({}) : await api(login, { body: by })),
+    mutationFn: async (by: Attempt) => followResult(await resultOf(by)),
     onError: (error) => landFieldErrors({ error, names: fieldNames, setError }),
   });
-  const { error, variables, isPending, isIdle } = attempt;
-  const isPasskey = variables === 'passkey';
+  const { error, variables, mutate, isPending, isSuccess, isIdle } = attempt;
+  const stopSuggesting = useSuggestions({ isBusy: isPending || isSuccess, onPick: mutate });
+  const isPasskey = isByPasskey(variables);
+
+  function start(by: Attempt) {
+    stopSuggesting();
+    mutate(by);
+  }
+
   const fallback = isPasskey ? passkeyUnused : texts.failed;
 
   return {
     form,
     failure: error && !hasFieldErrors(error, fieldNames) ? loginFailureOf(error, fallback) : null,
-    triedIdentifier: isPasskey ? '' : (variables?.identifier ?? ''),
+    triedIdentifier: identifierOf(variables),
     isUntried: isIdle,
     isPending: isPending && !isPasskey,
     isPasskeyPending: isPending && isPasskey,
-    submit: form.handleSubmit((credentials) => attempt.mutate(credentials)),
-    submitPasskey: () => attempt.mutate('passkey'),
+    submit: form.handleSubmit(start),
+    submitPasskey: () => start('passkey'),
   };
+}
+
+interface SuggestionOptions {
+  isBusy: boolean;
+  onPick: (by: PasskeyAnswer | 'passkey') => void;
+}
+
+/** Has the browser suggest passkeys while nothing else is tried. Returns what ends that at once: it asks one thing at a time. */
+function useSuggestions({ isBusy, onPick }: SuggestionOptions): () => void {
+  const suggesting = useRef<AbortController>(null);
+  useEffect(() => {
+    if (isBusy) return undefined;
+    const ours = new AbortController();
+    suggesting.current = ours;
+    void suggestedPasskey(ours.signal).then((picked) => {
+      if (picked && !ours.signal.aborted) onPick(picked);
+    });
+    return () => ours.abort();
+  }, [isBusy, onPick]);
+  return () => suggesting.current?.abort();
 }

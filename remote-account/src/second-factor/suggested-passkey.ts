@@ -1,0 +1,69 @@
+import { whenIdle } from '@camp/ui/layout/when-idle';
+import { type PasskeyAnswer, supportsPasskeys, usableChallenge } from './passkey.ts';
+
+/** Of somebody at the page. Whoever opens it and never looks costs the API no challenge. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Lets the browser suggest passkeys in the field whose `autocomplete` ends with `webauthn`, until the signal
+ * (WebAuthn Level 3, 5.1.4). Gives the answer of the passkey that was picked; `'passkey'` where it came too late for
+ * its challenge, so that it has to be asked for; null where none was. Nobody asked for this, so no failure is told.
+ */
+export async function suggestedPasskey(
+  signal: AbortSignal,
+): Promise<PasskeyAnswer | 'passkey' | null> {
+  try {
+    if (!(await canSuggest())) return null;
+    for (;;) {
+      signal.throwIfAborted();
+      await somebodyIsThere(signal);
+      await new Promise<void>((resolve) => void whenIdle(resolve));
+      signal.throwIfAborted();
+      const picked = await askUntilExpired(signal);
+      if (picked) return picked;
+    }
+  } catch {
+    return null;
+  }
+}
+
+const canSuggest = async () =>
+  supportsPasskeys() &&
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  (await PublicKeyCredential.isConditionalMediationAvailable());
+
+function somebodyIsThere(signal: AbortSignal): Promise<void> {
+  const heard = new AbortController();
+  const options = { signal: heard.signal, passive: true };
+  return new Promise<void>((resolve, reject) => {
+    for (const sign of signsOfLife) document.addEventListener(sign, () => resolve(), options);
+    signal.addEventListener('abort', reject, options);
+  }).finally(() => heard.abort());
+}
+
+/** Null once the challenge is too old to be answered. @throws what the browser does, and when the signal says so. */
+async function askUntilExpired(signal: AbortSignal): Promise<PasskeyAnswer | 'passkey' | null> {
+  const { optionsJSON, usableUntil } = await usableChallenge();
+  const { startAuthentication, WebAuthnAbortService } = await import(
+    /* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'
+  );
+  signal.throwIfAborted();
+  let hasExpired = false;
+  const stop = () => WebAuthnAbortService.cancelCeremony();
+  const timer = setTimeout(() => {
+    hasExpired = true;
+    stop();
+  }, usableUntil - Date.now());
+  signal.addEventListener('abort', stop);
+  try {
+    const response = { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: true })) };
+    /* A computer that slept runs no timer. */
+    return Date.now() < usableUntil ? { response } : 'passkey';
+  } catch (error) {
+    if (hasExpired) return null;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
