@@ -4,10 +4,11 @@
  */
 export const seedUsers = (from: number, to: number) => `
 INSERT INTO users (username, username_key, email, email_key, password_hash, display_name, location,
-  role, is_paid, is_subscriber, email_verified, created_at, last_login, language, search_key)
+  role, is_paid, is_subscriber, email_verified, created_at, last_login, language, search_key, name_key)
 SELECT username, username, email, email, 'none', display_name, location,
   role, is_paid, is_subscriber, email_verified, created_at, last_login, 'en',
-  CAST(REPLACE(LOWER(CONCAT_WS('\\n', username, email, IFNULL(display_name, ''), IFNULL(location, ''), '', '')), 'é', 'e') AS BINARY)
+  CAST(REPLACE(LOWER(CONCAT_WS('\\n', username, email, IFNULL(display_name, ''), IFNULL(location, ''), '', '')), 'é', 'e') AS BINARY),
+  REPLACE(LOWER(IFNULL(display_name, username)), 'é', 'e')
 FROM (
   SELECT
     CONCAT('camper.', LPAD(seq * 7919 MOD 1000003, 7, '0')) AS username,

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type DatabasePlace, queryDatabase } from '#tests/support/api/database.ts';
 import { newDatabase } from '#tests/support/api/own-api.ts';
 import { readSchema, runWithMigrator } from '#tests/support/api/run-migrator.ts';
-import { buildUser } from '#tests/support/people/build-user.ts';
 
 let place: DatabasePlace;
 
@@ -50,12 +49,16 @@ async function searchKeyOf(username: string): Promise<string> {
 
 test('who has registered before is found without accents and by real name afterwards', async () => {
   await withMigrator("await migrator.down({ to: '004-search-keys' });");
-  await buildUser(place, { username: 'zoe', displayName: 'Zoë Maple' });
-  const sql = "UPDATE users SET firstname = 'Amélie', lastname = 'Roy' WHERE username = 'zoe'";
+  const sql = `INSERT INTO users (username, username_key, email, email_key, password_hash,
+      created_at, display_name, firstname, lastname)
+    VALUES ('zoe', 'zoe', 'zoe@mail.example', 'zoe@mail.example', '',
+      '2026-05-03 19:00:00', 'Zoë Maple', 'Amélie', 'Roy')`;
   await queryDatabase(place, sql);
 
   await withMigrator('');
   expect(await searchKeyOf('zoe')).toBe('zoe\nzoe@mail.example\nzoe maple\n\namelie\nroy');
+  const [row] = await queryDatabase(place, 'SELECT name_key FROM users');
+  expect(row?.['name_key']).toBe('zoe maple');
 
   await withMigrator("await migrator.down({ to: '004-search-keys' });");
   expect(await searchKeyOf('zoe')).toBe('zoe\nzoe@mail.example\nzoë maple\n');

@@ -19,9 +19,9 @@ beforeAll(async () => {
     FROM (${digits}) a, (${digits}) b, (${digits}) c, (${digits}) d, (SELECT 0 AS n UNION SELECT 1) e`;
   const isMaria = Boolean(api.place.databaseUrl);
   const name = isMaria ? "CONCAT('camper.', n)" : "'camper.' || n";
-  await api.query(`INSERT INTO users (username, username_key, email, email_key, password_hash, role,
+  await api.query(`INSERT INTO users (username, username_key, name_key, email, email_key, password_hash, role,
       email_verified, created_at, last_login, search_key)
-    SELECT ${name}, ${name}, ${name}, ${name}, '', CASE WHEN n % 1000 = 0 THEN 'mod' ELSE 'member' END,
+    SELECT ${name}, ${name}, ${name}, ${name}, ${name}, '', CASE WHEN n % 1000 = 0 THEN 'mod' ELSE 'member' END,
       1, '2025-01-01 00:00:00.000${isMaria ? '' : ' +00:00'}', NULL, CAST(${name} AS ${isMaria ? 'BINARY' : 'BLOB'})
     FROM (${numbers}) AS numbers WHERE n <= ${campers}`);
 });

@@ -189,7 +189,7 @@ test('reading the list leaves no audit row', async () => {
   expect(await query(sql, [id])).toEqual(before);
 });
 
-test('a user that tests build is searched by the same words as one that the API has written', async () => {
+test('a user that tests build is searched and sorted by the same words as one that the API has written', async () => {
   const [displayName, location] = ['Zoé MAPLE', 'Île-à-la-Crosse'];
   const [written, built] = [
     await signedIn(),
@@ -199,10 +199,10 @@ test('a user that tests build is searched by the same words as one that the API 
   await written.visitor.patch(`/api/users/${written.id}`, { display_name: displayName, location });
 
   const keyOf = async ({ id, username }: { id: number; username: string }) => {
-    const [row] = await query('SELECT search_key FROM users WHERE id = ?', [id]);
+    const [row] = await query('SELECT search_key, name_key FROM users WHERE id = ?', [id]);
     const key = Buffer.from(row?.['search_key'] as Uint8Array).toString();
-    return key.replaceAll(username, 'somebody');
+    return `${String(row?.['name_key'])}: ${key.replaceAll(username, 'somebody')}`;
   };
-  expect(await keyOf(written)).toContain('ile-a-la-crosse');
+  expect(await keyOf(written)).toMatch(/^zoe maple: .*ile-a-la-crosse/s);
   expect(await keyOf(built)).toBe(await keyOf(written));
 });

@@ -3,6 +3,7 @@ import { rankOf } from '@camp/contracts/site/roles';
 import { type StaffUser, userSortKeys } from '@camp/contracts/staff/staff-users';
 import { type Member, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { idsOf, listOf, markedUsers, pagesOf } from '#tests/support/api/users-list.ts';
+import { plainLetters } from '#tests/support/people/build-user.ts';
 
 const rows = 13;
 let admin: Member;
@@ -23,7 +24,7 @@ async function list(query_: string) {
 
 const sortedValue = {
   id: (user) => user.id,
-  username: (user) => user.username,
+  username: (user) => plainLetters(user.display_name ?? user.username),
   email: (user) => user.email,
   role: (user) => rankOf(user.role),
   subscriber: (user) => Math.max(user.is_subscriber, user.is_paid),

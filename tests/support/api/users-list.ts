@@ -23,6 +23,7 @@ const roles = ['member', 'mod', 'subscriber', 'admin_jr', 'member', 'admin'] as 
 
 /** What differs from a camper's neighbours, with ties and empty values on the way. */
 const facts = (index: number): UserOverrides => ({
+  displayName: ['Éli', null, 'zoé', 'Zoe'][index % 4] ?? null,
   role: roles[index % roles.length] ?? 'member',
   isSubscriber: index % 4 === 1,
   isPaid: index % 5 === 2,

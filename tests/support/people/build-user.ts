@@ -42,6 +42,7 @@ const columns = [
   'email',
   'email_key',
   'search_key',
+  'name_key',
   'password_hash',
   'display_name',
   'location',
@@ -108,19 +109,23 @@ function withDefaults(overrides: UserOverrides): Complete {
 
 const justNow = () => new Date().toISOString().replace('T', ' ').replace('Z', '');
 
+/** As the API searches and sorts. */
+export const plainLetters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{Mn}/gu, '');
+
 function valuesOf(user: Complete, place: DatabasePlace) {
   const { username, email, displayName, location, role, lastLogin } = user;
   const searched = [username, email, displayName ?? '', location ?? '', '', ''].join('\n');
-  const searchKey = searched
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '');
   return [
     username,
     username.toLowerCase(),
     email,
     email.toLowerCase(),
-    Buffer.from(searchKey),
+    Buffer.from(plainLetters(searched)),
+    plainLetters(displayName ?? username).slice(0, 50),
     goodPasswordHash,
     displayName,
     location,

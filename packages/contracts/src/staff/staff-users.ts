@@ -48,6 +48,7 @@ export const staffUserSchema = z.object({
 export type StaffUser = z.infer<typeof staffUserSchema>;
 export type StaffActions = z.infer<typeof canSchema>;
 
+/** `username` is by the name shown: the display name, else the username, without regard to case and accents. */
 export const userSortKeys = [
   'id',
   'username',

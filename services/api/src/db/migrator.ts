@@ -31,6 +31,7 @@ const steps: Record<string, () => Promise<Record<'up' | 'down', Step>>> = {
   '023-closure-mails': () => import('./migrations/023-closure-mails.ts'),
   '024-regular-visitors': () => import('./migrations/024-regular-visitors.ts'),
   '025-kept-answers': () => import('./migrations/025-kept-answers.ts'),
+  '027-name-keys': () => import('./migrations/027-name-keys.ts'),
 };
 
 export const migrationNames = Object.keys(steps);

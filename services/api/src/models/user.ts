@@ -1,8 +1,10 @@
 import { domainToUnicode } from 'node:url';
+import { hasVisible } from '@camp/contracts/account/free-text';
 import { withAsciiDomain } from '@camp/contracts/account/normal-form';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
+import { visibleName } from '@camp/contracts/site/visible-name';
 import {
   type CreationOptional,
   DataTypes,
@@ -26,6 +28,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare emailKey: CreationOptional<string>;
   /** Kept in step with names, e-mail and location; never read. */
   declare searchKey: CreationOptional<Buffer | null>;
+  /** The name that is shown, as lists are sorted by it; never read. */
+  declare nameKey: CreationOptional<string>;
   declare passwordHash: string;
   declare firstname: CreationOptional<string | null>;
   declare lastname: CreationOptional<string | null>;
@@ -61,7 +65,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
 }
 
 /** What is stored of a user and read, without what a row can do. */
-export type StoredUser = Omit<InferAttributes<User>, 'searchKey'>;
+export type StoredUser = Omit<InferAttributes<User>, 'searchKey' | 'nameKey'>;
 
 /** What usernames and addresses are compared by (docs/decisions/0264-one-normal-form.md). */
 export const normalizeIdentifier = (text: string) =>
@@ -75,6 +79,8 @@ export function emailKeysOf(address: string): string[] {
 }
 
 const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
+/** Its index has room for no more. */
+const nameKeyLength = 50;
 const count = () => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 });
 const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
 
@@ -101,6 +107,7 @@ export function defineUser(sequelize: Sequelize): void {
       },
       emailKey: { type: DataTypes.STRING(fieldLengths.email), allowNull: false },
       searchKey: { type: DataTypes.BLOB, defaultValue: null },
+      nameKey: { type: DataTypes.STRING(nameKeyLength), allowNull: false, defaultValue: '' },
       passwordHash: { type: DataTypes.STRING(255), allowNull: false },
       firstname: optionalText(fieldLengths.firstname),
       lastname: optionalText(fieldLengths.lastname),
@@ -124,7 +131,7 @@ export function defineUser(sequelize: Sequelize): void {
       suspendedUntil: { type: DataTypes.DATE(3), defaultValue: null },
       suspensionReason: optionalText(fieldLengths.suspensionReason),
     },
-    { sequelize, tableName: 'users', hooks: { beforeSave: keepSearchKey } },
+    { sequelize, tableName: 'users', hooks: { beforeSave: keepKeys } },
   );
 }
 
@@ -137,10 +144,12 @@ const searchedBy = [
   'lastname',
 ] as const;
 
-/** A row saved for other reasons may have been read a while ago, so its key is left as it is. */
-function keepSearchKey(user: User): void {
+/** A row saved for other reasons may have been read a while ago, so its keys are left as they are. */
+function keepKeys(user: User): void {
   const isNamedAnew = searchedBy.some((attribute) => user.changed(attribute));
-  if (isNamedAnew) user.searchKey = searchKeyOf(user);
+  if (!isNamedAnew) return;
+  user.searchKey = searchKeyOf(user);
+  user.nameKey = nameKeyOf(user);
 }
 
 /**
@@ -150,11 +159,25 @@ function keepSearchKey(user: User): void {
 const searchKeyOf = (user: User): Buffer =>
   searchedBytes(searchedBy.map((attribute) => user[attribute] ?? '').join('\n'));
 
-/** A text in lower case and without accents, as UTF-8: Zoë is found as zoe, and İstanbul as istanbul. */
-export function searchedBytes(text: string): Buffer {
+/**
+ * What staff see a user called, in letters that sort: the display name, else the username
+ * (docs/decisions/0328-sorted-by-the-name-shown.md). Of a longer one the beginning.
+ */
+function nameKeyOf({ displayName, username }: User): string {
+  const shown = displayName && hasVisible(displayName) ? displayName : username;
+  return Array.from(plainLetters(visibleName(shown)))
+    .slice(0, nameKeyLength)
+    .join('');
+}
+
+/** Such a text as UTF-8. */
+export const searchedBytes = (text: string): Buffer => Buffer.from(plainLetters(text));
+
+/** A text in lower case and without accents: Zoë is found as zoe, and İstanbul as istanbul. */
+function plainLetters(text: string): string {
   const letters = text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '');
-  return Buffer.from(letters.normalize('NFC'));
+  return letters.normalize('NFC');
 }

@@ -111,8 +111,10 @@ interface Column {
   isInstant: boolean;
 }
 
+const neverRead = new Set(['searchKey', 'nameKey']);
+
 const columnsOfBoth = () => ({
-  user: columnsIn(User, 'u').filter(({ attribute }) => attribute !== 'searchKey'),
+  user: columnsIn(User, 'u').filter(({ attribute }) => !neverRead.has(attribute)),
   session: columnsIn(DeviceSession, 's'),
 });
 

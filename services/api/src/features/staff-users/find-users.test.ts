@@ -15,9 +15,9 @@ const { db } = await migratedDatabase();
 beforeAll(async () => {
   await db.query(`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${users})
-    INSERT INTO users (username, username_key, email, email_key, password_hash, role,
+    INSERT INTO users (username, username_key, name_key, email, email_key, password_hash, role,
       is_subscriber, email_verified, created_at, last_login, search_key)
-    SELECT n, CASE n % 300 WHEN 0 THEN '～' WHEN 100 THEN '𝒳' ELSE 'u' END || (n * 7 % 20011),
+    SELECT n, n, CASE n % 300 WHEN 0 THEN '～' WHEN 100 THEN '𝒳' ELSE 'u' END || (n * 7 % 20011),
       n || '@x', n || '@x', '',
       CASE n % 4 WHEN 0 THEN 'mod' ELSE 'member' END, n % 5 = 0, n % 3 = 0,
       '2025-01-0' || (1 + n % 9) || ' 00:00:00.000 +00:00',

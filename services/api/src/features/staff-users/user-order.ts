@@ -17,7 +17,8 @@ interface SortColumn {
 
 const sortColumns: Record<SortKey, SortColumn> = {
   id: { column: 'id', index: 'PRIMARY', kind: 'number', isUnique: true },
-  username: { column: 'username_key', index: 'users_username_key', kind: 'text', isUnique: true },
+  /* The name shown, which is what stands in that column (docs/decisions/0328-sorted-by-the-name-shown.md). */
+  username: { column: 'name_key', index: 'users_by_name_key', kind: 'text' },
   email: { column: 'email_key', index: 'users_email_key', kind: 'text', isUnique: true },
   role: { column: 'role_rank', index: 'users_by_role_rank', kind: 'number' },
   subscriber: { column: 'subscribed', index: 'users_by_subscribed', kind: 'number' },
