@@ -55,7 +55,11 @@ export function SavedFilters({ list, query, onApply }: Props) {
         trigger={
           <button ref={opener} type="button" className={styles.toggle}>
             {texts.open}
-            {current && <bdi className={styles.current}>{current.name}</bdi>}
+            {current && (
+              <bdi className={styles.current} title={current.name}>
+                {current.name}
+              </bdi>
+            )}
             <Icon name="chevron-down" />
           </button>
         }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { packageVersionOf } from '@camp/build/apps';
 import type { Diagnosis } from '@camp/contracts/staff/diagnostics';
 import { query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
@@ -18,7 +19,7 @@ test.each(['admin', 'admin_jr'] as const)(
 
     const { checks, version } = await examined(visitor, paths.health);
 
-    expect(version).toBe('1.3');
+    expect(version).toBe(packageVersionOf('.'));
     const isOnServers = underTest.databaseUrl !== '';
     const keptIn = isOnServers ? 'Redis' : 'the database';
     const database = isOnServers ? /^(MariaDB|MySQL) [\d.]+$/ : /^SQLite [\d.]+$/;
@@ -56,7 +57,7 @@ test('the ping reads a row, and writes one that does not stay', async () => {
       well('read', 'One row was read.', 'rowRead'),
       well('write', 'One row was written and taken back.', 'rowWritten'),
     ],
-    version: '1.3',
+    version: packageVersionOf('.'),
   });
   expect(await query("SELECT sid FROM server_sessions WHERE sid LIKE 'ping-%'")).toEqual([]);
 });

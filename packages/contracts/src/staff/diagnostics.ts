@@ -31,6 +31,7 @@ export type Check = z.infer<typeof checkSchema>;
 export const diagnosisShape = {
   ok: z.boolean(),
   checks: z.array(checkSchema),
+  /** Of the software as it is installed; the footer's text is the letter of the specification. */
   version: z.string(),
 };
 

@@ -1,19 +1,21 @@
 import { Badge } from '@camp/ui/data/Badge';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { actionTone, isFailure } from './action-tone.ts';
 import styles from '#features/audit/audit.module.css';
 
-interface ActionBadgeProps {
-  action: string;
-  /** The action's name as it is to be shown; as it is unless given. */
-  children?: ReactNode;
-}
-
-/** An action in its colour. What failed is marked besides, whatever its colour. */
-export function ActionBadge({ action, children = action }: ActionBadgeProps) {
+/** An action in its colour, in lines that break between its words. What failed is marked besides, whatever its colour. */
+export function ActionBadge({ action }: { action: string }) {
   return (
     <Badge tone={actionTone(action)}>
-      {isFailure(action) ? <span className={styles.failure}>{children}</span> : children}
+      <span className={isFailure(action) ? styles.failure : undefined}>
+        {action.split(/(?<=[._])/).map((word, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the words of an action stay where they are
+          <Fragment key={index}>
+            {word}
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
     </Badge>
   );
 }

@@ -27,7 +27,7 @@ export function ActionsFilter({ chosen, onChange }: Props) {
       <Menu
         trigger={
           <button type="button" className={chip.chipButton}>
-            <span className={styles.selected}>
+            <span className={styles.selected} title={chosen.join(', ')}>
               {isOn
                 ? `${texts.filter.actions}: ${summaryOf(chosen, texts.filter)}`
                 : texts.filter.actions}

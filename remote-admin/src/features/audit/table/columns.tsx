@@ -123,12 +123,12 @@ function PersonCell({ id, username, was, onFilter }: PersonProps) {
   return (
     <span className={styles.person}>
       {username && (
-        <Link to={`/u/${encodeURIComponent(username)}`}>
+        <Link to={`/u/${encodeURIComponent(username)}`} title={username}>
           <bdi>{username}</bdi>
         </Link>
       )}
       {username === null && was !== null && (
-        <s title={deleted}>
+        <s title={`${was}. ${deleted}`}>
           <bdi>{was}</bdi>
         </s>
       )}

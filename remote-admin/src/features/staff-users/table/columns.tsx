@@ -1,14 +1,19 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { Link } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
-import { PersonName } from '@camp/ui/data/PersonName';
+import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { createContext, type ReactNode, use } from 'react';
 import { Moment, Recent } from '#display/values.tsx';
 import { messages } from '#features/staff-users/messages.ts';
-import { isSubscribed, listedNameOf, personPath } from '#features/staff-users/staff-user.ts';
+import {
+  isSubscribed,
+  listedNameOf,
+  nameOf,
+  personPath,
+} from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import styles from './cells.module.css';
 
@@ -57,10 +62,15 @@ function UserCell({ user }: { user: StaffUser }) {
 
   return (
     <span className={styles.who}>
-      <Link to={personPath(scope, user.id)} className={styles.name} tabIndex={tabIndex}>
+      <Link
+        to={personPath(scope, user.id)}
+        className={styles.name}
+        tabIndex={tabIndex}
+        title={nameOf(user)}
+      >
         <PersonName name={listedNameOf(user)} />
       </Link>
-      <span className={styles.about}>
+      <span className={styles.about} title={isolatedName(location ?? '') || undefined}>
         {username && (
           <Link
             to={`/u/${encodeURIComponent(username)}`}

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Env } from '#env.ts';
 import type { RoutedCall } from '#http/route.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
+import { siteVersion } from '#site-version.ts';
 import { failureComponents } from './failures.ts';
 import { componentSchemas, type Json } from './json-schemas.ts';
 import { areaOf, describeOperation } from './operations.ts';
@@ -41,7 +38,7 @@ export function openApiOf(calls: readonly RoutedCall[], env: Env): Json {
 
 const info = {
   title: 'CampBC API',
-  version: siteVersion(),
+  version: siteVersion,
   summary:
     'Campgrounds of British Columbia, the accounts of people who camp, and those who look after both.',
   description: [
@@ -50,13 +47,6 @@ const info = {
   ].join('\n\n'),
   license: { name: 'MIT', identifier: 'MIT' },
 };
-
-/** Of the site as it is installed: the package around this one has it. */
-function siteVersion(): string {
-  const own = findPackageJSON('..', import.meta.resolve('#server.ts')) ?? '';
-  const site = findPackageJSON('..', pathToFileURL(dirname(own))) ?? own;
-  return (JSON.parse(readFileSync(site, 'utf8')) as { version: string }).version;
-}
 
 const areas: Record<string, string> = {
   account: 'What people do with their own account as a whole.',

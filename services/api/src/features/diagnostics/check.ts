@@ -1,4 +1,3 @@
-import { brand } from '@camp/contracts/site/brand';
 import {
   type Fact,
   factInEnglish,
@@ -7,6 +6,7 @@ import {
 import type { Check, Diagnosis } from '@camp/contracts/staff/diagnostics';
 import type { Logger } from 'pino';
 import { withTimeout, TimeoutError } from '#background/with-timeout.ts';
+import { siteVersion } from '#site-version.ts';
 
 /** What a check finds: one of our sentences, or a text that is the same in every language. */
 export type Found = PlainFact | Fact | { text: string };
@@ -59,9 +59,7 @@ export function inWords(found: Found): Pick<Check, 'detail' | 'fact'> & { detail
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
-const version = /[\d.]+$/.exec(brand.versionText)?.[0] ?? '';
-
 /** All checks together: ok when each of them is. */
 export function diagnosisOf(checks: Check[]): Diagnosis {
-  return { ok: checks.every(({ ok }) => ok), checks, version };
+  return { ok: checks.every(({ ok }) => ok), checks, version: siteVersion };
 }
