@@ -74,13 +74,19 @@ export const useMutation = ((options: Kept.UseMutationOptions) => {
 
 export const useQueryClient: typeof Kept.useQueryClient = () => useLibrary().client;
 
-/** What changes without anybody on the page: a query says `meta: { changesWith: 'places' }`. */
+/** What changes without anybody on the page. */
 type Subject = 'places';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { changesWith?: Subject };
+  }
+}
 
 /** Lets the queries on screen ask again, and all others once they are shown. What is known stays until the answer. */
 export function askAgain(subject: Subject): void {
   void library?.client.invalidateQueries({
-    predicate: ({ meta }) => meta?.['changesWith'] === subject,
+    predicate: ({ meta }) => meta?.changesWith === subject,
   });
 }
 

@@ -33,7 +33,7 @@ export function askableOf<Filter extends CampgroundFilter>(filter: Filter): Filt
 }
 
 /** Until then the page is told of what staff change, and asks again. */
-const meta = { changesWith: 'places' };
+const meta = { changesWith: 'places' } as const;
 
 interface ListOptions {
   state: CampgroundQuery;

@@ -26,7 +26,7 @@ const savedKey = ['saved-places'];
 const refetchOnWindowFocus = 'always';
 
 /** What staff change of a campground shows in a list, too. */
-const meta = { changesWith: 'places' };
+const meta = { changesWith: 'places' } as const;
 
 /** All lists of who is signed in, and which campgrounds are in which. */
 export const savedPlacesQuery = (userId: number | null) =>

@@ -25,7 +25,7 @@ interface Sources {
 }
 
 /** Corrections are a source, and what is hidden is in no number. */
-const meta = { changesWith: 'places' };
+const meta = { changesWith: 'places' } as const;
 
 export const sourcesQuery = queryOptions({
   queryKey: ['place-sources'],
