@@ -1,14 +1,17 @@
 import type { Change } from '@camp/contracts/site/changes';
+import { rankOf } from '@camp/contracts/site/roles';
+import { col, Op, where } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import { revisionText } from '#features/places/place-revision.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
+import { User } from '#models/user.ts';
 import { personTopic } from '#secrets/person-topic.ts';
 import type { Doorbell } from './doorbell.ts';
 import { NewEntries } from './new-entries.ts';
-import { actsOnPeople, isToldAtOnce } from './telling-acts.ts';
+import { actsOnJobs, actsOnPeople, isToldAtOnce } from './telling-acts.ts';
 
 /** How often the database is looked at though nobody rang, in milliseconds: by an operator's import nobody does. */
 const lookEveryMs = 1_000;
@@ -89,12 +92,20 @@ export class ChangeWatch extends RepeatedWork {
     this.options.alerts.lookSoon();
   }
 
-  /** Topics of those about whom something is on record since the last look. */
+  /** Topics of those about whom something is on record since the last look, and of staff where a job of theirs is. */
   private async topicsSince(): Promise<string[]> {
     const entries = await this.entries.read();
     const people = entries
       .filter(({ action }) => actsOnPeople.includes(action))
       .map(({ actorUserId, targetUserId }) => targetUserId ?? actorUserId ?? 0);
-    return [...new Set(people)].map((id) => personTopic(id, this.options.env.SECRETS_KEY));
+    const hasJob = entries.some(({ action }) => actsOnJobs.includes(action));
+    const ids = new Set(hasJob ? [...people, ...(await staffIds())] : people);
+    return [...ids].map((id) => personTopic(id, this.options.env.SECRETS_KEY));
   }
+}
+
+async function staffIds(): Promise<number[]> {
+  const isStaff = where(col('role_rank'), Op.gte, rankOf('mod'));
+  const staff = await User.findAll({ attributes: ['id'], where: isStaff, raw: true });
+  return staff.map(({ id }) => id);
 }
