@@ -9,6 +9,7 @@ import mysql from 'mysql2/promise';
 import { type ApiProcess, siteOrigin } from '#infra/test-servers/api-process.ts';
 import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { databaseOptions, fill } from './back-office.ts';
 import type { Bench, BenchRun } from './bench-run.ts';
@@ -26,14 +27,6 @@ const files: Call[] = [
   { method: 'GET', path: usersExportPaths.admin, query: usersExportQuery },
   { method: 'GET', path: auditExportPath, query: auditExportQuery },
 ];
-
-let places = 0;
-
-/** An address of the documentation range that nobody has called from (RFC 3849). */
-function newPlace(): string {
-  places += 1;
-  return `2001:db8:${places.toString(16)}::1`;
-}
 
 const crowd = 100;
 const rows = 20_000;

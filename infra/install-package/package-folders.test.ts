@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { createHash, sign } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -14,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { newKeyPair } from '@camp/release/document/signing-keys';
-import { goBack, installPackage as installWith } from './package-folders.ts';
+import { goBack, linkPackage, unpackPackage } from './package-folders.ts';
+import { signedPackage } from './signed-package.fixture.ts';
 
 const emptyHome = () => mkdtempSync(join(tmpdir(), 'campbc-home-'));
 
@@ -23,7 +22,7 @@ const key = join(mkdtempSync(join(tmpdir(), 'campbc-key-')), 'release-public.pem
 writeFileSync(key, publicKey.export({ type: 'spki', format: 'pem' }));
 
 const installPackage = (file: string, home: string, isOlderAllowed = false) =>
-  installWith(file, { home, key, isOlderAllowed });
+  linkPackage(unpackPackage(file, { home, key, isOlderAllowed }), home);
 
 const linkIn = (home: string) => readlinkSync(join(home, 'campbc'));
 
@@ -33,13 +32,7 @@ function packageCalled(name: string, { runsHere = true, signedWith = privateKey 
   const node = join(work, name, 'node_modules/node/bin/node');
   mkdirSync(dirname(node), { recursive: true });
   writeFileSync(node, `#!/bin/sh\nexit ${runsHere ? 0 : 1}\n`, { mode: 0o755 });
-  const file = join(work, `${name}.tar.gz`);
-  execFileSync('tar', ['-czf', file, '-C', work, name]);
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-  const named = Buffer.from(`${hash}  ${name}.tar.gz\n`);
-  writeFileSync(`${file}.sha256`, named);
-  writeFileSync(`${file}.sha256.sig`, sign(null, named, signedWith));
-  return file;
+  return signedPackage(work, name, signedWith);
 }
 
 test('a package gets a folder of its own, and the link leads there', () => {
@@ -139,7 +132,9 @@ test('without a hash, without a package before, and by another name, it says wha
   writeFileSync(file, '');
 
   expect(() => installPackage(file, home)).toThrow(`There is no ${file}.sha256. Nothing was`);
-  expect(() => installWith(file, { home, key: '/no/key.pem' })).toThrow('There is no /no/key.pem');
+  expect(() => unpackPackage(file, { home, key: '/no/key.pem' })).toThrow(
+    'There is no /no/key.pem',
+  );
   expect(() => installPackage(join(home, 'site.zip'), home)).toThrow('is no package of the site');
   expect(() => goBack(home)).toThrow(`There is no package in ${home} from before this one.`);
 });

@@ -30,14 +30,12 @@ interface Install {
 }
 
 /**
- * Unpacks the archive of a package into a folder of its own, and has the link lead there. Whatever runs goes on.
- * A folder gets its name when it is whole, so one that has its name is used again.
+ * Unpacks the archive of a package into a folder of its own. A folder gets its name when it is whole, so one that has its name is used again.
  * @returns the folder's name.
  * Nothing of it is read or run before the publisher's signature holds (docs/decisions/0297-signed-packages.md).
- * @throws when the archive is not what its signed `.sha256` says, older than what runs, or not for this machine: the
- * link stays then.
+ * @throws when the archive is not what its signed `.sha256` says, older than what runs, or not for this machine.
  */
-export function installPackage(file: string, options: Install = {}): string {
+export function unpackPackage(file: string, options: Install = {}): string {
   const { home = defaultHome, key = defaultKey, isOlderAllowed = false } = options;
   const name = basename(file, '.tar.gz');
   if (!/^campbc-\d/.test(name) || !file.endsWith('.tar.gz'))
@@ -46,7 +44,6 @@ export function installPackage(file: string, options: Install = {}): string {
   requireHash(file);
   if (!isOlderAllowed) requireNewer(name, linkedBy(link, home));
   if (!existsSync(join(home, name))) unpack(file, { name, home });
-  switchTo(name, home);
   return name;
 }
 
@@ -112,13 +109,17 @@ function unpack(file: string, { name, home }: { name: string; home: string }): v
   }
 }
 
-/** At no moment is there no link: each takes the place of the one before. */
-function switchTo(name: string, home: string): void {
+/**
+ * Has the link lead to a package; whatever runs goes on. At no moment is there no link.
+ * @returns the package's name.
+ */
+export function linkPackage(name: string, home: string): string {
   const before = linkedBy(link, home);
-  if (before === name) return;
+  if (before === name) return name;
   if (before) pointLink(previousLink, before, home);
   pointLink(link, name, home);
   rmSync(join(home, leftLink), { force: true });
+  return name;
 }
 
 function pointLink(at: string, name: string, home: string): void {

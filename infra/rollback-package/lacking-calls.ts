@@ -4,7 +4,24 @@ import { unansweredCalls } from '@camp/release/gate/surface';
 import type { ReleaseReader } from '@camp/release/publish/publish';
 import { readLive } from '@camp/release/store/verified-documents';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
+import { releaseReaderOf } from '#infra/site/publisher.ts';
 import { apiSurfaceSchema } from '@camp/release/surface/surface';
+
+/**
+ * Whoever changes the package must not wait for a release store that is away.
+ * @throws where live apps call what the API of the package does not answer.
+ */
+export async function requireAnswers(folder: string): Promise<void> {
+  const reader = releaseReaderOf(resolve(process.env['DATA_DIR'] || '.data'));
+  const lacking = await lackingCalls(folder, reader).catch((error: unknown) => {
+    console.error(`What live apps call was not compared: ${(error as Error).message}`);
+    return [];
+  });
+  if (lacking.length === 0) return;
+  throw new Error(
+    `Live apps call what that package does not answer:\n  ${lacking.join('\n  ')}\nNothing was changed. Roll those apps back first (campbc release rollback), or go on all the same with --anyway.`,
+  );
+}
 
 interface Shapes {
   endpointsIn: (exported: readonly unknown[]) => Endpoint[];

@@ -1,9 +1,8 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultHome, goBack, packageBefore } from '#infra/install-package/package-folders.ts';
 import { runNode } from '#infra/site/process.ts';
-import { releaseReaderOf } from '#infra/site/publisher.ts';
-import { lackingCalls } from './lacking-calls.ts';
+import { requireAnswers } from './lacking-calls.ts';
 
 const usage = `campbc rollback-package [<unit…>]   back to the package from before, and a rollout of it
     --into <folder>                 where packages are, instead of ${defaultHome}
@@ -34,23 +33,11 @@ try {
   process.exitCode = await runNode([
     'infra/rollout/main.ts',
     '--recover',
+    '--anyway',
     ...restart,
     ...positionals,
   ]);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
-}
-
-/** Going back must not wait for a release store that is away. @throws where live apps would miss something. */
-async function requireAnswers(folder: string): Promise<void> {
-  const reader = releaseReaderOf(resolve(process.env['DATA_DIR'] || '.data'));
-  const lacking = await lackingCalls(folder, reader).catch((error: unknown) => {
-    console.error(`What live apps call was not compared: ${(error as Error).message}`);
-    return [];
-  });
-  if (lacking.length === 0) return;
-  throw new Error(
-    `Live apps call what that package does not answer:\n  ${lacking.join('\n  ')}\nNothing was changed. Roll those apps back first (campbc release rollback), or go back all the same with --anyway.`,
-  );
 }

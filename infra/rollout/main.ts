@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { requireAnswers } from '#infra/rollback-package/lacking-calls.ts';
 import { rollOut, unitCalled } from './rollout.ts';
 
 const usage = `npm run rollout                        restarts every campbc-api@… and campbc-edge@… that runs
 npm run rollout -- <unit…>             … or these, such as campbc-api@8081 campbc-edge@8080
     --recover                          what is not ready first, as after an update that failed
+    --anyway                           although live apps call what the APIs of this package do not answer
     --restart <program>                by this program, given the unit's name, instead of systemctl restart
 
 One after the other, the APIs first: each when all others are ready, and the next when it is ready again.`;
@@ -25,6 +27,7 @@ try {
     options: {
       restart: { type: 'string' },
       recover: { type: 'boolean' },
+      anyway: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
@@ -35,6 +38,8 @@ try {
   }
   const names = positionals.length > 0 ? positionals : runningUnits();
   if (names.length === 0) throw new Error(`No unit of the site runs.\n\n${usage}`);
+  const hasApi = names.some((name) => name.includes('api'));
+  if (hasApi && !values.anyway) await requireAnswers('.');
   const restart = values.restart ? [values.restart] : ['systemctl', 'restart'];
   await rollOut({
     units: names.map(unitCalled),

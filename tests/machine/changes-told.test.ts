@@ -55,6 +55,7 @@ async function openPage(topic: unknown) {
       while (!part.test(text)) text += (await reader?.read())?.value ?? '';
       text = text.replace(part, '');
     },
+    rest: () => text,
     close: () => reader?.cancel(),
   };
 }
@@ -86,6 +87,14 @@ test('what changes at one API is told to open pages, and true wherever one reads
   await page.next(/"revision":"\d/);
   await until(async () => (await readFrom(slug)).every((is) => !is), 'It is nowhere');
 
+  const staffPage = await openPage((await moderator.visitor.get(me.path)).body['topic']);
+  await staffPage.next(/"revision":"\d/);
+  const { username } = await buildUser(place, { role: 'member', isVerified: false });
+  const asked = { filter: { search: username }, change: { email_verified: 1 }, expected: 1 };
+  expect((await moderator.visitor.post('/api/mod/bulk-jobs', asked)).status).toBe(200);
+  await staffPage.next(/event: person/);
+  await staffPage.close();
+
   const suspension = { reason: 'Spam', until: null };
   const path = `/api/mod/users/${member.id}/suspension`;
   expect((await moderator.visitor.put(path, suspension)).status).toBe(200);
@@ -97,5 +106,6 @@ test('what changes at one API is told to open pages, and true wherever one reads
   const to = changedData('campgrounds.json', withFacts('wasa-lake-campground', { name: 'Told' }));
   expect((await placesCommand(place, 'import', to)).isOk).toBe(true);
   await page.next(/"revision":"\d/);
+  expect(page.rest()).not.toContain('event: person');
   await page.close();
 });

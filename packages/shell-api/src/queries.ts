@@ -74,8 +74,11 @@ export const useMutation = ((options: Kept.UseMutationOptions) => {
 
 export const useQueryClient: typeof Kept.useQueryClient = () => useLibrary().client;
 
-/** What changes without anybody on the page. */
-type Subject = 'places';
+/**
+ * What changes without anybody on the page: a query says `meta: { changesWith: 'places' }`. With `person` it changes
+ * for whoever is signed in, as a job that waits for staff does.
+ */
+type Subject = 'places' | 'person';
 
 declare module '@tanstack/react-query' {
   interface Register {

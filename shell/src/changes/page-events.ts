@@ -30,6 +30,10 @@ function soon(act: () => void): void {
   waiting.set(act, timer);
 }
 
+const askForPerson = () => {
+  announceAuthChange();
+  askAgain('person');
+};
 const askForPlaces = () => askAgain('places');
 const askForRelease = () => void releaseChecks.checkNow();
 
@@ -63,8 +67,10 @@ export function listen(topic: string): () => void {
     clearTimeout(retry);
     if (source || document.visibilityState !== 'visible' || !navigator.onLine) return;
     source = new EventSource(topic ? `${eventsPath}?person=${topic}` : eventsPath);
-    source.addEventListener(personEvent, () => soon(announceAuthChange));
+    source.addEventListener(personEvent, () => soon(askForPerson));
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      /* What was told meanwhile is not told again. */
+      if (failures > 0) soon(askForPerson);
       failures = 0;
       releaseChecks.areTold(true);
       const state = JSON.parse(data) as PageState;

@@ -9,7 +9,8 @@ import {
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
-import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { LimitedApi } from '#tests/support/api/limited-api.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 import { newPassword, resetPassword } from '#tests/support/api/password-reset.ts';
 import type { Answer } from '#tests/support/api/visitor.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newMember } from '#tests/support/api/api-under-test.ts';
-import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { LimitedApi } from '#tests/support/api/limited-api.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 import { type RedisServer, startRedis } from '#infra/test-servers/redis-server.ts';
 
 let redis: RedisServer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
-import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { LimitedApi } from '#tests/support/api/limited-api.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { TraceCollector } from '#tests/support/servers/trace-collector.ts';
 

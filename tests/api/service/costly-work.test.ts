@@ -1,6 +1,7 @@
 import { describedCalls, operationOf } from '@camp/contracts/operations/operations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { LimitedApi } from '#tests/support/api/limited-api.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 
 let api: LimitedApi;
 let slugs: string[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newMember, type NewMember, past, underTest } from '#tests/support/api/api-under-test.ts';
-import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { LimitedApi } from '#tests/support/api/limited-api.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
 import type { Answer } from '#tests/support/api/visitor.ts';
 

@@ -1,16 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Role } from '@camp/contracts/site/roles';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { underTest } from './api-under-test.ts';
 import { queryDatabase, type SqlValue } from './database.ts';
+import { newPlace } from './new-place.ts';
 import { type BuiltUser, buildUser } from '#tests/support/people/build-user.ts';
 import { type Answer, Visitor } from './visitor.ts';
-
-/** An address of the documentation range that no other test of the run calls from (RFC 3849). */
-export function newPlace(): string {
-  const group = () => randomInt(0x1_0000).toString(16);
-  return `2001:db8:${group()}:${group()}::1`;
-}
 
 /** An API with the limits as they are, beside the one under test, which all tests call from one address. */
 export class LimitedApi {

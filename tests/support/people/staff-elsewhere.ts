@@ -1,7 +1,7 @@
 import type { Role } from '@camp/contracts/site/roles';
 import type { ApiProcess } from '#infra/test-servers/api-process.ts';
 import type { Member } from '#tests/support/api/api-under-test.ts';
-import { newPlace } from '#tests/support/api/limited-api.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { buildUser } from './build-user.ts';
 

@@ -11,6 +11,7 @@ export const figuresQuery = (scope: StaffScope) =>
   queryOptions({
     queryKey: ['staff-figures', scope],
     queryFn: ({ signal }) => api(readDashboard[scope], { signal }),
+    meta: { changesWith: 'person' },
   });
 
 interface Props {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { LimitedApi } from '#tests/support/api/limited-api.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 import { telemetrySecret, tokenOf } from '#tests/support/api/release-site.ts';
 
 const events = '/api/telemetry/remotes';

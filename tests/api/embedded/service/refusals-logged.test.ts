@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { newMember } from '#tests/support/api/api-under-test.ts';
-import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { LimitedApi } from '#tests/support/api/limited-api.ts';
+import { newPlace } from '#tests/support/api/new-place.ts';
 import type { Answer } from '#tests/support/api/visitor.ts';
 
 let api: LimitedApi;

@@ -4,6 +4,7 @@ import {
   type BulkJob,
   listBulkJobs,
   previewBulkJob,
+  readBulkJob,
   startBulkJob,
   stopBulkJob,
   undoBulkJob,
@@ -15,20 +16,29 @@ import { type ListState, matchOf, type StaffScope } from '#features/staff-users/
 
 const jobKey = ['staff-users-job'] as const;
 
-/** How often a job is asked about, in milliseconds. */
-const pollMs = { waiting: 5_000, running: 1_000, done: false, stopped: false } as const;
+/** How often a job that runs is asked how far it is, in milliseconds; what else becomes of it is told. */
+const pollMs = 1_000;
 
 /** The caller's own unless it is over and another one waits for them. */
 function jobToShow({ jobs: [own], waiting }: CallResult<typeof listBulkJobs.admin>) {
   return (own?.finished_at === null ? own : (waiting[0] ?? own)) ?? null;
 }
 
-/** The newest job of whoever looks, or one that waits for them, followed while it runs; also after a reload, and in another tab. */
+/** The newest job of whoever looks, or one that waits for them or did, followed while it runs; also after a reload, and in another tab. */
 export const newestJobQuery = (scope: StaffScope) =>
   queryOptions({
     queryKey: [...jobKey, scope],
-    queryFn: async ({ signal }) => jobToShow(await api(listBulkJobs[scope], { signal })),
-    refetchInterval: ({ state: { data } }) => (data ? pollMs[data.state] : false),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const listed = await api(listBulkJobs[scope], { signal });
+      const found = jobToShow(listed);
+      const shown = client.getQueryData<BulkJob>(queryKey);
+      const isOpen = found?.finished_at === null;
+      if (isOpen || !shown || listed.jobs.some(({ id }) => id === shown.id)) return found;
+      /* Somebody else's that was decided meanwhile is on no list. */
+      return (await api(readBulkJob[scope], { params: { id: shown.id }, signal })).job;
+    },
+    meta: { changesWith: 'person' },
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? pollMs : false),
   });
 
 interface Wanted {

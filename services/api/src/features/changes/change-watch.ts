@@ -1,23 +1,20 @@
 import type { Change } from '@camp/contracts/site/changes';
-import { Op } from 'sequelize';
+import { rankOf } from '@camp/contracts/site/roles';
+import { col, Op, where } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import { revisionText } from '#features/places/place-revision.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
+import { User } from '#models/user.ts';
 import { personTopic } from '#secrets/person-topic.ts';
 import type { Doorbell } from './doorbell.ts';
-import { actsOnPeople, isToldAtOnce } from './telling-acts.ts';
+import { NewEntries } from './new-entries.ts';
+import { actsOnJobs, actsOnPeople, isToldAtOnce } from './telling-acts.ts';
 
 /** How often the database is looked at though nobody rang, in milliseconds: by an operator's import nobody does. */
 const lookEveryMs = 1_000;
-
-/**
- * An id is given when an entry is inserted, and the entry shows up when its transaction commits, so that a lower
- * one may appear after a higher one. So many ids below the newest are looked at again.
- */
-const lookBack = 1_000;
 
 /** An edge that follows. */
 export interface Follower {
@@ -41,9 +38,7 @@ export class ChangeWatch extends RepeatedWork {
   private readonly options: Options;
   private readonly followers = new Set<Follower>();
   private revision = '';
-  /** The newest entry of the audit log by the last look; null before the first. */
-  private newest: number | null = null;
-  private told = new Set<number>();
+  private readonly entries = new NewEntries();
 
   constructor(options: Options) {
     super(lookEveryMs);
@@ -73,13 +68,13 @@ export class ChangeWatch extends RepeatedWork {
 
   protected async work(): Promise<void> {
     if (this.followers.size === 0) {
-      this.newest = null;
+      this.entries.forget();
       return;
     }
     const revision = await revisionText();
     if (revision !== this.revision) this.forgetIndexes();
     this.revision = revision;
-    const people = await this.peopleSince();
+    const people = await this.topicsSince();
     for (const follower of this.followers) follower.tell({ revision, people });
   }
 
@@ -97,21 +92,20 @@ export class ChangeWatch extends RepeatedWork {
     this.options.alerts.lookSoon();
   }
 
-  /** Topics of those about whom something is on record since the last look. */
-  private async peopleSince(): Promise<string[]> {
-    const newest = (await AuditEntry.max<number | null, AuditEntry>('id')) ?? 0;
-    const from = Math.min(this.newest ?? newest, newest) - lookBack;
-    const entries = await AuditEntry.findAll({
-      attributes: ['id', 'actorUserId', 'targetUserId'],
-      where: { id: { [Op.gt]: from }, action: actsOnPeople },
-      raw: true,
-    });
-    const others = entries.filter(({ id }) => !this.told.has(id));
-    this.told = new Set(entries.map(({ id }) => id));
-    const isFirst = this.newest === null;
-    this.newest = newest;
-    const ids = others.map(({ actorUserId, targetUserId }) => targetUserId ?? actorUserId ?? 0);
-    const { SECRETS_KEY: keys } = this.options.env;
-    return isFirst ? [] : [...new Set(ids)].map((id) => personTopic(id, keys));
+  /** Topics of those about whom something is on record since the last look, and of staff where a job of theirs is. */
+  private async topicsSince(): Promise<string[]> {
+    const entries = await this.entries.read();
+    const people = entries
+      .filter(({ action }) => actsOnPeople.includes(action))
+      .map(({ actorUserId, targetUserId }) => targetUserId ?? actorUserId ?? 0);
+    const hasJob = entries.some(({ action }) => actsOnJobs.includes(action));
+    const ids = new Set(hasJob ? [...people, ...(await staffIds())] : people);
+    return [...ids].map((id) => personTopic(id, this.options.env.SECRETS_KEY));
   }
+}
+
+async function staffIds(): Promise<number[]> {
+  const isStaff = where(col('role_rank'), Op.gte, rankOf('mod'));
+  const staff = await User.findAll({ attributes: ['id'], where: isStaff, raw: true });
+  return staff.map(({ id }) => id);
 }

@@ -27,6 +27,13 @@ export const actsOnPeople: readonly string[] = [
   'user.verify',
 ] satisfies AuditAction[];
 
+/** Acts after which staff ask anew for what waits for a second admin, and how far a job of theirs is. */
+export const actsOnJobs: readonly string[] = [
+  'users.bulk_approved',
+  'users.bulk_change',
+  'users.bulk_changed',
+] satisfies AuditAction[];
+
 const actsOnPlaces: readonly string[] = [
   'places.correct',
   'places.hide',
@@ -37,4 +44,4 @@ const actsOnPlaces: readonly string[] = [
 
 /** Whether anybody else has to hear of it at once. */
 export const isToldAtOnce = (action: string): boolean =>
-  actsOnPeople.includes(action) || actsOnPlaces.includes(action);
+  [actsOnPeople, actsOnJobs, actsOnPlaces].some((acts) => acts.includes(action));
