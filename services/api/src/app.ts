@@ -49,6 +49,7 @@ import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
+import { requireExpectedUser } from '#http/expected-user.ts';
 import { findRefused } from '#http/guards.ts';
 import { tellLimits } from '#http/limit-headers.ts';
 import { limitChanges } from '#http/limit-changes.ts';
@@ -80,7 +81,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     waitForTables,
     refuseForeignCalls(context.env.PUBLIC_URL),
     readBody,
-    offerActor(context, limitChanges(context)),
+    offerActor(context, [requireExpectedUser, limitChanges(context)]),
   ];
 
   return (
