@@ -39,6 +39,7 @@ import { placePagesRoutes } from '#features/place-pages/place-pages.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { savedPlacesRoutes } from '#features/saved-places/saved-places.routes.ts';
+import { secondFactorRemovalRoutes } from '#features/second-factor-removal/second-factor-removal.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
 import { staffPlacesRoutes } from '#features/staff-places/staff-places.routes.ts';
 import { staffListsRoutes } from '#features/staff-lists/staff-lists.routes.ts';
@@ -132,6 +133,7 @@ const featureRoutes = (
   passkeysRoutes(context),
   stepUpRoutes(context),
   secondFactorRoutes(context),
+  secondFactorRemovalRoutes(context),
   usersRoutes(),
   picturesRoutes(context),
   ...placesRoutes(context, places),
