@@ -15,4 +15,6 @@ export interface ReleaseFindings {
   live: ReleaseProblem | null;
   /** At who vouches for it (readiness.ts). */
   timestamp: ReleaseProblem | null;
+  /** In the published files that were asked for (signed-files.ts). */
+  files: ReleaseProblem | null;
 }

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
+import type { Logger } from 'pino';
+import type { LiveRelease } from './live-release.ts';
+import type { ReleaseFindings } from './release-findings.ts';
+
+export interface SignedFilesOptions {
+  /** Where the published files lie. */
+  folder: string;
+  liveRelease: LiveRelease;
+  findings: ReleaseFindings;
+  log: Logger;
+}
+
+/** A file as it is stored, and what to make of its bytes. */
+interface StoredForm {
+  /** Below the folder: `/shell/1.4.0-ab12/main.js`. */
+  path: string;
+  /** Of the compressed form; empty for the file itself. */
+  ending: '' | '.br' | '.gz';
+}
+
+/** What was found of one stored file. */
+interface Verdict {
+  /** Changes with the file. */
+  stamp: string;
+  isIntact: Promise<boolean>;
+}
+
+/** How often it is looked at whether what was altered has been mended, in milliseconds. */
+const lookEveryMs = 60_000;
+/** How many verdicts, and how many versions' digests, are kept: more than one release has. */
+const maxVerdicts = 5_000;
+const maxVersions = 100;
+/** No published file is longer; what unpacks to more was changed. */
+const maxBytes = 256 * 2 ** 20;
+
+/**
+ * Holds published files against the digests in signed releases, once for each change on disk, so that no browser
+ * keeps bytes for a year that nobody signed (docs/decisions/0329-bytes-as-signed.md). A file of a version that no
+ * release since the start of this edge had is not known here, and passes.
+ */
+export class SignedFiles {
+  private readonly options: SignedFilesOptions;
+  /** Digests by file, by the address that they are below: `/shell/1.4.0-ab12/`. */
+  private readonly versions = new Map<string, Record<string, string>>();
+  private readonly verdicts = new Map<string, Verdict>();
+  private readonly altered = new Set<string>();
+  private learned: ReleaseDocument | null = null;
+
+  constructor(options: SignedFilesOptions) {
+    this.options = options;
+    setInterval(() => void this.tellAltered(), lookEveryMs).unref();
+  }
+
+  /** True if what lies there is what was signed, is not known, or is not there at all. */
+  async isIntact({ path, ending }: StoredForm): Promise<boolean> {
+    const file = decodeURIComponent(path);
+    const digest = this.digestOf(file) ?? (await this.learn(), this.digestOf(file));
+    if (digest === undefined) return true;
+    const stored = join(this.options.folder, file + ending);
+    const stamp = await stampOf(stored);
+    if (stamp === null) return true;
+    const known = this.verdicts.get(stored);
+    if (known?.stamp === stamp) return known.isIntact;
+    const isIntact = this.judge(stored, { ending, digest });
+    this.verdicts.delete(stored);
+    this.verdicts.set(stored, { stamp, isIntact });
+    dropOldest(this.verdicts, maxVerdicts);
+    return isIntact;
+  }
+
+  private digestOf(file: string): string | undefined {
+    const [, base = '', rest = ''] = /^(\/[^/]+\/[^/]+\/)(.+)$/.exec(file) ?? [];
+    return this.versions.get(base)?.[rest];
+  }
+
+  private async learn(): Promise<void> {
+    const release = await this.options.liveRelease();
+    if (!release || release === this.learned) return;
+    this.learned = release;
+    for (const { url, files } of buildsOf(release)) {
+      if (url.startsWith(filesRoot)) this.versions.set(url.slice(filesRoot.length - 1), files);
+    }
+    dropOldest(this.versions, maxVersions);
+  }
+
+  private async judge(stored: string, { ending, digest }: { ending: string; digest: string }) {
+    const found = await digestOfFile(stored, ending).catch(unpackable);
+    /* What cannot be read is told of where it is sent, and looked at again. */
+    if (found === null) this.verdicts.delete(stored);
+    const isIntact = found === null || found === digest;
+    if (isIntact) this.altered.delete(stored);
+    else this.altered.add(stored);
+    await this.tellAltered();
+    if (!isIntact) this.options.log.error({ file: stored, digest, found }, 'file was altered');
+    return isIntact;
+  }
+
+  /** What has changed again is judged when it is asked for. */
+  private async tellAltered(): Promise<void> {
+    for (const stored of this.altered) {
+      const isAsItWas = (await stampOf(stored)) === this.verdicts.get(stored)?.stamp;
+      if (!isAsItWas) this.altered.delete(stored);
+    }
+    this.options.findings.files = this.altered.size > 0 ? 'altered' : null;
+  }
+}
+
+/** Published files are served below it. */
+const filesRoot = '/r/';
+
+const buildsOf = ({ shell, remotes, canaries = [] }: ReleaseDocument) =>
+  [{ shell, remotes }, ...canaries].flatMap((content) => [
+    ...(content.shell ? [content.shell] : []),
+    ...Object.values(content.remotes),
+  ]);
+
+async function stampOf(file: string): Promise<string | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? [found.ino, found.size, found.mtimeMs, found.ctimeMs].join() : null;
+}
+
+/** The integrity (W3C SRI) of what a file holds, unpacked. */
+async function digestOfFile(stored: string, ending: string): Promise<string> {
+  const hash = createHash('sha384');
+  let bytes = 0;
+  const count = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw Object.assign(new Error('Too long.'), { code: 'Z_TOO_LONG' });
+      hash.update(chunk);
+    }
+  };
+  const source = createReadStream(stored);
+  if (ending === '') await pipeline(source, count);
+  else await pipeline(source, ending === '.br' ? createBrotliDecompress() : createGunzip(), count);
+  return `sha384-${hash.digest('base64')}`;
+}
+
+/** What cannot be unpacked was changed; null for a file that cannot be read at all. */
+function unpackable(error: NodeJS.ErrnoException): string | null {
+  return error.code?.startsWith('Z_') ? error.message : null;
+}
+
+/** Drops what was put in first. */
+function dropOldest(map: Map<string, unknown>, max: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= max) return;
+    map.delete(key);
+  }
+}
