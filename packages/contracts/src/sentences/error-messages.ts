@@ -8,7 +8,7 @@ import {
 } from './language.ts';
 import { dayOf, waitOf } from './times-in-words.ts';
 
-/* Every sentence with which the API refuses or fails a call. It sends the English one with its key and params. */
+/* Every sentence of a refusal. The API sends the English one with key and params; a page ships one language alone. */
 const englishErrors = {
   signInFirst: 'Please log in first.',
   wrongCredentials: 'Wrong username, email or password.',
@@ -121,7 +121,6 @@ const englishErrors = {
     `The checkout sessions cannot be shown. ${reason}`,
 } satisfies Sentences;
 
-/* A page makes these from key and params. It ships only the language it needs: each is an object of its own. */
 const frenchErrors: SameSentences<typeof englishErrors> = {
   signInFirst: 'Votre session a pris fin. Veuillez vous reconnecter.',
   wrongCredentials: 'Nom d’utilisateur, courriel ou mot de passe incorrect.',
