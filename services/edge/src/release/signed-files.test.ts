@@ -13,6 +13,7 @@ const changed = {
   '.br': brotliCompressSync('/* evil 1.0.0 */'),
   '.gz': gzipSync('/* evil 1.0.0 */'),
 } satisfies Forms;
+const brotli = brotliCompressSync('/* shell 1.0.0 */');
 
 const whole = '200, public, max-age=31536000, immutable, /* shell 1.0.0 */';
 const refused = '503, no-store, This file cannot be read.\n';
@@ -28,7 +29,7 @@ async function publishedScript() {
   const ask = async (coding: string) => {
     const headers = { 'accept-encoding': coding };
     /* An address can be written in more than one way. */
-    const answer = await fetch(`${url}/r/shell/${version}/%65ntry.js`, { headers });
+    const answer = await fetch(`${url}/r/shell/${version}//%65ntry.js`, { headers });
     return [answer.status, answer.headers.get('cache-control'), await answer.text()].join(', ');
   };
   const write = (forms: Forms) => {
@@ -42,6 +43,8 @@ async function publishedScript() {
 test.each([
   ['a compressed form was changed', 'br, gzip', { '.br': changed['.br'] }, whole],
   ['one was cut off', 'br', { '.br': changed['.br'].subarray(0, 9) }, whole],
+  ['one was overwritten', 'br', { '.br': Buffer.alloc(40, 'x') }, whole],
+  ['one goes on after its end', 'br', { '.br': Buffer.concat([brotli, changed['']]) }, whole],
   ['another was emptied', 'gzip', { '.gz': Buffer.alloc(0) }, whole],
   ['the file was changed, and its forms were not', 'identity', { '': changed[''] }, refused],
   ['all of it was changed', 'br, gzip', changed, refused],

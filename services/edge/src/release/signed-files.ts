@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
@@ -60,7 +60,7 @@ export class SignedFiles {
 
   /** True if what lies there is what was signed, is not known, or is not there at all. */
   async isIntact({ path, ending }: StoredForm): Promise<boolean> {
-    const file = decodeURIComponent(path);
+    const file = normalize(decodeURIComponent(path));
     const digest = this.digestOf(file) ?? (await this.learn(), this.digestOf(file));
     if (digest === undefined) return true;
     const stored = join(this.options.folder, file + ending);
@@ -133,19 +133,25 @@ async function digestOfFile(stored: string, ending: string): Promise<string> {
   const count = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw Object.assign(new Error('Too long.'), { code: 'Z_TOO_LONG' });
+      if (bytes > maxBytes) throw new Error('Too long.');
       hash.update(chunk);
     }
   };
   const source = createReadStream(stored);
-  if (ending === '') await pipeline(source, count);
-  else await pipeline(source, ending === '.br' ? createBrotliDecompress() : createGunzip(), count);
+  if (ending === '') {
+    await pipeline(source, count);
+  } else {
+    const unpacked = ending === '.br' ? createBrotliDecompress() : createGunzip();
+    await pipeline(source, unpacked, count);
+    /* Bytes after the end are left out here, and may not be by a browser. */
+    if (unpacked.bytesWritten < source.bytesRead) throw new Error('It goes on after its end.');
+  }
   return `sha384-${hash.digest('base64')}`;
 }
 
 /** What cannot be unpacked was changed; null for a file that cannot be read at all. */
 function unpackable(error: NodeJS.ErrnoException): string | null {
-  return error.code?.startsWith('Z_') ? error.message : null;
+  return error.syscall === undefined ? error.message : null;
 }
 
 /** Drops what was put in first. */
