@@ -1,7 +1,10 @@
 import { readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publish } from '@camp/release/publish/publish';
 import { expect, type Page } from '@playwright/test';
+import { publisherOf } from '#infra/site/publisher.ts';
 import { test } from '#tests/support/browser/browser.ts';
+import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 
 /* A site of its own, because its published files are changed behind its back. */
@@ -15,7 +18,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test.use({ expectedErrors: /status of 503|strict MIME type checking/ });
+test.use({ expectedErrors: /status of 503|RemoteFailure|Loading chunk|strict MIME type checking/ });
 
 const ways = {
   Reload: (page: Page) => page.getByRole('button', { name: 'Reload · Recharger' }).click(),
@@ -26,7 +29,7 @@ for (const [way, heal] of Object.entries(ways))
   test(`a changed byte of the shell's own script never runs, and once it is mended ${way} has the right one`, async ({
     page,
   }) => {
-    const changed = await tamper();
+    const changed = await tamper('shell', /^shell\..+\.js$/);
     await page.goto(`${site.url}/hub`);
     const stopped = page.getByRole('heading', { name: 'This page has stopped working' });
     await expect(stopped).toBeVisible();
@@ -39,12 +42,29 @@ for (const [way, heal] of Object.entries(ways))
     await expect(stopped).toHaveCount(0);
   });
 
-/** Adds code to the shell's published script, as somebody with access to the store could. */
-async function tamper() {
-  const versions = join(site.dataDir, 'releases/files/shell');
-  const [version = ''] = await readdir(versions);
-  const folder = join(versions, version);
-  const name = (await readdir(folder)).find((file) => /^shell\..+\.js$/.test(file));
+test('of a remote with a changed file the release before is given, with the next document', async ({
+  page,
+}) => {
+  const changed = await changedBuild('remote-account', { from: 'My Hub', to: 'My Camp' });
+  const live = await publish(publisherOf(site.dataDir), { folders: [changed], by: 'tests' });
+  const { version = '' } = live.remotes['account'] ?? {};
+  await tamper('remote-account', /^login\..+\.js$/, version);
+  await page.goto(`${site.url}/login`);
+  const notice = page.getByText(/You can read this page|cannot be shown/);
+  await expect(notice.first()).toBeVisible();
+  await page.waitForFunction(() => document.cookie.includes('bad_hash'));
+  await page.reload();
+
+  await expect(page.locator('#release')).not.toContainText(`"version":"${version}"`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+/** Adds code to an app's published script, as somebody with access to the store could. */
+async function tamper(app: string, script: RegExp, version?: string) {
+  const versions = join(site.dataDir, 'releases/files', app);
+  const folder = join(versions, version ?? (await readdir(versions))[0] ?? '');
+  const name = (await readdir(folder)).find((file) => script.test(file));
   const file = join(folder, name ?? '');
   const original = await readFile(file);
   const compressed = await Promise.all(

@@ -9,6 +9,9 @@ export const policyReportsPath = '/api/telemetry/csp';
 /** Name of the meta element with which the edge tells a document what its reports must carry. */
 export const visitTokenName = 'campbc-visit';
 
+/** Header of the answer in place of a published file whose bytes are not what was signed. */
+export const alteredHeader = 'x-integrity';
+
 /** The most of a stack that is told, in characters. */
 export const mostStack = 2_000;
 

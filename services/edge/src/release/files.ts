@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { alteredHeader } from '@camp/contracts/site/telemetry-paths';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import type { SignedFiles } from './signed-files.ts';
 
@@ -43,6 +44,7 @@ export function serveFiles(folder: string, { headers, isIntact = async () => tru
   });
   const plain: RequestHandler = async (request, response, next) => {
     if (await isIntact({ path: request.path, ending: '' })) return send(request, response, next);
+    response.set(alteredHeader, 'failed');
     return next(new Error('The file was altered.'));
   };
   return [...compressed, plain, answerUnreadable];

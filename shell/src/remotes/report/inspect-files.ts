@@ -1,3 +1,4 @@
+import { alteredHeader } from '@camp/contracts/site/telemetry-paths';
 import type { InlinedRemote } from '@camp/release/document/release-document';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { knownFilesOf } from '#remotes/verify/file-list.ts';
@@ -30,22 +31,19 @@ function filesOf({ release, page }: PageAddress, { phase, reason }: Failure): re
 
 /** What is wrong with a published file as this browser gets it; null when it is fine by now. */
 async function faultOf(release: InlinedRemote, path: string): Promise<Reason | null> {
-  const { url } = release;
-  const { files } = knownFilesOf(release);
   const ask = (integrity = '') =>
-    fetch(url + path, {
+    fetch(release.url + path, {
       integrity,
       credentials: 'omit',
       cache: 'force-cache',
       signal: AbortSignal.timeout(answerWithinMs),
     });
   const answer = await ask().catch(() => null);
-  if (!answer?.ok) return 'network';
-  if (/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) return 'not-a-script';
+  if (!answer?.ok) return answer?.headers.has(alteredHeader) ? 'integrity' : 'network';
+  if (answer.headers.get('content-type')?.startsWith('text/html')) return 'not-a-script';
   await answer.arrayBuffer().catch(() => null);
-  const isWhole = await ask(files[path]).then(
-    (response) => response.ok,
-    () => false,
+  return ask(knownFilesOf(release).files[path]).then(
+    ({ ok }) => (ok ? null : 'integrity'),
+    () => 'integrity',
   );
-  return isWhole ? null : 'integrity';
 }
