@@ -1,15 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, jest, test } from '@jest/globals';
 
 type Unpack = (folder: string, integrity: string) => Promise<{ code: number }>;
@@ -20,9 +13,7 @@ const { unpackPinned } = (await import(file)) as { unpackPinned: Unpack };
 
 /** A folder with a package as npm fetches it, and the hash of that package. */
 function fetchedPackage() {
-  const folder = mkdtempSync(join(tmpdir(), 'campbc-pinned-'));
-  mkdirSync(join(folder, 'package'));
-  writeFileSync(join(folder, 'package/pnpm'), 'a program');
+  const folder = temporaryFolder({ 'package/pnpm': 'a program' });
   const tarball = join(folder, 'pnpm-1.0.0.tgz');
   execFileSync('tar', ['-czf', tarball, '-C', folder, '--remove-files', 'package']);
   const hash = createHash('sha512').update(readFileSync(tarball)).digest('base64');

@@ -1,25 +1,22 @@
 import {
   copyFileSync,
+  chmodSync,
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { newKeyPair } from '@camp/release/document/signing-keys';
 import { goBack, linkPackage, unpackPackage } from './package-folders.ts';
 import { signedPackage } from './signed-package.fixture.ts';
 
-const emptyHome = () => mkdtempSync(join(tmpdir(), 'campbc-home-'));
-
 const { privateKey, publicKey } = newKeyPair();
-const key = join(mkdtempSync(join(tmpdir(), 'campbc-key-')), 'release-public.pem');
-writeFileSync(key, publicKey.export({ type: 'spki', format: 'pem' }));
+const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const key = join(temporaryFolder({ 'release-public.pem': pem }), 'release-public.pem');
 
 const installPackage = (file: string, home: string, isOlderAllowed = false) =>
   linkPackage(unpackPackage(file, { home, key, isOlderAllowed }), home);
@@ -28,15 +25,14 @@ const linkIn = (home: string) => readlinkSync(join(home, 'campbc'));
 
 /** The archive of a package whose Node only says whether it runs here. */
 function packageCalled(name: string, { runsHere = true, signedWith = privateKey } = {}): string {
-  const work = mkdtempSync(join(tmpdir(), 'campbc-archive-'));
-  const node = join(work, name, 'node_modules/node/bin/node');
-  mkdirSync(dirname(node), { recursive: true });
-  writeFileSync(node, `#!/bin/sh\nexit ${runsHere ? 0 : 1}\n`, { mode: 0o755 });
+  const node = `${name}/node_modules/node/bin/node`;
+  const work = temporaryFolder({ [node]: `#!/bin/sh\nexit ${runsHere ? 0 : 1}\n` });
+  chmodSync(join(work, node), 0o755);
   return signedPackage(work, name, signedWith);
 }
 
 test('a package gets a folder of its own, and the link leads there', () => {
-  const home = emptyHome();
+  const home = temporaryFolder();
 
   installPackage(packageCalled('campbc-1.4.0-aa'), home);
 
@@ -45,14 +41,13 @@ test('a package gets a folder of its own, and the link leads there', () => {
 });
 
 test('going back leads to the package from before, again nowhere else, and forth only by installing', () => {
-  const home = emptyHome();
-  const files = ['campbc-1.3.0-aa', 'campbc-1.4.0-bb', 'campbc-1.5.0-cc'].map((name) =>
-    packageCalled(name),
-  );
-  for (const file of files) installPackage(file, home);
+  const home = temporaryFolder();
+  const last = packageCalled('campbc-1.5.0-cc');
+  for (const file of [packageCalled('campbc-1.3.0-aa'), packageCalled('campbc-1.4.0-bb'), last])
+    installPackage(file, home);
 
   const steps = [goBack(home), goBack(home)];
-  installPackage(files.at(-1) ?? '', home);
+  installPackage(last, home);
 
   expect(steps).toEqual(['campbc-1.4.0-bb', 'campbc-1.4.0-bb']);
   expect(linkIn(home)).toBe('campbc-1.5.0-cc');
@@ -60,17 +55,15 @@ test('going back leads to the package from before, again nowhere else, and forth
 });
 
 test('a package that is installed once more is still the one before the next', () => {
-  const home = emptyHome();
+  const home = temporaryFolder();
   const [before, after] = [packageCalled('campbc-1.3.0-aa'), packageCalled('campbc-1.4.0-bb')];
   for (const file of [before, after, after]) installPackage(file, home);
 
-  const linked = goBack(home);
-
-  expect(linked).toBe('campbc-1.3.0-aa');
+  expect(goBack(home)).toBe('campbc-1.3.0-aa');
 });
 
 test('an archive that is not what its hash says is not installed', () => {
-  const home = emptyHome();
+  const home = temporaryFolder();
   const file = packageCalled('campbc-1.4.0-aa');
   writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from('more')]));
 
@@ -80,23 +73,20 @@ test('an archive that is not what its hash says is not installed', () => {
   expect(readdirSync(home)).toEqual([]);
 });
 
+const signedByStranger = () =>
+  packageCalled('campbc-1.4.0-aa', { signedWith: newKeyPair().privateKey });
+
+function signedForAnotherName(): string {
+  const [good, file] = [packageCalled('campbc-1.3.0-aa'), packageCalled('campbc-1.4.0-aa')];
+  for (const end of ['.sha256', '.sha256.sig']) copyFileSync(`${good}${end}`, `${file}${end}`);
+  return file;
+}
+
 test.each([
-  [
-    'by a stranger',
-    () => packageCalled('campbc-1.4.0-aa', { signedWith: newKeyPair().privateKey }),
-  ],
-  [
-    'for another name',
-    () => {
-      const [good, file] = ['campbc-1.3.0-aa', 'campbc-1.4.0-aa'].map((name) =>
-        packageCalled(name),
-      );
-      for (const end of ['.sha256', '.sha256.sig']) copyFileSync(`${good}${end}`, `${file}${end}`);
-      return file ?? '';
-    },
-  ],
+  ['by a stranger', signedByStranger],
+  ['for another name', signedForAnotherName],
 ])('a package that is signed %s is neither unpacked nor run', (_by, fileOf) => {
-  const home = emptyHome();
+  const home = temporaryFolder();
   const file = fileOf();
 
   const refused = () => installPackage(file, home);
@@ -106,7 +96,7 @@ test.each([
 });
 
 test('an older package is installed only when that is said', () => {
-  const home = emptyHome();
+  const home = temporaryFolder();
   const older = packageCalled('campbc-1.9.2-aa');
   installPackage(packageCalled('campbc-1.10.0-bb'), home);
 
@@ -117,7 +107,7 @@ test('an older package is installed only when that is said', () => {
 });
 
 test('a package for another machine is not installed, and the link stays', () => {
-  const home = emptyHome();
+  const home = temporaryFolder();
   installPackage(packageCalled('campbc-1.3.0-aa'), home);
 
   const install = () => installPackage(packageCalled('campbc-1.4.0-bb', { runsHere: false }), home);
@@ -127,7 +117,7 @@ test('a package for another machine is not installed, and the link stays', () =>
 });
 
 test('without a hash, without a package before, and by another name, it says what is missing', () => {
-  const home = emptyHome();
+  const home = temporaryFolder();
   const file = join(home, 'campbc-1.4.0-aa.tar.gz');
   writeFileSync(file, '');
 

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { afterEach, expect, test } from '@jest/globals';
 import { answerInbox } from './inbox-pages.ts';
 import { createInbox, type Inbox } from './inbox.ts';
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'campbc-inbox-'));
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -27,7 +24,7 @@ const mailTo = (to: string, { subject = 'Hello', html = '<p>Hi</p>' } = {}) =>
   ]);
 
 test('a caught mail is found by its exact recipient, whatever the case, and after a restart', async () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const inbox = createInbox(folder);
   await inbox.receive(mailTo('kim@mail.example'));
   await inbox.receive(mailTo('joakim@mail.example'));
@@ -38,7 +35,7 @@ test('a caught mail is found by its exact recipient, whatever the case, and afte
 });
 
 test('only the newest 500 mails are kept, on the disk too', async () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const inbox = createInbox(folder);
   for (let number = 1; number <= 502; number += 1) {
     await inbox.receive(mailTo('kim@mail.example', { subject: `Mail ${number}` }));
@@ -49,7 +46,7 @@ test('only the newest 500 mails are kept, on the disk too', async () => {
 });
 
 test('of large mails fewer are kept, and the newest always is', async () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const html = 'x'.repeat(9_000_000);
   const inbox = createInbox(folder);
   for (let number = 1; number <= 7; number += 1) {
@@ -61,7 +58,7 @@ test('of large mails fewer are kept, and the newest always is', async () => {
 });
 
 test('a mail with markup in its subject is shown as text, its HTML in a sandbox', async () => {
-  const inbox = createInbox(newFolder());
+  const inbox = createInbox(temporaryFolder());
   const script = '<script>alert(1)</script>';
   await inbox.receive(mailTo('kim@mail.example', { subject: script, html: script }));
   const url = await serve(inbox);
@@ -76,7 +73,7 @@ test('a mail with markup in its subject is shown as text, its HTML in a sandbox'
 });
 
 test('programs list, read and empty the inbox', async () => {
-  const inbox = createInbox(newFolder());
+  const inbox = createInbox(temporaryFolder());
   await inbox.receive(mailTo('kim@mail.example'));
   const messages = `${await serve(inbox)}/api/messages`;
   const id = inbox.list()[0]?.id;
@@ -91,7 +88,7 @@ test('programs list, read and empty the inbox', async () => {
 test.each(['//', '///x', '/%', '/mail/none'])(
   'an odd address %s is answered, and the catcher goes on',
   async (path) => {
-    const url = await serve(createInbox(newFolder()));
+    const url = await serve(createInbox(temporaryFolder()));
 
     const answer = await fetch(url + path);
 
@@ -101,14 +98,13 @@ test.each(['//', '///x', '/%', '/mail/none'])(
 );
 
 test('a page tells when no mail has come yet', async () => {
-  const url = await serve(createInbox(newFolder()));
+  const url = await serve(createInbox(temporaryFolder()));
 
   expect(await (await fetch(url)).text()).toContain('No mail yet.');
 });
 
 test('files that are no mails are left alone', () => {
-  const folder = newFolder();
-  writeFileSync(join(folder, 'notes.txt'), 'hello');
+  const inbox = createInbox(temporaryFolder({ 'notes.txt': 'hello' }));
 
-  expect(createInbox(folder).list()).toEqual([]);
+  expect(inbox.list()).toEqual([]);
 });

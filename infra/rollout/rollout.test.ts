@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { rollOut, unitCalled } from './rollout.ts';
 
@@ -19,8 +19,7 @@ async function service(kind: string, { isReady = true } = {}) {
 
 /** A command that notes which units it was to restart. */
 function notes() {
-  const file = join(mkdtempSync(join(tmpdir(), 'campbc-rollout-')), 'restarted');
-  writeFileSync(file, '');
+  const file = join(temporaryFolder({ restarted: '' }), 'restarted');
   const restart = ['sh', '-c', `echo "$1" >> ${file}`, 'sh'];
   return { restart, restarted: () => readFileSync(file, 'utf8').trim().split('\n') };
 }
@@ -53,13 +52,8 @@ test('out of a failed update, what is not ready is restarted first, although ano
   const { restart, restarted } = notes();
   const other = await service('api', { isReady: false });
 
-  const rollout = rollOut({
-    units: [good, bad, other],
-    restart,
-    tell,
-    isRecovery: true,
-    readyWithinMs: 300,
-  });
+  const units = [good, bad, other];
+  const rollout = rollOut({ units, restart, tell, isRecovery: true, readyWithinMs: 300 });
 
   await expect(rollout).rejects.toThrow(
     `${other.name} did not get ready. Not restarted: ${bad.name}, ${good.name}.`,

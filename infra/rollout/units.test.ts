@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
@@ -27,18 +27,12 @@ function settingsOf(name: string, port: string): Record<string, string> {
 
 test('each instance has its metrics on a port of its own, on this machine alone', () => {
   const instances = [
-    settingsOf('campbc-api', '8081'),
-    settingsOf('campbc-api', '8082'),
-    settingsOf('campbc-edge', '8080'),
-    settingsOf('campbc-edge', '8090'),
+    ...['8081', '8082'].map((port) => settingsOf('campbc-api', port)),
+    ...['8080', '8090'].map((port) => settingsOf('campbc-edge', port)),
   ];
 
-  expect(instances.map((each) => each['METRICS_PORT'])).toEqual([
-    '18081',
-    '18082',
-    '18080',
-    '18090',
-  ]);
+  const ports = instances.map((each) => Number(each['METRICS_PORT']));
+  expect(ports).toEqual([18_081, 18_082, 18_080, 18_090]);
   for (const each of instances) expect(each).not.toHaveProperty('METRICS_HOST');
   for (const file of globSync('infra/deploy/nginx/*.conf')) {
     expect(readFileSync(file, 'utf8')).not.toMatch(/:180[89]\d/);
@@ -49,10 +43,10 @@ test('each instance has its metrics on a port of its own, on this machine alone'
 test.each(hasSystemd ? ['campbc-api', 'campbc-edge'] : [])(
   'systemd finds nothing wrong with the unit %s',
   (name) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'campbc-units-')), `${name}@.service`);
-    writeFileSync(file, unitOf(name));
+    const folder = temporaryFolder({ [`${name}@.service`]: unitOf(name) });
 
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file.replace('@', '@8081')]);
+    const unit = join(folder, `${name}@8081.service`);
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit]);
 
     expect(stderr.toString()).toBe('');
     expect(status).toBe(0);

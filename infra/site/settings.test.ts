@@ -3,9 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readSettings } from './settings.ts';
 
 test('with nothing set, the site is on 8080, the inbox on 8025 and the data beside the project', () => {
-  const settings = readSettings({});
-
-  expect(settings).toMatchObject({
+  expect(readSettings({})).toMatchObject({
     port: 8080,
     mailPort: 8025,
     dataDir: resolve('.data'),

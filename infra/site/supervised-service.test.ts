@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { SupervisedService } from './supervised-service.ts';
 
 /** A service that writes its process id into a file, then listens. */
 function makeService(source = '') {
-  const folder = mkdtempSync(join(tmpdir(), 'campbc-kept-'));
+  const folder = temporaryFolder();
   const script = join(folder, 'service.mjs');
   const pidFile = join(folder, 'pid');
   writeFileSync(

@@ -51,34 +51,21 @@ test('whoever the API lets in is let in, and nobody else', async () => {
   }
 });
 
-test('a call is answered to whom it is for, and refused to others', () => {
-  const sessions = '/api/security/sessions';
+const sessions = '/api/security/sessions';
+const noCall = { error: 'The contracts have no such call.' };
+const adminJr = { user: { role: 'admin_jr' } };
+const misfit = { error: 'The params does not fit the contract.' };
 
-  expect(answerTo(endpoints, call('GET', sessions, null))).toMatchObject({ status: 401 });
-  expect(answerTo(endpoints, call('GET', sessions, 'member'))).toMatchObject({ status: 200 });
-  expect(answerTo(endpoints, call('GET', '/api/admin/users', 'mod'))).toMatchObject({
-    status: 403,
-  });
-});
-
-test('an unknown call, and input that does not fit, are refused', () => {
-  expect(answerTo(endpoints, call('GET', '/api/trips', 'admin'))).toMatchObject({
-    status: 404,
-    content: { error: 'The contracts have no such call.' },
-  });
-  expect(answerTo(endpoints, call('GET', '/api/users/seven', 'admin'))).toMatchObject({
-    status: 422,
-    content: { error: 'The params does not fit the contract.' },
-  });
-  expect(answerTo(endpoints, call('POST', '/api/auth/login', null, '{}'))).toMatchObject({
-    status: 422,
-  });
-});
-
-test('somebody signed in is who the browser plays', () => {
-  expect(answerTo(endpoints, call('GET', '/api/auth/me', 'admin_jr'))).toMatchObject({
-    content: { user: { role: 'admin_jr' } },
-  });
+test.each([
+  ['nobody', call('GET', sessions, null), { status: 401 }],
+  ['whom it is for', call('GET', sessions, 'member'), { status: 200 }],
+  ['others', call('GET', '/api/admin/users', 'mod'), { status: 403 }],
+  ['no call', call('GET', '/api/trips', 'admin'), { status: 404, content: noCall }],
+  ['a misfit', call('GET', '/api/users/seven', 'admin'), { status: 422, content: misfit }],
+  ['a misfit', call('POST', '/api/auth/login', null, '{}'), { status: 422 }],
+  ['whom the browser plays', call('GET', '/api/auth/me', 'admin_jr'), { content: adminJr }],
+])('a call is answered as by the API, for %s: %j', (_whom, asked, answer) => {
+  expect(answerTo(endpoints, asked)).toMatchObject(answer);
 });
 
 test('a picture is one', async () => {

@@ -10,6 +10,7 @@ import { messages as settings } from './features/settings/messages.ts';
 import { messages as verifyEmail } from './features/verify-email/messages.ts';
 import { messages as challenge } from './features/challenge/messages.ts';
 import { messages as enroll } from './features/enroll/messages.ts';
+import { messages as removal } from './features/removal/messages.ts';
 
 interface Texts {
   title: string;
@@ -43,6 +44,13 @@ export const manifest = {
     { path: '/verify-email', page: 'verify-email', head: headOf(verifyEmail), access: 'anyone' },
     { path: '/2fa/challenge', page: 'challenge', head: headOf(challenge), access: 'anyone' },
     { path: '/2fa/enroll', page: 'enroll', head: headOf(enroll), access: 'anyone' },
+    {
+      path: '/2fa/removal',
+      page: 'removal',
+      head: headOf(removal),
+      access: 'anyone',
+      unlisted: true,
+    },
     {
       path: '/forgot-password',
       page: 'forgot-password',

@@ -10,6 +10,7 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   challenge: () =>
     import(/* webpackChunkName: "challenge" */ './features/challenge/ChallengePage.tsx'),
   enroll: () => import(/* webpackChunkName: "enroll" */ './features/enroll/EnrollPage.tsx'),
+  removal: () => import(/* webpackChunkName: "removal" */ './features/removal/RemovalPage.tsx'),
   'forgot-password': () =>
     import(
       /* webpackChunkName: "forgot-password" */ './features/forgot-password/ForgotPasswordPage.tsx'

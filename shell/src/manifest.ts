@@ -8,6 +8,7 @@ export const manifest = {
     /* Targets of links in mails. */
     '/verify-email',
     '/reset-password',
+    '/2fa/removal',
     '/forgot-password',
     '/settings',
     '/admin/email',

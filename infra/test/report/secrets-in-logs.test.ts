@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { logsSince, secretsIn } from './secrets-in-logs.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'searched-'));
-
-function logWith(text: string): string {
-  const log = join(newFolder(), 'api.log');
-  writeFileSync(log, text);
-  return log;
-}
+const logWith = (text: string) => join(temporaryFolder({ 'api.log': text }), 'api.log');
 
 const token = 'mB0pQ-x_7TzW9aLr2Vf4';
 
@@ -44,11 +38,8 @@ test('a text of megabytes without an end is looked through as well', () => {
 });
 
 test('logs of earlier runs are left alone, those of sites and of servers are found', () => {
-  const folder = newFolder();
-  for (const path of ['campbc-old', 'campbc-site/logs', 'campbc-nginx', 'other/logs']) {
-    mkdirSync(join(folder, path), { recursive: true });
-    writeFileSync(join(folder, path, 'a.log'), '');
-  }
+  const logs = ['campbc-old', 'campbc-site/logs', 'campbc-nginx', 'other/logs'];
+  const folder = temporaryFolder(Object.fromEntries(logs.map((path) => [`${path}/a.log`, ''])));
   utimesSync(join(folder, 'campbc-old'), 1, 1);
 
   const found = logsSince(1_000_000, folder);
@@ -60,10 +51,8 @@ test('logs of earlier runs are left alone, those of sites and of servers are fou
 });
 
 test('what leads to a device is no log', () => {
-  const folder = newFolder();
-  mkdirSync(join(folder, 'campbc-site'));
+  const folder = temporaryFolder({ 'campbc-site/edge.log': 'a line' });
   symlinkSync('/dev/full', join(folder, 'campbc-site/api.log'));
-  writeFileSync(join(folder, 'campbc-site/edge.log'), 'a line');
 
   expect(logsSince(0, folder)).toEqual([join(folder, 'campbc-site/edge.log')]);
 });

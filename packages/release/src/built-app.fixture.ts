@@ -8,6 +8,7 @@ import { ReleaseStore } from './store/release-store.ts';
 import { verifiedDocuments } from './store/verified-documents.ts';
 import type { TrustedStore } from './maintain/verify.ts';
 import type { Publisher } from './publish/next-generation.ts';
+import { publish } from './publish/publish.ts';
 
 /** A new folder with these files, by their paths in it. */
 export function temporaryFolder(files: Record<string, string> = {}): string {
@@ -121,3 +122,11 @@ const emptyRemote = {
 };
 
 export const shell = () => built({ name: 'shell' });
+export const account = (version = '1.0.0') => built({ name: 'remote-account', version });
+
+/** A publisher in whose new store these builds are live. */
+export async function publisherOf(...folders: string[]): Promise<TestPublisher> {
+  const publisher = newPublisher();
+  await publish(publisher, { folders, by: 'ana' });
+  return publisher;
+}

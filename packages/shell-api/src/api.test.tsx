@@ -3,7 +3,7 @@ import { logout, me } from '@camp/contracts/account/session';
 import { exportAccount } from '@camp/contracts/account/account';
 import { debugHealth } from '@camp/contracts/staff/diagnostics';
 import { api } from './api.ts';
-import { authChangedEvent } from './session.ts';
+import { authChangedEvent, shownUser } from './session.ts';
 import { sessionEndedEvent, signOut } from './sign-out.ts';
 import { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 
@@ -12,6 +12,7 @@ type Answer = { status: number; body?: object } | 'no answer';
 /** What the API answers next on each path; the last answer stays. */
 const answers = new Map<string, Answer[]>();
 const asked: string[] = [];
+const askedFor: (string | null)[] = [];
 const onSessionEnded = jest.fn();
 
 const refused: Answer = { status: 401, body: { error: 'Sign in.', code: 'UNAUTHENTICATED' } };
@@ -20,11 +21,14 @@ const ok: Answer = { status: 200, body: { ok: true } };
 beforeEach(() => {
   answers.clear();
   asked.length = 0;
+  askedFor.length = 0;
+  shownUser.id = null;
   onSessionEnded.mockClear();
   localStorage.clear();
   document.cookie = 'campbc_signed_in=1; path=/';
-  globalThis.fetch = (path) => {
+  globalThis.fetch = (path, { headers } = {}) => {
     asked.push(path as string);
+    askedFor.push(new Headers(headers).get('expected-user'));
     const [next = ok, ...later] = answers.get(path as string) ?? [];
     if (later.length > 0) answers.set(path as string, later);
     if (next === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
@@ -74,6 +78,7 @@ test.each([401, 403])('who is signed in is asked once more after a %d', async (s
 
 test.each([
   { path: exportAccount.path, ask: () => api(exportAccount), code: 'FORBIDDEN', looks: 1 },
+  { path: exportAccount.path, ask: () => api(exportAccount), code: 'USER_MISMATCH', looks: 1 },
   { path: debugHealth.path, ask: () => api(debugHealth), code: 'PASSKEY_REQUIRED', looks: 0 },
   { path: debugHealth.path, ask: () => api(debugHealth), code: 'FORBIDDEN', looks: 1 },
 ])(
@@ -141,13 +146,19 @@ describe('a call that somebody has to confirm first', () => {
     return { answered, stop };
   }
 
-  test('is repeated once it is confirmed', async () => {
+  test('is repeated once it is confirmed, for whom the page showed when it was made', async () => {
+    const { path } = exportAccount;
     const { answered, stop } = answerWith('confirmed');
-    answers.set(exportAccount.path, [toBeConfirmed, ok]);
+    answers.set(path, [refused, toBeConfirmed, ok]);
+    shownUser.id = 7;
 
-    await expect(api(exportAccount)).resolves.toEqual({ ok: true });
+    const asking = api(exportAccount);
+    shownUser.id = 8;
+    await expect(asking).resolves.toEqual({ ok: true });
+    await api(me).catch(() => undefined);
 
-    expect(asked).toEqual([exportAccount.path, exportAccount.path]);
+    expect(asked).toEqual([path, '/api/auth/refresh', path, path, me.path]);
+    expect(askedFor).toEqual(['7', null, '7', '7', null]);
     expect(answered).toHaveBeenCalledTimes(1);
     stop();
   });

@@ -6,6 +6,7 @@ import { announceAuthChange } from './session.ts';
 import { sessionEndedEvent } from './sign-out.ts';
 import { confirmIdentity } from './step-up.ts';
 
+/** For whoever is signed in. */
 const send = createClient();
 let refreshing: Promise<unknown> | null = null;
 
@@ -20,21 +21,29 @@ function refreshOnce(): Promise<unknown> {
 /** Ends the session at the API. */
 export const endSession = () => send(logout);
 
-/** One call with all that may come between: a session to renew, an identity to confirm. See `api`. */
-export const call: Client = async (endpoint, ...input) => {
-  try {
-    return await sendInSession(endpoint, ...input);
-  } catch (error) {
-    if (mayBeSomebodyElse(error)) announceAuthChange();
-    const need = error instanceof ApiCallError && needs.get(error.code);
-    if (!need || !(await confirmIdentity(need))) throw error;
-    return sendInSession(endpoint, ...input);
-  }
-};
+/**
+ * Calls for a user, or for whoever is signed in, with all that may come between: a session to renew, an identity to
+ * confirm. See `api`.
+ */
+export const callFor =
+  (user: number | null): Client =>
+  async (endpoint, ...input) => {
+    /* By `me` the page finds out who is there. */
+    const expected = endpoint.path === me.path ? null : user;
+    const sendInSession = inSession(createClient({ user: expected }));
+    try {
+      return await sendInSession(endpoint, ...input);
+    } catch (error) {
+      if (mayBeSomebodyElse(error)) announceAuthChange();
+      const need = error instanceof ApiCallError && needs.get(error.code);
+      if (!need || !(await confirmIdentity(need))) throw error;
+      return sendInSession(endpoint, ...input);
+    }
+  };
 
 /** Whether the shell has to ask who is signed in now: with another role, or somebody else since another tab. */
 const mayBeSomebodyElse = (error: unknown) =>
-  error instanceof ApiCallError && error.code === 'FORBIDDEN';
+  error instanceof ApiCallError && ['FORBIDDEN', 'USER_MISMATCH'].includes(error.code);
 
 /** What a refusal asks the person for. */
 const needs = new Map<string, 'identity' | 'passkey'>([
@@ -42,15 +51,17 @@ const needs = new Map<string, 'identity' | 'passkey'>([
   ['PASSKEY_REQUIRED', 'passkey'],
 ]);
 
-const sendInSession: Client = async (endpoint, ...input) => {
-  try {
-    return await send(endpoint, ...input);
-  } catch (error) {
-    if (!isSessionRefused(endpoint, error)) throw error;
-    await renewSession(error);
-    return send(endpoint, ...input);
-  }
-};
+const inSession =
+  (sendOnce: Client): Client =>
+  async (endpoint, ...input) => {
+    try {
+      return await sendOnce(endpoint, ...input);
+    } catch (error) {
+      if (!isSessionRefused(endpoint, error)) throw error;
+      await renewSession(error);
+      return sendOnce(endpoint, ...input);
+    }
+  };
 
 /** Who is signed in is asked once more after any refusal; another call only when it lacks a session. */
 function isSessionRefused({ path }: Endpoint, error: unknown): boolean {

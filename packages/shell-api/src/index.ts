@@ -56,6 +56,7 @@ export {
   SessionContext,
   announceAuthChange,
   authChangedEvent,
+  shownUser,
   useLeave,
   useSession,
   type Session,

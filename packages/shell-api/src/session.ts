@@ -33,6 +33,12 @@ export function useSession(): SessionValue {
   return value;
 }
 
+/**
+ * Id of whom the page shows as signed in; null for nobody. The shell writes it, and each call says it
+ * (docs/decisions/0330-whom-the-page-shows.md).
+ */
+export const shownUser: { id: number | null } = { id: null };
+
 /** Fired on the window when a sign-in, sign-out or account change has happened in this tab. */
 export const authChangedEvent = 'campbc:auth-changed';
 

@@ -39,6 +39,7 @@ import { placePagesRoutes } from '#features/place-pages/place-pages.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { savedPlacesRoutes } from '#features/saved-places/saved-places.routes.ts';
+import { secondFactorRemovalRoutes } from '#features/second-factor-removal/second-factor-removal.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
 import { staffPlacesRoutes } from '#features/staff-places/staff-places.routes.ts';
 import { staffListsRoutes } from '#features/staff-lists/staff-lists.routes.ts';
@@ -49,6 +50,7 @@ import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
+import { requireExpectedUser } from '#http/expected-user.ts';
 import { findRefused } from '#http/guards.ts';
 import { tellLimits } from '#http/limit-headers.ts';
 import { limitChanges } from '#http/limit-changes.ts';
@@ -80,7 +82,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     waitForTables,
     refuseForeignCalls(context.env.PUBLIC_URL),
     readBody,
-    offerActor(context, limitChanges(context)),
+    offerActor(context, [requireExpectedUser, limitChanges(context)]),
   ];
 
   return (
@@ -131,6 +133,7 @@ const featureRoutes = (
   passkeysRoutes(context),
   stepUpRoutes(context),
   secondFactorRoutes(context),
+  secondFactorRemovalRoutes(context),
   usersRoutes(),
   picturesRoutes(context),
   ...placesRoutes(context, places),

@@ -56,7 +56,7 @@ interface Options {
 export function createApp({ env, log, metrics = null, ...rest }: Options): Express {
   const { stopping = new AbortController().signal } = rest;
   const store = new ReleaseStore(openStorage(env));
-  const findings: ReleaseFindings = { live: null, timestamp: null, files: null };
+  const findings: ReleaseFindings = { live: null, timestamp: null };
   const api = new ApiNodes(env.API_URL, log);
   const liveRelease = followLiveRelease({ env, store, api, log, findings });
   const changes = new ApiChanges(api);
@@ -84,7 +84,7 @@ export function createApp({ env, log, metrics = null, ...rest }: Options): Expre
       .all(callPaths, clearForeignCookies, proxyToApi(env, api))
       .get('/healthz', (_request, response) => void response.json({ ok: true }))
       /* What everybody may share comes before anything that looks at cookies. */
-      .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder, { liveRelease, findings, log }))
+      .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder))
       .get('/robots.txt', serveRobots(env, liveRelease))
       .get('/sitemap.xml', serveSitemap({ env, liveRelease, lists }))
       .use(serveWellKnown(env))

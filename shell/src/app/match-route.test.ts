@@ -29,6 +29,7 @@ const addresses = [
   '/U/Somebody',
   '/u/some%20body',
   '/a/b/c',
+  '/*',
 ];
 
 /** Every set of three paths, in their order: with fewer routes other ones win. */

@@ -65,31 +65,22 @@ test('what may leave is told where from, where to and how', () => {
   ]);
 });
 
-test('a change that is held back is made when it may be, and not when it may not', async () => {
+test.each([
+  ['a link', '/fourth', '/fourth', 'PUSH'],
+  ['Back', -2, '/first', 'POP'],
+])('%s that is held back leaves the address until it may go', async (_what, to, path, action) => {
   const { mayLeave, answer } = questions();
   const { router, told, bar } = openThird(mayLeave);
+  const go = () => (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
 
-  router.navigate('/fourth');
-  await answer(0, false);
-  expect([bar(), told]).toEqual(['/third#x', []]);
-
-  router.navigate('/fourth');
-  await answer(1, true);
-  expect([bar(), told]).toEqual(['/fourth', ['PUSH /fourth']]);
-});
-
-test('Back that is held back leaves the address of the page on screen until it may go', async () => {
-  const { mayLeave, answer } = questions();
-  const { router, told, bar } = openThird(mayLeave);
-
-  router.navigate(-2);
+  go();
   expect(bar()).toBe('/third#x');
   await answer(0, false);
   expect([bar(), told]).toEqual(['/third#x', []]);
 
-  router.navigate(-2);
+  go();
   await answer(1, true);
-  expect([bar(), told]).toEqual(['/first', ['POP /first']]);
+  expect([bar(), told]).toEqual([path, [`${action} ${path}`]]);
 });
 
 test('of two changes that are held back only the later one is made', async () => {

@@ -1,14 +1,14 @@
 import {
   keepDrafts,
   notify,
-  type Session,
   SessionContext,
   sessionEndedEvent,
+  shownUser,
   signOut,
 } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { onInactivity } from './inactivity.ts';
 import { fetchSession, onPossibleChange, pingOtherTabs, signedOut } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [take]);
 
   useEffect(() => {
-    if (session.status !== 'unavailable' && !isUnreachable(session)) return undefined;
+    if (session.status !== 'unavailable' && !('isUnreachable' in session)) return undefined;
     const timer = setTimeout(() => void reload(), retryAfterMs);
     return () => clearTimeout(timer);
   }, [session, reload]);
@@ -77,11 +77,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const user = session.status === 'signed-in' ? session.user : null;
   const person = user?.id ?? null;
   const name = user && (user.display_name ?? user.username);
-  const before = useRef(person);
-  useEffect(() => {
-    const isAnother = before.current !== null && person !== null && before.current !== person;
-    before.current = person;
-    if (isAnother && name) notify({ tone: 'warning', text: somebodyElse(name), stays: true });
+  /* Before what is drawn for them asks for anything. */
+  useLayoutEffect(() => {
+    const { id: before } = shownUser;
+    shownUser.id = person;
+    if (before !== null && before !== person && name)
+      notify({ tone: 'warning', text: somebodyElse(name), stays: true });
   }, [person, name, somebodyElse]);
 
   useEffect(() => {
@@ -96,6 +97,3 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => ({ session, reload, logout }), [session, reload, logout]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
-
-const isUnreachable = (session: Session) =>
-  session.status === 'signed-in' && session.isUnreachable === true;

@@ -13,10 +13,7 @@ beforeEach(() => {
   stop = onInactivity(callBack);
 });
 
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 test('four hours without a sign of life end the sign-in, and not a minute less', () => {
   jest.advanceTimersByTime(4 * hour - minute);

@@ -40,17 +40,17 @@ export function prepareSession(): void {
 export async function fetchSession(): Promise<Session> {
   if (!hasSignedInHint()) {
     void finishSignOut();
-    return { status: 'signed-out' };
+    return signedOut;
   }
   try {
     const { me } = await askingCode();
     const { user, topic } = await api(me);
     /* Signed out while the question was under way. */
-    if (!hasSignedInHint()) return { status: 'signed-out' };
+    if (!hasSignedInHint()) return signedOut;
     return { status: 'signed-in', user, topic };
   } catch (error) {
     if (error instanceof ApiCallError && [401, 403].includes(error.status)) {
-      return { status: 'signed-out' };
+      return signedOut;
     }
     return { status: 'unavailable' };
   }

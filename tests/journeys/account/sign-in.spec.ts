@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { type Camper, newCamper } from '#tests/support/people/new-camper.ts';
+import { type Camper, newCamper, signedInCamper } from '#tests/support/people/new-camper.ts';
 import {
   keepFewCodes,
   logOut,
@@ -9,7 +9,7 @@ import {
 } from '#tests/support/people/second-factor-journey.ts';
 import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
 
-test.use({ expectedErrors: /status of (400|401|403|422)/ });
+test.use({ expectedErrors: /status of (400|401|403|412|422)/ });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -33,7 +33,7 @@ test('the form leads to the hub, or to the page that was asked for', async ({ pa
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('the other tabs learn of a sign-in, and of the sign-out', async ({ page, context }) => {
+test('the other tabs learn of each sign-in, and of the sign-out', async ({ page, context }) => {
   const member = await newCamper();
   const other = await context.newPage();
   await other.goto('/about');
@@ -44,10 +44,18 @@ test('the other tabs learn of a sign-in, and of the sign-out', async ({ page, co
   await expect(
     other.getByRole('banner').getByRole('button', { name: member.username }),
   ).toBeVisible();
-  await other.goto('/hub');
-  await expect(heading(other)).toHaveText('My Hub');
+  await other.goto('/saved');
+  await other.getByRole('button', { name: 'New list' }).click();
+  await other.getByLabel('Name of the list').fill('June');
+  const second = await signedInCamper(page);
 
-  await logOut(page, member);
+  await other.getByRole('button', { name: 'Create' }).click();
+
+  await expect(other.getByText(`You are now logged in as ${second.username}`)).toBeVisible();
+  await expect(other.getByText('Nothing is saved here yet')).toBeVisible();
+  await expect(other.getByText('June')).toHaveCount(0);
+
+  await logOut(page, second);
 
   await expect(other).toHaveURL(/\/login$/);
 });

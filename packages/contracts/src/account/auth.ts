@@ -106,7 +106,9 @@ export const realName = (field: 'firstname' | 'lastname') =>
  * The opaque part of a mailed link: 256 random bits in base64url
  * (docs/decisions/0012-single-use-tokens.md).
  */
-const mailedToken = z.string().check(z.minLength(1, fieldMessage('linkIncomplete')), atMost(200));
+export const mailedToken = z
+  .string()
+  .check(z.minLength(1, fieldMessage('linkIncomplete')), atMost(200));
 
 export const registerBody = z.object({
   username: usernameSchema,

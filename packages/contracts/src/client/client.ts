@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiCallError } from './api-call-error.ts';
 import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
 import { errorBodySchema } from './errors.ts';
+import { expectedUserHeader } from './expected-user.ts';
 import type { ErrorMessage } from '#sentences/error-messages.ts';
 import { type Query, withQuery, writeQuery } from './query-string.ts';
 
@@ -9,6 +10,8 @@ export interface ClientOptions {
   /** Origin in front of every path; empty for the page's own. */
   baseUrl?: string;
   fetch?: (address: string, options: RequestInit) => Promise<Response>;
+  /** Id of the user whom the page shows as signed in: calls are refused where it is somebody else by now. */
+  user?: number | null;
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
 }
@@ -26,7 +29,7 @@ interface CallExtras {
 
 /** A client typed from the contract: sends cookies and JSON, parses the answer, throws {@link ApiCallError}. */
 export function createClient(options: ClientOptions = {}): Client {
-  const { baseUrl = '', timeoutMs = 15_000 } = options;
+  const { baseUrl = '', timeoutMs = 15_000, user = null } = options;
   const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
 
   return async (endpoint, ...[input]) => {
@@ -36,7 +39,10 @@ export function createClient(options: ClientOptions = {}): Client {
     const response = await send(baseUrl + addressOf(endpoint, parts), {
       method: endpoint.method,
       credentials: 'include',
-      headers: headersOf(endpoint, parts),
+      headers: {
+        ...headersOf(endpoint, parts),
+        ...(user !== null && { [expectedUserHeader]: String(user) }),
+      },
       body: endpoint.method === 'GET' ? null : JSON.stringify(parts.body ?? {}),
       signal,
     }).catch((cause: unknown) => {

@@ -83,6 +83,11 @@ export const problems: Record<ErrorCode, { title: string; advice: string }> = {
     title: 'The record has changed since it was read',
     advice: 'Look at it as it is now, which `current` shows, and decide again.',
   },
+  USER_MISMATCH: {
+    title: 'Somebody else is signed in than the caller expects',
+    advice:
+      'Ask who it is by GET /api/auth/me, and decide again. Without Expected-User a call is for whoever is signed in.',
+  },
   PAYLOAD_TOO_LARGE: { title: 'The request is too large', advice: 'Send less at once.' },
   VALIDATION: {
     title: 'Some fields are not valid',

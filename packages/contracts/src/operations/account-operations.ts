@@ -81,6 +81,24 @@ export const accountOperations = {
       'Takes six digits of the authenticator or a recovery code, and starts the session. A recovery code counts once; the answer says how many are left. The device may be remembered for 30 days.',
     cost: 'hashing',
   },
+  'POST /api/auth/2fa/removal': {
+    summary: 'Ask to have a lost second factor removed',
+    description:
+      'Mails a link to a member who has given the password. Seven days later, for seven more, it removes authenticator, passkeys and recovery codes. Any success with the second factor ends the request. Asking again mails a link with the same times. Staff are refused.',
+  },
+  'POST /api/auth/2fa/removal/status': {
+    summary: 'Read what a link to remove the second factor can do',
+    description: 'Changes nothing. Says from when until when the link works, and whether it does.',
+  },
+  'POST /api/auth/2fa/removal/confirm': {
+    summary: 'Remove the second factor by a mailed link',
+    description:
+      'Removes authenticator, passkeys and recovery codes and ends every session of the account, which then signs in by password. Refused before its time.',
+  },
+  'POST /api/auth/2fa/removal/stop': {
+    summary: 'Keep the second factor',
+    description: 'Ends the request that a mailed link belongs to, and every link of it.',
+  },
   'GET /api/security/2fa/status': {
     summary: 'Read your second factors',
     description:

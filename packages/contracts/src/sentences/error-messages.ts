@@ -8,10 +8,7 @@ import {
 } from './language.ts';
 import { dayOf, waitOf } from './times-in-words.ts';
 
-/*
- * Every sentence with which the API refuses or fails a call. It sends the English one with its key and params, from
- * which a page makes the French one. A page ships only the language that it needs: each is an object of its own.
- */
+/* Every sentence with which the API refuses or fails a call. It sends the English one with its key and params. */
 const englishErrors = {
   signInFirst: 'Please log in first.',
   wrongCredentials: 'Wrong username, email or password.',
@@ -28,6 +25,7 @@ const englishErrors = {
   passkeyFirst: 'Your role needs a passkey here. Please use yours, or add one in your settings.',
   strongerProof: 'Please confirm with a code or a passkey.',
   foreignRequest: 'This request did not come from our own pages.',
+  somebodyElse: 'Another account is logged in now, so this was not done.',
   invalidFields: 'Please check the highlighted fields.',
   unreadable: 'The request could not be read.',
   brokenAddress: 'This address is not written correctly.',
@@ -68,6 +66,8 @@ const englishErrors = {
   enrollTokenExpired: 'This enroll token has expired. Please get a new one.',
   secondFactorRequired: 'Your role needs two-factor authentication, so it cannot be turned off.',
   secondFactorOff: 'Two-factor authentication is not turned on.',
+  removalLinkOver: 'This link no longer works: it was used or stopped, or is incomplete.',
+  removalTooEarly: 'It is too early: this link removes nothing yet.',
   lastFactor: 'Your role needs two-factor authentication. Please set up another way first.',
   passkeyNotVerified: 'That passkey could not be verified. Please try again.',
   passkeyTaken: 'This passkey is already in use.',
@@ -121,6 +121,7 @@ const englishErrors = {
     `The checkout sessions cannot be shown. ${reason}`,
 } satisfies Sentences;
 
+/* A page makes these from key and params. It ships only the language it needs: each is an object of its own. */
 const frenchErrors: SameSentences<typeof englishErrors> = {
   signInFirst: 'Votre session a pris fin. Veuillez vous reconnecter.',
   wrongCredentials: 'Nom d’utilisateur, courriel ou mot de passe incorrect.',
@@ -138,6 +139,7 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
     'Votre rôle exige ici une clé d’accès. Utilisez la vôtre, ou ajoutez-en une dans vos paramètres.',
   strongerProof: 'Veuillez confirmer avec un code ou une clé d’accès.',
   foreignRequest: 'Cette demande ne vient pas de notre site. Rechargez la page, puis réessayez.',
+  somebodyElse: 'Un autre compte est maintenant connecté\u00A0: rien n’a été fait.',
   invalidFields: 'Veuillez vérifier les champs signalés.',
   unreadable: 'La demande n’a pas pu être lue.',
   brokenAddress: 'Cette adresse n’est pas écrite correctement.',
@@ -181,6 +183,8 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   secondFactorRequired:
     'Votre rôle exige l’authentification à deux facteurs; elle ne peut pas être désactivée.',
   secondFactorOff: 'L’authentification à deux facteurs n’est pas activée.',
+  removalLinkOver: 'Ce lien ne fonctionne plus\u00A0: il a servi, a été annulé ou est incomplet.',
+  removalTooEarly: 'Il est trop tôt\u00A0: ce lien ne retire encore rien.',
   lastFactor:
     'Votre rôle exige l’authentification à deux facteurs. Veuillez d’abord configurer un autre moyen.',
   passkeyNotVerified: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',

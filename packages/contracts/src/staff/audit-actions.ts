@@ -186,6 +186,9 @@ export interface AuditDetails {
   'security.passkey_added': { name: string };
   'security.passkey_removed': { name: string };
   'security.recovery_codes': null;
+  'security.removal_done': { authenticators: number; passkeys: number };
+  'security.removal_requested': { from: string };
+  'security.removal_stopped': null;
   'security.session_ended': { ended: number };
   'security.step_up': { by: 'password' | 'totp' | 'recovery' | 'passkey' };
   'security.step_up_failed': { by: 'password' | 'code' | 'passkey' };

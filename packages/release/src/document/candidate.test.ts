@@ -18,10 +18,9 @@ test('a candidate whose bytes are not the built ones is refused before anything 
   const folder = shell();
   writeFileSync(join(folder, 'entry.js'), 'something else');
 
-  await expect(publish(publisher, { folders: [folder], by: 'me' })).rejects.toMatchObject({
-    code: 'HASH_MISMATCH',
-  });
+  const refused = publish(publisher, { folders: [folder], by: 'me' });
 
+  await expect(refused).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
   expect(await readLive(publisher.store, publisher.keys)).toBeNull();
 });
 
@@ -30,9 +29,8 @@ test('a folder without a build, or with a broken description, is refused', async
   writeFileSync(join(broken, 'release.json'), '{"name":"remote-nobody"}');
 
   for (const folder of [temporaryFolder(), broken]) {
-    await expect(publish(newPublisher(), { folders: [folder], by: 'me' })).rejects.toMatchObject({
-      code: 'BROKEN_CANDIDATE',
-    });
+    const refused = publish(newPublisher(), { folders: [folder], by: 'me' });
+    await expect(refused).rejects.toMatchObject({ code: 'BROKEN_CANDIDATE' });
   }
 });
 
@@ -47,10 +45,9 @@ test.each([
   const folder = shell();
   writeFileSync(join(folder, 'release.json'), description());
 
-  await expect(publish(publisher, { folders: [folder], by: 'me' })).rejects.toMatchObject({
-    code: 'BROKEN_CANDIDATE',
-  });
+  const refused = publish(publisher, { folders: [folder], by: 'me' });
 
+  await expect(refused).rejects.toMatchObject({ code: 'BROKEN_CANDIDATE' });
   expect(await publisher.store.generations()).toEqual([]);
 });
 

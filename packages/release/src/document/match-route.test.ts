@@ -29,17 +29,6 @@ test.each([
   expect(matchRoute(routes, address)?.path).toBe(path);
 });
 
-test.each([
-  ['/a/b', '/a/*'],
-  ['/x/b', '/:first/:second'],
-  ['/x', '/*'],
-  ['/*', '/*'],
-])('of several routes that fit %s, %s fits best, as in the router', (address, path) => {
-  const several = [{ path: '/:first/:second' }, { path: '/*' }, { path: '/a/*' }];
-
-  expect(matchRoute(several, address)?.path).toBe(path);
-});
-
 const clean = [
   ['/', '/'],
   ['/regions', '/regions'],

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import {
+  account,
   built,
-  newPublisher,
+  publisherOf,
   releasesOf,
   serverBeside,
   type TestPublisher,
@@ -31,14 +32,12 @@ const site = (version: string) =>
       prerender: true,
     })),
   });
-const account = (version: string) => built({ name: 'remote-account', version });
 
 /** A canary of the public pages, and an account area that was another before. */
 beforeAll(async () => {
-  publisher = newPublisher();
-  server = serverBeside(publisher);
   const shell = built({ name: 'shell', prerenderer: shellCode });
-  await publish(publisher, { folders: [shell, site('1.0.0'), account('1.0.0')], by: 'ana' });
+  publisher = await publisherOf(shell, site('1.0.0'), account());
+  server = serverBeside(publisher);
   await publish(publisher, { folders: [account('2.0.0')], by: 'ana' });
   live = await publish(publisher, { folders: [site('2.0.0')], by: 'bo', canary: 25 });
 });

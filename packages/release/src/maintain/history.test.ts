@@ -1,16 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { built, newPublisher, shell, type TestPublisher } from '#built-app.fixture.ts';
+import { account, publisherOf, shell, type TestPublisher } from '#built-app.fixture.ts';
 import { endCanary, promote } from '#publish/canary.ts';
 import { publish } from '#publish/publish.ts';
 import { releaseHistory } from './history.ts';
 
 let publisher: TestPublisher;
 
-const account = (version: string) => built({ name: 'remote-account', version });
-
 beforeEach(async () => {
-  publisher = newPublisher();
-  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
+  publisher = await publisherOf(shell(), account());
 });
 
 test('each generation is told with what it changed, and one of them is live', async () => {
@@ -22,6 +19,7 @@ test('each generation is told with what it changed, and one of them is live', as
   const history = await releaseHistory(publisher);
 
   const nothing = { apps: [], begun: [], resized: [], ended: [] };
+  const begun = ['shell', 'remote-account'].map((app) => ({ app, from: null, to: '1.0.0' }));
   const canary = expect.objectContaining({ name: 'remote-account' });
   expect(
     history.map(({ document, isLive, changes }) => [document.generation, isLive, changes]),
@@ -30,17 +28,7 @@ test('each generation is told with what it changed, and one of them is live', as
     [4, false, { ...nothing, ended: [canary] }],
     [3, false, { ...nothing, resized: [canary] }],
     [2, false, { ...nothing, begun: [canary] }],
-    [
-      1,
-      false,
-      {
-        ...nothing,
-        apps: [
-          { app: 'shell', from: null, to: '1.0.0' },
-          { app: 'remote-account', from: null, to: '1.0.0' },
-        ],
-      },
-    ],
+    [1, false, { ...nothing, apps: begun }],
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
-  built,
-  newPublisher,
+  account,
   publisherIn,
+  publisherOf,
   releasesOf,
   serverBeside,
   shell,
@@ -24,12 +24,11 @@ import { rotateServerKey, rotateSigningKey } from './rotate-signing-key.ts';
 import { readLive } from '#store/verified-documents.ts';
 import { verifyLive } from './verify.ts';
 
-const keysFolderOf = ({ folder }: TestPublisher) => join(dirname(folder), 'keys');
+const keysFolderOf = ({ root }: TestPublisher) => join(root, 'keys');
 
 async function publishedTwice() {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'a' });
-  await publish(publisher, { folders: [built({ name: 'remote-account' })], by: 'b' });
+  const publisher = await publisherOf(shell());
+  await publish(publisher, { folders: [account()], by: 'b' });
   return publisher;
 }
 
@@ -113,11 +112,8 @@ test('where there was no server’s key the first one is made', async () => {
 
 test('what the old key has not signed gets no signature from the new one', async () => {
   const publisher = await publishedTwice();
-  const forged = JSON.stringify({
-    ...(await verifyLive(publisher)),
-    generation: 3,
-    by: 'a stranger',
-  });
+  const live = await verifyLive(publisher);
+  const forged = JSON.stringify({ ...live, generation: 3, by: 'a stranger' });
   writeFileSync(join(publisher.folder, 'documents/3.json'), forged);
   writeFileSync(join(publisher.folder, 'live.json'), forged);
 

@@ -1,21 +1,20 @@
-import { expect, test } from '@jest/globals';
-import { built, newPublisher, shell } from '#built-app.fixture.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { account, built, publisherOf, shell, type TestPublisher } from '#built-app.fixture.ts';
 import type { ReleaseError } from '#release-error.ts';
 import { check, publish } from './publish.ts';
 
 const gate = { allow: [] };
+let publisher: TestPublisher;
+
+beforeEach(async () => {
+  publisher = await publisherOf(shell());
+});
 
 /** Names of its files have no hashes, it exposes nothing, and takes an address of the API. */
-const poor = () =>
-  built({
-    name: 'remote-account',
-    routes: [{ path: '/api', page: 'api', access: 'anyone' }],
-  });
+const routes = [{ path: '/api', page: 'api', access: 'anyone' }];
+const poor = () => built({ name: 'remote-account', routes });
 
 test('a publish that the gate refuses says every reason, and leaves nothing behind', async () => {
-  const publisher = newPublisher();
-  const live = await publish(publisher, { folders: [shell()], by: 'ana' });
-
   const refused = (await publish(publisher, { folders: [poor()], by: 'bo', gate }).catch(
     (error: unknown) => error,
   )) as ReleaseError;
@@ -27,13 +26,10 @@ test('a publish that the gate refuses says every reason, and leaves nothing behi
   );
   for (const { message } of refused.refusals ?? []) expect(refused.message).toContain(message);
   expect(await publisher.store.storage.list('files/remote-account/')).toEqual([]);
-  expect(await publisher.store.generations()).toEqual([live.generation]);
+  expect(await publisher.store.generations()).toEqual([1]);
 });
 
 test('a check gives the same reasons and what would be live, and changes nothing', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'ana' });
-
   const { refusals, next } = await check(publisher, { folders: [poor()], by: 'bo', gate });
 
   expect(refusals.map(({ code }) => code)).toContain('ROUTE_RESERVED');
@@ -42,8 +38,6 @@ test('a check gives the same reasons and what would be live, and changes nothing
 });
 
 test('of two remotes that take one path at the same time, the later one is refused', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'ana' });
   const both = ['remote-one', 'remote-two'].map((name) =>
     built({
       name,
@@ -70,11 +64,8 @@ test('of two remotes that take one path at the same time, the later one is refus
 });
 
 test('files of one publish may be served from another address', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'ana' });
-
   const live = await publish(publisher, {
-    folders: [built({ name: 'remote-account' })],
+    folders: [account()],
     by: 'ana',
     filesUrl: 'https://account.example/r/',
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, releasesOf, shell } from '#built-app.fixture.ts';
+import { built, newPublisher, publisherOf, releasesOf, shell } from '#built-app.fixture.ts';
 import { readCandidate } from '#document/candidate.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -18,24 +18,19 @@ const publisherScript = scriptOf('publisher.fixture.ts');
 const readerScript = scriptOf('reader.fixture.ts');
 
 const runScript = promisify(execFile);
+const publishAside = ({ root }: { root: string }, ...folders: string[]) =>
+  runScript(process.execPath, [publisherScript, root, ...folders]);
 const apps = ['remote-public', 'remote-account', 'remote-admin'];
 const account = (version: string, files = {}) => built({ name: 'remote-account', version, files });
 
 test('of twenty publishes by five processes at once none is lost', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'start' });
+  const publisher = await publisherOf(shell());
   const builds = Array.from({ length: 20 }, (_, index) =>
     built({ name: apps[index % 3] ?? '', version: `1.0.${index}` }),
   );
 
   await Promise.all(
-    [0, 4, 8, 12, 16].map((start) =>
-      runScript(process.execPath, [
-        publisherScript,
-        publisher.root,
-        ...builds.slice(start, start + 4),
-      ]),
-    ),
+    [0, 4, 8, 12, 16].map((start) => publishAside(publisher, ...builds.slice(start, start + 4))),
   );
 
   const releases = await releasesOf(publisher);
@@ -105,13 +100,10 @@ test('a publisher that died between upload and switch changes nothing; publishin
 });
 
 test('of two who publish one version with other bytes at once, one is refused', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'ana' });
+  const publisher = await publisherOf(shell());
   const builds = ['one', 'two'].map((code) => built({ name: 'remote-account', code }));
 
-  const ended = await Promise.allSettled(
-    builds.map((folder) => runScript(process.execPath, [publisherScript, publisher.root, folder])),
-  );
+  const ended = await Promise.allSettled(builds.map((folder) => publishAside(publisher, folder)));
 
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({

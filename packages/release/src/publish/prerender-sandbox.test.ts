@@ -136,6 +136,8 @@ test('a page that takes too much is its own app’s failure', async () => {
   );
 });
 
+const limits = { work: 0.5, memoryMegabytes: 64, residentMegabytes: 250 };
+
 test.each([
   ['never ends', `exports.page = () => { for (;;); };`],
   ['eats all memory', `const all = []; for (;;) all.push(Array(1e6).fill({}));`],
@@ -150,11 +152,7 @@ test.each([
     remoteCode,
   };
 
-  const { failures } = await renderInSandbox(order, {
-    work: 0.5,
-    memoryMegabytes: 64,
-    residentMegabytes: 250,
-  });
+  const { failures } = await renderInSandbox(order, limits);
 
   expect(failures).toEqual({
     '/': '/: it ended without an answer, took more than 0.5 s of work, 60 s in all, or too much memory.',

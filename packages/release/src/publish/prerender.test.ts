@@ -1,7 +1,15 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { built, copyOf, newPublisher, releasesOf, type TestPublisher } from '#built-app.fixture.ts';
+import {
+  account,
+  built,
+  copyOf,
+  newPublisher,
+  publisherOf,
+  releasesOf,
+  type TestPublisher,
+} from '#built-app.fixture.ts';
 import { filesPlaceholder, originPlaceholder } from '#document/prerenderer.ts';
 import type { ReleaseDocument } from '#document/release-document.ts';
 import { publish } from './publish.ts';
@@ -18,6 +26,8 @@ exports.render = async ({ release, path, language, remotes }) =>
 const remoteCode = `
 const { hello } = require('words');
 exports.page = (language) => hello[language] + ' ${filesPlaceholder('remote-public')}film.webm';`;
+
+const restless = 'exports.page = () => String(Math.random());';
 
 const open = { access: 'anyone', prerender: true };
 const routes = [
@@ -71,16 +81,14 @@ test('a page that cannot be rendered keeps its release from going live, and says
 
 test('a build that ends the renderer, or cannot be loaded, is refused too', async () => {
   for (const code of ['process.exit(0);', 'not JavaScript']) {
-    await expect(
-      publish(published(), { folders: [remote(code, '2.0.0')], by: 'me' }),
-    ).rejects.toMatchObject({ code: 'PRERENDER_FAILED' });
+    const refused = publish(published(), { folders: [remote(code, '2.0.0')], by: 'me' });
+    await expect(refused).rejects.toMatchObject({ code: 'PRERENDER_FAILED' });
   }
 });
 
 test('a rollback brings back the very pages of its generation', async () => {
-  const publisher = newPublisher();
-  const restless = remote('exports.page = () => String(Math.random());');
-  const before = await publish(publisher, { folders: [shell(), restless], by: 'me' });
+  const publisher = await publisherOf(shell(), remote(restless));
+  const before = await verifyLive(publisher);
   const other = remote(`exports.page = () => 'other';`, '2.0.0');
   const second = await publish(publisher, { folders: [other], by: 'me' });
 
@@ -101,10 +109,7 @@ test('a page of another team that cannot be drawn any more is left to browsers, 
   const publisher = { ...published(), ...listening() };
   spoil(publisher);
 
-  const live = await publish(publisher, {
-    folders: [built({ name: 'remote-account' })],
-    by: 'another team',
-  });
+  const live = await publish(publisher, { folders: [account()], by: 'another team' });
 
   expect(live).toMatchObject({ generation: 2, pages: {} });
   expect(publisher.told).toEqual(
@@ -122,8 +127,7 @@ test('a page that fails from some day on stops its own team, no other', async ()
     return 'open';
   };`);
   const admin = built({ name: 'remote-admin', routes: [{ ...routes[2], path: '/trips' }] });
-  const account = built({ name: 'remote-account' });
-  await publish(publisher, { folders: [shell(), season, account], by: 'their team' });
+  await publish(publisher, { folders: [shell(), season, account()], by: 'their team' });
   await withdraw(publisher, { app: 'remote-account', by: 'me' });
   publisher.told.length = 0;
 
@@ -137,13 +141,8 @@ test('a page that fails from some day on stops its own team, no other', async ()
 });
 
 test('pages stay as they were drawn while nothing on them can differ', async () => {
-  const publisher = newPublisher();
-  const restless = remote('exports.page = () => String(Math.random());');
-  const account = (version: string) => built({ name: 'remote-account', version });
-  const { pages } = await publish(publisher, {
-    folders: [shell(), restless, account('1.0.0')],
-    by: 'a',
-  });
+  const publisher = await publisherOf(shell(), remote(restless), account());
+  const { pages } = await verifyLive(publisher);
   spoil(publisher);
 
   const after = await publish(publisher, { folders: [account('2.0.0')], by: 'b' });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, shell, type TestPublisher } from '#built-app.fixture.ts';
+import { account, newPublisher, shell, type TestPublisher } from '#built-app.fixture.ts';
 import { signedProvenance } from '#document/attestation.ts';
 import { newKeyPair, signingKeysIn } from '#document/signing-keys.ts';
 import { prune } from '#maintain/prune.ts';
@@ -23,12 +23,8 @@ const fileOf = ({ folder }: TestPublisher, name: string, app = 'shell') =>
 async function attested() {
   const publisher = newPublisher();
   const sources = { shell: { commit: 'c0ffee4', isDirty: false } };
-  const live = await publish(publisher, {
-    folders: [shell()],
-    by: 'ana',
-    sources,
-    origins: { shell: origin },
-  });
+  const from = { sources, origins: { shell: origin } };
+  const live = await publish(publisher, { folders: [shell()], by: 'ana', ...from });
   return { publisher, live };
 }
 
@@ -36,16 +32,15 @@ test('beside a build lie its bill of materials, and of which commit, lockfile an
   const { publisher, live } = await attested();
 
   expect(readFileSync(fileOf(publisher, 'sbom.cdx.json'), 'utf8')).toBe(origin.sbom);
-  const { payload } = JSON.parse(readFileSync(fileOf(publisher, 'provenance.json'), 'utf8')) as {
-    payload: string;
-  };
+  const text = readFileSync(fileOf(publisher, 'provenance.json'), 'utf8');
+  const { payload } = JSON.parse(text) as { payload: string };
   const hash = live.shell.files['entry.js']?.replace('sha384-', '') ?? '';
+  const ofShell = Buffer.from(hash, 'base64').toString('hex');
+  const ofBill = createHash('sha256').update(origin.sbom).digest('hex');
   expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toMatchObject({
     _type: 'https://in-toto.io/Statement/v1',
     predicateType: 'https://slsa.dev/provenance/v1',
-    subject: [
-      { name: 'entry.js', digest: { sha384: Buffer.from(hash, 'base64').toString('hex') } },
-    ],
+    subject: [{ name: 'entry.js', digest: { sha384: ofShell } }],
     predicate: {
       buildDefinition: {
         externalParameters: { app: 'shell', version: '1.0.0' },
@@ -53,10 +48,7 @@ test('beside a build lie its bill of materials, and of which commit, lockfile an
         resolvedDependencies: [
           { name: 'source', digest: { gitCommit: 'c0ffee4' } },
           { name: 'pnpm-lock.yaml', digest: { sha256: origin.lockfile } },
-          {
-            name: 'sbom.cdx.json',
-            digest: { sha256: createHash('sha256').update(origin.sbom).digest('hex') },
-          },
+          { name: 'sbom.cdx.json', digest: { sha256: ofBill } },
         ],
       },
       runDetails: { builder: { version: origin.tools } },
@@ -70,16 +62,13 @@ test('verify refuses a provenance of somebody else, or of other files', async ()
   const { version, files } = live.shell;
   const build = { name: 'shell', version, files };
   const { privateKey: own } = publisher.keys;
+  const more = { ...files, 'more.js': files['entry.js'] ?? '' };
   const others = { ...build, files: { 'entry.js': `sha384-${'A'.repeat(64)}` } };
 
   for (const forged of [
     signedProvenance(build, origin, newKeyPair().privateKey),
     signedProvenance(others, origin, own),
-    signedProvenance(
-      { ...build, files: { ...files, 'more.js': files['entry.js'] ?? '' } },
-      origin,
-      own,
-    ),
+    signedProvenance({ ...build, files: more }, origin, own),
     'not json',
   ]) {
     writeFileSync(fileOf(publisher, 'provenance.json'), forged);
@@ -94,7 +83,7 @@ test('verify refuses a provenance of somebody else, or of other files', async ()
 
 test('after a rotation what is said of builds verifies with the new key', async () => {
   const { publisher, live } = await attested();
-  const keysFolder = join(dirname(publisher.folder), 'keys');
+  const keysFolder = join(publisher.root, 'keys');
 
   await rotateSigningKey({ ...publisher, keysFolder });
 
@@ -104,14 +93,9 @@ test('after a rotation what is said of builds verifies with the new key', async 
 
 test('what is said of a version goes with its files', async () => {
   const { publisher } = await attested();
-  const account = (version: string) => built({ name: 'remote-account', version });
-  for (const version of ['1.0.0', '2.0.0']) {
-    await publish(publisher, {
-      folders: [account(version)],
-      by: 'ana',
-      origins: { 'remote-account': origin },
-    });
-  }
+  const origins = { 'remote-account': origin };
+  for (const version of ['1.0.0', '2.0.0'])
+    await publish(publisher, { folders: [account(version)], by: 'ana', origins });
 
   const { others } = await prune(publisher, { keep: 1 });
 

@@ -1,12 +1,18 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, releasesOf, shell } from '#built-app.fixture.ts';
+import {
+  account,
+  built,
+  newPublisher,
+  publisherOf,
+  releasesOf,
+  shell,
+} from '#built-app.fixture.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { verifyLive } from '#maintain/verify.ts';
 
-const account = (version = '1.0.0') => built({ name: 'remote-account', version });
 const site = () => built({ name: 'remote-public' });
 
 test('a publish makes the files and the document live, compressed and signed', async () => {
@@ -19,12 +25,8 @@ test('a publish makes the files and the document live, compressed and signed', a
     by: 'me',
     remotes: { account: { url: '/r/remote-account/1.0.0/' } },
   });
-  const folder = join(
-    publisher.folder,
-    publisher.store.keyOf({ name: 'remote-account', version: '1.0.0' }),
-  );
-  for (const form of ['', '.br', '.gz'])
-    expect(existsSync(join(folder, `entry.js${form}`))).toBe(true);
+  const entry = join(publisher.folder, 'files/remote-account/1.0.0/entry.js');
+  for (const form of ['', '.br', '.gz']) expect(existsSync(entry + form)).toBe(true);
   expect(await verifyLive(publisher)).toEqual(live);
 });
 
@@ -40,8 +42,7 @@ test('publishing one app leaves the others as they are', async () => {
 });
 
 test('publishing what is live already makes no new generation', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'me' });
+  const publisher = await publisherOf(shell());
 
   const again = await publish(publisher, { folders: [shell()], by: 'me' });
 
@@ -49,16 +50,13 @@ test('publishing what is live already makes no new generation', async () => {
 });
 
 test('the first publish must bring the shell', async () => {
-  const folders = [account()];
+  const refused = publish(newPublisher(), { folders: [account()], by: 'me' });
 
-  await expect(publish(newPublisher(), { folders, by: 'me' })).rejects.toMatchObject({
-    code: 'INCOMPLETE_RELEASE',
-  });
+  await expect(refused).rejects.toMatchObject({ code: 'INCOMPLETE_RELEASE' });
 });
 
 test('a document that was replaced is neither built on nor made live', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell(), site()], by: 'me' });
+  const publisher = await publisherOf(shell(), site());
   await publish(publisher, { folders: [account()], by: 'me' });
   const documents = join(publisher.folder, 'documents');
   copyFileSync(join(documents, '1.json'), join(documents, '2.json'));
@@ -71,20 +69,13 @@ test('a document that was replaced is neither built on nor made live', async () 
 });
 
 test('a generation whose files are no longer whole cannot be rolled back to', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'me' });
+  const publisher = await publisherOf(shell());
   await publish(publisher, { folders: [built({ name: 'shell', version: '2.0.0' })], by: 'me' });
-  rmSync(
-    join(
-      join(publisher.folder, publisher.store.keyOf({ name: 'shell', version: '1.0.0' })),
-      'entry.js',
-    ),
-  );
+  rmSync(join(publisher.folder, 'files/shell/1.0.0/entry.js'));
 
-  await expect(rollback(publisher, { generation: 1, by: 'me' })).rejects.toMatchObject({
-    code: 'HASH_MISMATCH',
-  });
+  const refused = rollback(publisher, { generation: 1, by: 'me' });
 
+  await expect(refused).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
   expect(await verifyLive(publisher)).toMatchObject({ generation: 2 });
 });
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { built, newPublisher, shell, type TestPublisher } from '#built-app.fixture.ts';
+import { account, built, publisherOf, shell, type TestPublisher } from '#built-app.fixture.ts';
 import { versionsOf } from '#document/content.ts';
 import type { ReleaseDocument } from '#document/release-document.ts';
 import { verifyLive } from '#maintain/verify.ts';
@@ -11,29 +11,32 @@ import { rollbackApp, rollbackApps } from './rollback.ts';
 
 let publisher: TestPublisher;
 
-const account = (version: string) => built({ name: 'remote-account', version });
 const site = (version: string, says: object = {}) =>
   built({ name: 'remote-public', version, says });
 
 /** The account area went live as 1.0.0, 2.0.0 and 3.0.0, then the public pages as 2.0.0. */
 beforeEach(async () => {
-  publisher = newPublisher();
-  await publish(publisher, { folders: [shell(), account('1.0.0'), site('1.0.0')], by: 'ana' });
+  publisher = await publisherOf(shell(), account(), site('1.0.0'));
   for (const folder of [account('2.0.0'), account('3.0.0'), site('2.0.0')]) {
     await publish(publisher, { folders: [folder], by: 'bo' });
   }
 });
+
+const helpful = () =>
+  built({
+    name: 'remote-account',
+    version: '4.0.0',
+    routes: [{ path: '/help', page: 'help', access: 'anyone' }],
+  });
+const linking = () => site('3.0.0', { linksTo: ['/help'] });
 
 const versions = (live: ReleaseDocument) => Object.fromEntries(versionsOf(live));
 
 test('one app goes back to what was live before; another team’s newer release stays', async () => {
   const live = await rollbackApp(publisher, { app: 'remote-account', by: 'ana' });
 
-  expect(versions(live)).toEqual({
-    shell: '1.0.0',
-    'remote-account': '2.0.0',
-    'remote-public': '2.0.0',
-  });
+  const expected = { shell: '1.0.0', 'remote-account': '2.0.0', 'remote-public': '2.0.0' };
+  expect(versions(live)).toEqual(expected);
   expect(await verifyLive(publisher)).toEqual(live);
 });
 
@@ -57,12 +60,6 @@ test('an app that there was none of earlier goes', async () => {
   });
 
   expect(versions(live)).toEqual({ shell: '1.0.0', 'remote-account': '2.0.0' });
-});
-
-test('it goes back to the version that is named', async () => {
-  const live = await rollbackApp(publisher, { app: 'remote-account', version: '1.0.0', by: 'ana' });
-
-  expect(versions(live)).toMatchObject({ 'remote-account': '1.0.0', 'remote-public': '2.0.0' });
 });
 
 test('a version that was never live for everybody is refused, with those that were', async () => {
@@ -90,10 +87,7 @@ test('a canary of that app ends with it, and others go on', async () => {
 });
 
 test('an earlier build that the other apps do not go with is refused, with the reason', async () => {
-  const linking = site('3.0.0', { linksTo: ['/help'] });
-  const routes = [{ path: '/help', page: 'help', access: 'anyone' }];
-  const helpful = built({ name: 'remote-account', version: '4.0.0', routes });
-  const live = await publish(publisher, { folders: [helpful, linking], by: 'bo' });
+  const live = await publish(publisher, { folders: [helpful(), linking()], by: 'bo' });
 
   const refused = rollbackApp(publisher, { app: 'remote-account', by: 'ana' });
 
@@ -103,11 +97,8 @@ test('an earlier build that the other apps do not go with is refused, with the r
 });
 
 test('a canary of another app that does not go with the earlier build keeps nobody from going back', async () => {
-  const routes = [{ path: '/help', page: 'help', access: 'anyone' }];
-  const helpful = built({ name: 'remote-account', version: '4.0.0', routes });
-  await publish(publisher, { folders: [helpful], by: 'bo' });
-  const linking = site('3.0.0', { linksTo: ['/help'] });
-  await publish(publisher, { folders: [linking], by: 'cy', canary: 5 });
+  await publish(publisher, { folders: [helpful()], by: 'bo' });
+  await publish(publisher, { folders: [linking()], by: 'cy', canary: 5 });
 
   const live = await rollbackApp(publisher, { app: 'remote-account', by: 'ana' });
 
@@ -118,7 +109,7 @@ test('a canary of another app that does not go with the earlier build keeps nobo
 test('an earlier build whose files are not whole is refused', async () => {
   rmSync(join(publisher.folder, 'files/remote-account/2.0.0/entry.js'));
 
-  await expect(rollbackApp(publisher, { app: 'remote-account', by: 'ana' })).rejects.toMatchObject({
-    code: 'HASH_MISMATCH',
-  });
+  const refused = rollbackApp(publisher, { app: 'remote-account', by: 'ana' });
+
+  await expect(refused).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
 });

@@ -1,19 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, type TestPublisher, shell } from '#built-app.fixture.ts';
+import { account, built, publisherOf, shell, type TestPublisher } from '#built-app.fixture.ts';
 import type { ReleaseDocument } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
 import { liveDocument } from '#store/verified-documents.ts';
 import { publish } from './publish.ts';
 
 const smoke = { at: '2026-01-01T00:00:00.000Z', browser: 'Chromium 150', pages: 3 };
-const account = (version: string) => built({ name: 'remote-account', version });
 const map = (version: string) => built({ name: 'remote-map', version });
 
-async function sitePublished(): Promise<TestPublisher> {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
-  return publisher;
-}
+const sitePublished = () => publisherOf(shell(), account());
 
 /** Starts whatever it is asked to, and remembers it. */
 function started() {
@@ -170,10 +165,8 @@ test('a team that is overtaken again and again is told to come back', async () =
     by: 'bo',
     async smokeStart() {
       others += 1;
-      await publish(publisher, {
-        folders: [built({ name: `remote-${'map'.repeat(others)}` })],
-        by: 'cy',
-      });
+      const folders = [built({ name: `remote-${'map'.repeat(others)}` })];
+      await publish(publisher, { folders, by: 'cy' });
       return smoke;
     },
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, shell } from '#built-app.fixture.ts';
+import { built, newPublisher, publisherOf, shell } from '#built-app.fixture.ts';
 import { prune } from '#maintain/prune.ts';
 import { publish } from './publish.ts';
 
@@ -26,16 +26,13 @@ test('source maps are kept beside what is published, and are no part of it', asy
 });
 
 test('a build without source maps is published, too', async () => {
-  const publisher = newPublisher();
-
-  await publish(publisher, { folders: [shell()], by: 'ana' });
+  const publisher = await publisherOf(shell());
 
   expect(await publisher.store.readMap({ name: 'shell', version: '1.0.0' }, 'entry.js')).toBeNull();
 });
 
 test('the source maps of a version go when it is pruned', async () => {
-  const publisher = newPublisher();
-  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
+  const publisher = await publisherOf(shell(), account('1.0.0'));
   await publish(publisher, { folders: [account('2.0.0')], by: 'ana' });
 
   await prune(publisher, { keep: 1 });

@@ -72,11 +72,8 @@ test('a server goes back to an earlier generation, with all of its pages', async
 test('a server takes back what just went live, with all of its pages', async () => {
   const [, first] = await releasesOf(publisher);
 
-  const live = await rollbackApps(server, {
-    apps: [{ app: 'remote-account', version: '1.0.0' }],
-    by: 'automatic rollback',
-    expected: 2,
-  });
+  const apps = [{ app: 'remote-account', version: '1.0.0' }];
+  const live = await rollbackApps(server, { apps, by: 'automatic rollback', expected: 2 });
 
   expect(await isSwitched(live)).toBe(true);
   expect(live.pages).toEqual(first?.pages);
@@ -85,11 +82,8 @@ test('a server takes back what just went live, with all of its pages', async () 
 
 test('a server widens, promotes and ends canaries, and withdraws a remote', async () => {
   await publish(publisher, { folders: [remote('account', '3.0.0')], by: 'bo', canary: 10 });
-  const tried = await publish(publisher, {
-    folders: [remote('public', '2.0.0')],
-    by: 'bo',
-    canary: 10,
-  });
+  const folders = [remote('public', '2.0.0')];
+  const tried = await publish(publisher, { folders, by: 'bo', canary: 10 });
 
   const wider = await promote(server, { by: 'cy', apps: ['remote-public'], percentage: 50 });
   const ended = await endCanary(server, { by: 'error budget', apps: ['remote-account'] });
@@ -121,7 +115,7 @@ test('a server finds the pages of builds that were together in another generatio
   const wanted = await rollbackApp(publisher, {
     app: 'remote-account',
     version: '1.0.0',
-    by: 'ana',
+    by: 'bo',
   });
   await publish(publisher, { folders: [remote('account', '3.0.0')], by: 'ana' });
   await rollback(publisher, { generation: 1, by: 'ana' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { built, newPublisher } from '#built-app.fixture.ts';
+import { built, publisherOf, shell } from '#built-app.fixture.ts';
 import { verifyLive } from '#maintain/verify.ts';
 import { publish } from './publish.ts';
 import { rollbackApp } from './rollback.ts';
@@ -10,11 +10,9 @@ const trips = (version = '1.0.0') =>
   built({ name: 'remote-trips', version, routes: [page('/trips')] });
 
 /** Trips and public pages are live, which may link to the trips. */
-async function published({ linksTo }: { linksTo: string[] }) {
-  const publisher = newPublisher();
+function published({ linksTo }: { linksTo: string[] }) {
   const site = built({ name: 'remote-public', routes: [page('/')], says: { linksTo } });
-  await publish(publisher, { folders: [built({ name: 'shell' }), site, trips()], by: 'ana' });
-  return publisher;
+  return publisherOf(shell(), site, trips());
 }
 
 test('a remote that is given up goes, the others stay, and a rollback brings it back', async () => {

@@ -2,8 +2,8 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import {
-  built,
-  newPublisher,
+  account,
+  publisherOf,
   serverBeside,
   shell,
   type TestPublisher,
@@ -20,9 +20,8 @@ let watch: TimestampWatch;
 
 /** The second generation is live. */
 beforeEach(async () => {
-  publisher = newPublisher();
-  await publish(publisher, { folders: [shell()], by: 'ana' });
-  await publish(publisher, { folders: [built({ name: 'remote-account' })], by: 'ana' });
+  publisher = await publisherOf(shell());
+  await publish(publisher, { folders: [account()], by: 'ana' });
   watch = new TimestampWatch(publisher);
 });
 

@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { type Breaking, refusalsAfter, rowsOf } from '#gate/draft.fixture.ts';
 import {
-  offered,
-  trip,
-  shapes,
-  type Change,
-  refusalsOf,
   answers,
-  takesBody,
+  type Change,
   notice,
+  offered,
+  refusalsOf,
+  shapes,
+  takesBody,
   tone,
+  trip,
 } from './scene.fixture.ts';
 
 const breaking: Breaking<Change> = {
@@ -24,12 +24,7 @@ const breaking: Breaking<Change> = {
     'uses a newer form of what the live shell exports': [
       'no longer takes icon',
       ({ account }) =>
-        (account.facade['notify'] = notice({
-          tone,
-          text: 'string',
-          'stays?': 'boolean',
-          'icon?': 'string',
-        })),
+        (account.facade['notify'] = notice({ tone, text: 'string', 'icon?': 'string' })),
     ],
     'uses a member that the live shell does not give': [
       'no longer has theme',
@@ -104,11 +99,8 @@ test.each([
 ])('a remote that calls the API %s', (_what, api, codes) => {
   const refusals = refusalsAfter((draft) => {
     draft.liveSurfaces['shell 1.0.0'] = { facade: {}, tokens: [], endpoints: {} };
-    draft.account.surface = {
-      facade: offered,
-      tokens: ['--text'],
-      endpoints: { 'GET /api/x': 'string' },
-    };
+    const endpoints = { 'GET /api/x': 'string' as const };
+    draft.account.surface = { facade: offered, tokens: ['--text'], endpoints };
     draft.api = api;
   });
 

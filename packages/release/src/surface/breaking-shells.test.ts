@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { type Breaking, rowsOf } from '#gate/draft.fixture.ts';
 import {
+  call,
   type Change,
-  refusalsOf,
+  givesUser,
   inShell,
-  session,
-  signedIn,
-  signedOut,
-  notice,
+  refusalsOf,
+  takesNotice,
   tone,
 } from './scene.fixture.ts';
 
@@ -24,75 +23,49 @@ const breakingShells: Breaking<Change> = {
     'makes a function a value': ['a function', inShell('notify', 'string')],
     'needs a further argument': [
       'needs argument 2',
-      inShell('notify', {
-        takes: [{ fields: { tone, text: 'string', 'stays?': 'boolean' } }, 'string'],
-        needs: 2,
-        gives: 'void',
-      }),
+      inShell('notify', call({ fields: { tone, text: 'string', 'stays?': 'boolean' } }, 'string')),
     ],
     'needs a further member of an argument': [
       'now needs title',
-      inShell('notify', notice({ tone, text: 'string', title: 'string', 'stays?': 'boolean' })),
+      takesNotice({ tone, text: 'string', title: 'string', 'stays?': 'boolean' }),
     ],
     'needs a member that could be left out': [
       'now needs stays',
-      inShell('notify', notice({ tone, text: 'string', stays: 'boolean' })),
+      takesNotice({ tone, text: 'string', stays: 'boolean' }),
     ],
     'no longer takes a member of an argument': [
       'no longer takes stays',
-      inShell('notify', notice({ tone, text: 'string' })),
+      takesNotice({ tone, text: 'string' }),
     ],
     'takes another type': [
       'argument 1 of notify.text',
-      inShell('notify', notice({ tone, text: 'number', 'stays?': 'boolean' })),
+      takesNotice({ tone, text: 'number', 'stays?': 'boolean' }),
     ],
     'takes one form less': [
       'argument 1 of notify.tone',
-      inShell('notify', notice({ tone: '"info"', text: 'string', 'stays?': 'boolean' })),
+      takesNotice({ tone: '"info"', text: 'string', 'stays?': 'boolean' }),
     ],
     'gives an object without a member': [
       'no longer has name',
-      inShell('useSession', session(signedOut, signedIn({ id: 'number', 'bio?': 'string' }))),
+      givesUser({ id: 'number', 'bio?': 'string' }),
     ],
     'gives an object whose member may be missing': [
       'may now lack name',
-      inShell(
-        'useSession',
-        session(signedOut, signedIn({ id: 'number', 'name?': 'string', 'bio?': 'string' })),
-      ),
+      givesUser({ id: 'number', 'name?': 'string', 'bio?': 'string' }),
     ],
     'gives another type': [
       'user.id',
-      inShell(
-        'useSession',
-        session(signedOut, signedIn({ id: 'string', name: 'string', 'bio?': 'string' })),
-      ),
+      givesUser({ id: 'string', name: 'string', 'bio?': 'string' }),
     ],
     'gives a further case': [
       'may now be',
-      inShell(
-        'useSession',
-        session(signedOut, signedIn({ id: 'number', name: 'string', 'bio?': 'string' }), {
-          fields: { status: '"locked"' },
-        }),
+      givesUser(
+        { id: 'number', name: 'string', 'bio?': 'string' },
+        { fields: { status: '"locked"' } },
       ),
     ],
-    'calls back with another type': [
-      'onLeave',
-      inShell('onLeave', {
-        takes: [{ takes: ['number'], needs: 1, gives: 'void' }],
-        needs: 1,
-        gives: 'void',
-      }),
-    ],
-    'calls back with less': [
-      'onLeave',
-      inShell('onLeave', {
-        takes: [{ takes: [], needs: 0, gives: 'void' }],
-        needs: 1,
-        gives: 'void',
-      }),
-    ],
+    'calls back with another type': ['onLeave', inShell('onLeave', call(call('number')))],
+    'calls back with less': ['onLeave', inShell('onLeave', call(call()))],
     'gives a list of something else': [
       'readNotices',
       inShell('readNotices', {
@@ -105,15 +78,12 @@ const breakingShells: Breaking<Change> = {
     'may give nothing': ['retryAfter', inShell('retryAfter', { or: ['number', 'undefined'] })],
     'expects more of a remote': [
       'now needs title',
-      inShell('RemoteModule', {
-        takes: [
-          {
-            fields: { contract: 'number', title: 'string', pages: { fields: {}, each: 'unknown' } },
-          },
-        ],
-        needs: 1,
-        gives: 'void',
-      }),
+      inShell(
+        'RemoteModule',
+        call({
+          fields: { contract: 'number', title: 'string', pages: { fields: {}, each: 'unknown' } },
+        }),
+      ),
     ],
   },
 };
@@ -123,12 +93,12 @@ test.each(rowsOf(breakingShells))(
   (_claim, code, named, change) => {
     const refusals = refusalsOf(['shell'], change);
 
-    expect(refusals).toHaveLength(2);
-    for (const [index, remote] of ['remote-public', 'remote-account'].entries()) {
-      const message: unknown = expect.stringMatching(new RegExp(`^${remote} `));
-      expect(refusals[index]).toEqual({ code, message });
-      expect(refusals[index]?.message).toContain(named);
-    }
+    const ofBoth = ['remote-public', 'remote-account'].map((remote) => ({
+      code,
+      message: expect.stringMatching(new RegExp(`^${remote} `)),
+    }));
+    expect(refusals).toEqual(ofBoth);
+    for (const { message } of refusals) expect(message).toContain(named);
   },
 );
 

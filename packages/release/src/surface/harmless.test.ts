@@ -1,17 +1,18 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import {
-  offered,
-  shapes,
-  type Change,
-  refusalsOf,
-  inShell,
   answers,
-  takesBody,
-  session,
+  call,
+  type Change,
+  givesSession,
+  givesUser,
+  inShell,
+  offered,
+  refusalsOf,
+  shapes,
   signedIn,
-  signedOut,
-  notice,
+  takesBody,
+  takesNotice,
   tone,
 } from './scene.fixture.ts';
 
@@ -21,50 +22,37 @@ const harmlessShells: Record<string, Change> = {
     delete shell.facade['brand'];
     for (const surface of Object.values(draft.liveSurfaces)) delete surface.facade['brand'];
   },
-  'takes a further member that may be left out': inShell(
-    'notify',
-    notice({ tone, text: 'string', 'stays?': 'boolean', 'icon?': 'string' }),
-  ),
-  'no longer needs a member': inShell(
-    'notify',
-    notice({ tone, 'text?': 'string', 'stays?': 'boolean' }),
-  ),
+  'takes a further member that may be left out': takesNotice({
+    tone,
+    text: 'string',
+    'stays?': 'boolean',
+    'icon?': 'string',
+  }),
+  'no longer needs a member': takesNotice({ tone, 'text?': 'string', 'stays?': 'boolean' }),
   'takes a further argument that may be left out': inShell('notify', {
     takes: [{ fields: { tone, text: 'string', 'stays?': 'boolean' } }, 'number'],
     needs: 1,
     gives: 'void',
   }),
-  'takes more forms': inShell(
-    'notify',
-    notice({
-      tone: { or: ['"danger"', '"info"', '"success"'] },
-      text: { or: ['number', 'string'] },
-      'stays?': 'boolean',
-    }),
-  ),
-  'gives more members': inShell(
-    'useSession',
-    session(signedOut, signedIn({ id: 'number', name: 'string', 'bio?': 'string', age: 'number' })),
-  ),
-  'always gives what could be missing': inShell(
-    'useSession',
-    session(signedOut, signedIn({ id: 'number', name: 'string', bio: 'string' })),
-  ),
-  'gives a case less': inShell(
-    'useSession',
-    session(signedIn({ id: 'number', name: 'string', 'bio?': 'string' })),
-  ),
+  'takes more forms': takesNotice({
+    tone: { or: ['"danger"', '"info"', '"success"'] },
+    text: { or: ['number', 'string'] },
+    'stays?': 'boolean',
+  }),
+  'gives more members': givesUser({
+    id: 'number',
+    name: 'string',
+    'bio?': 'string',
+    age: 'number',
+  }),
+  'always gives what could be missing': givesUser({ id: 'number', name: 'string', bio: 'string' }),
+  'gives a case less': givesSession(signedIn({ id: 'number', name: 'string', 'bio?': 'string' })),
   'has another text': inShell('brand', { fields: { name: '"Camp BC"' } }),
-  'calls back with more': inShell('onLeave', {
-    takes: [{ takes: ['string', 'number'], needs: 2, gives: 'void' }],
-    needs: 1,
-    gives: 'void',
-  }),
-  'expects less of a remote': inShell('RemoteModule', {
-    takes: [{ fields: { 'contract?': 'number', pages: { fields: {}, each: 'unknown' } } }],
-    needs: 1,
-    gives: 'void',
-  }),
+  'calls back with more': inShell('onLeave', call(call('string', 'number'))),
+  'expects less of a remote': inShell(
+    'RemoteModule',
+    call({ fields: { 'contract?': 'number', pages: { fields: {}, each: 'unknown' } } }),
+  ),
   'defines more tokens': ({ shell }) => shell.tokens.push('--space-9'),
   'was built without saying what it offers': ({ shell }) => Object.assign(shell, offeredAsBefore),
 };

@@ -9,16 +9,17 @@ import type { Surface } from './surface.ts';
  * A live shell, two live remotes that were built with its facade, and the live API. A test changes what the
  * shell offers, what the account area uses, or what the API answers.
  */
+/** A function that needs all of its arguments. */
+export function call(...takes: Shape[]): Shape {
+  return { takes, needs: takes.length, gives: 'void' };
+}
+
 const user: Shape = { fields: { id: 'number', name: 'string', 'bio?': 'string' } };
 export const offered: Record<string, Shape> = {
   useMutation: '@tanstack/react-query@5:useMutation',
-  notify: {
-    takes: [
-      { fields: { tone: { or: ['"danger"', '"info"'] }, text: 'string', 'stays?': 'boolean' } },
-    ],
-    needs: 1,
-    gives: 'void',
-  },
+  notify: call({
+    fields: { tone: { or: ['"danger"', '"info"'] }, text: 'string', 'stays?': 'boolean' },
+  }),
   useSession: {
     takes: [],
     needs: 0,
@@ -26,15 +27,11 @@ export const offered: Record<string, Shape> = {
       or: [{ fields: { status: '"signed-out"' } }, { fields: { status: '"signed-in"', user } }],
     },
   },
-  onLeave: { takes: [{ takes: ['string'], needs: 1, gives: 'void' }], needs: 1, gives: 'void' },
+  onLeave: call(call('string')),
   brand: { fields: { name: '"CampBC"' } },
   readNotices: { takes: [], needs: 0, gives: { named: 'lib:Array', of: ['string'] } },
   retryAfter: 'number',
-  RemoteModule: {
-    takes: [{ fields: { contract: 'number', pages: { fields: {}, each: 'unknown' } } }],
-    needs: 1,
-    gives: 'void',
-  },
+  RemoteModule: call({ fields: { contract: 'number', pages: { fields: {}, each: 'unknown' } } }),
 };
 
 export const trip = z.object({ id: z.number(), title: z.string(), note: z.optional(z.string()) });
@@ -101,18 +98,15 @@ export const takesBody =
   ({ api }) =>
     Object.assign(api, endpointShapes([{ ...addTrip, body, response: trip }]));
 
-export const session = (...forms: Shape[]): Shape => ({
-  takes: [],
-  needs: 0,
-  gives: { or: forms },
-});
+/** The shell says that nobody is signed in, that somebody with these fields is, or one of other cases. */
+export const givesUser = (fields: Record<string, Shape>, ...others: Shape[]) =>
+  givesSession(signedOut, signedIn(fields), ...others);
+export const givesSession = (...forms: Shape[]) =>
+  inShell('useSession', { takes: [], needs: 0, gives: { or: forms } });
 export const signedIn = (fields: Record<string, Shape>): Shape => ({
   fields: { status: '"signed-in"', user: { fields } },
 });
-export const signedOut: Shape = { fields: { status: '"signed-out"' } };
-export const notice = (fields: Record<string, Shape>): Shape => ({
-  takes: [{ fields }],
-  needs: 1,
-  gives: 'void',
-});
+const signedOut: Shape = { fields: { status: '"signed-out"' } };
+export const notice = (fields: Record<string, Shape>) => call({ fields });
+export const takesNotice = (fields: Record<string, Shape>) => inShell('notify', notice(fields));
 export const tone: Shape = { or: ['"danger"', '"info"'] };

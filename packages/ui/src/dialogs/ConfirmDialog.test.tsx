@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-async function show({ isPending = false } = {}) {
+async function show(asked: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(
@@ -12,9 +12,10 @@ async function show({ isPending = false } = {}) {
       text="Break camp? This is permanent."
       confirmLabel="Break"
       pendingLabel="Breaking…"
-      isPending={isPending}
+      isPending={false}
       onConfirm={onConfirm}
       onCancel={onCancel}
+      {...asked}
     />,
   );
   return { onConfirm, onCancel, dialog: await screen.findByRole('dialog', { name: 'Break camp' }) };
@@ -44,26 +45,11 @@ test('while it is under way it says so and neither closes nor confirms again', a
 });
 
 test('what is asked about stands out, and what goes with it is listed', async () => {
-  render(
-    <ConfirmDialog
-      open
-      title="Delete user"
-      text="Delete user Kim (ID 6)? This is permanent."
-      subject="Kim"
-      losses={['The profile', 'All sessions']}
-      confirmLabel="Delete"
-      pendingLabel="Deleting…"
-      isPending={false}
-      onConfirm={jest.fn()}
-      onCancel={jest.fn()}
-    />,
-  );
-  const dialog = await screen.findByRole('dialog', { name: 'Delete user' });
+  const text = 'Break camp of Kim (ID 6)? This is permanent.';
+  const losses = ['The tent', 'All pots'];
+  const { dialog } = await show({ text, subject: 'Kim', losses });
 
   expect(dialog.querySelector('strong')?.textContent).toBe('Kim');
-  expect(dialog.textContent).toContain('Delete user Kim (ID 6)? This is permanent.');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'The profile',
-    'All sessions',
-  ]);
+  expect(dialog.textContent).toContain(text);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(losses);
 });

@@ -2,21 +2,22 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { QueryView } from './QueryView.tsx';
 
-interface Query {
-  data: string | undefined;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
+type Shown = Parameters<typeof QueryView<string>>[0];
+type Query = Partial<Shown['query']>;
 
-function show(query: Partial<Query>) {
+const part = { loading: 'Loading your two-factor status…', failed: 'Unable to load 2FA status' };
+const title = 'The tents could not be loaded';
+const page = {
+  title,
+  failed: (error: unknown) => (error as Error).message,
+  empty: { when: (data: string) => data === '', show: <p>No tents yet.</p> },
+};
+
+function show(query: Query, texts: Omit<Shown, 'query' | 'children'> = part) {
   const refetch = jest.fn(() => Promise.resolve());
+  const state = { data: undefined, error: null, isFetching: false, refetch, ...query };
   render(
-    <QueryView
-      query={{ data: undefined, error: null, isFetching: false, refetch, ...query }}
-      loading="Loading your two-factor status…"
-      failed="Unable to load 2FA status"
-    >
+    <QueryView query={state} {...texts}>
       {(data) => <p>{data}</p>}
     </QueryView>,
   );
@@ -55,25 +56,10 @@ test('keeps showing what is known when a later fetch fails', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-function showPage(query: Partial<Query>) {
-  const refetch = jest.fn(() => Promise.resolve());
-  render(
-    <QueryView
-      query={{ data: undefined, error: null, isFetching: false, refetch, ...query }}
-      title="The tents could not be loaded"
-      failed={(error) => (error as Error).message}
-      empty={{ when: (data) => data === '', show: <p>No tents yet.</p> }}
-    >
-      {(data) => <p>{data}</p>}
-    </QueryView>,
-  );
-  return refetch;
-}
-
 test('a page says what failed under its own heading, and why', () => {
-  const refetch = showPage({ error: new Error('The river is high.') });
+  const refetch = show({ error: new Error('The river is high.') }, page);
 
-  expect(screen.getByRole('heading', { name: 'The tents could not be loaded' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText('The river is high.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
@@ -81,7 +67,7 @@ test('a page says what failed under its own heading, and why', () => {
 
 test('without a network a page blames nobody else, until there is one', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  showPage({ error: new Error('Our servers are not answering.') });
+  show({ error: new Error('Our servers are not answering.') }, page);
   expect(screen.getByRole('alert').textContent).toContain('You are offline.');
   expect(screen.queryByText('Our servers are not answering.')).toBeNull();
 
@@ -92,28 +78,21 @@ test('without a network a page blames nobody else, until there is one', () => {
 });
 
 test('a page loads with a sign of its own', () => {
-  showPage({ isFetching: true });
+  show({ isFetching: true }, page);
 
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 
 test('what came and is empty is told apart from content', () => {
-  showPage({ data: '' });
+  show({ data: '' }, page);
 
   expect(screen.getByText('No tents yet.')).toBeTruthy();
 });
 
 test('a list loads as the rows that will be there, which say so once', () => {
-  render(
-    <QueryView
-      query={{ data: undefined, error: null, isFetching: true, refetch: () => Promise.resolve() }}
-      title="The tents could not be loaded"
-      loading="Loading tents…"
-      isList
-      failed="No tents."
-    >
-      {(data: string) => <p>{data}</p>}
-    </QueryView>,
+  show(
+    { isFetching: true },
+    { title, loading: 'Loading tents…', isList: true, failed: 'No tents.' },
   );
 
   const status = screen.getByRole('status');

@@ -13,6 +13,7 @@ import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { codeStepMessages } from './messages.ts';
+import { RemovalRequest } from './RemovalRequest.tsx';
 import { useCodeStep } from './useCodeStep.ts';
 
 interface Props {
@@ -79,6 +80,7 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
         </div>
       </Form>
       <OtherWay pending={pending} />
+      {!isMailed && <RemovalRequest token={pending.twofa_token} onExpired={onExpired} />}
     </SignInPage>
   );
 }

@@ -75,6 +75,16 @@ export const codeStepMessages = defineMessages({
     recoveryCode: 'Use a recovery code',
     invalidCode: 'Please enter a 6-digit code.',
     wrongCode: 'Invalid code. Try a fresh one.',
+    removal: {
+      lead: 'Lost for good, or set up by somebody else? We can email you a link that removes your second step, seven days from now.',
+      ask: 'Email me that link',
+      asking: 'Sending…',
+      sent: (from: string) =>
+        `The link is on its way to your email address. It works from ${from} on. Until then, logging in with a code or passkey ends your request.`,
+      notForStaff:
+        'Your role needs two-factor authentication, so no link removes it. Please ask another admin to reset it.',
+      failed: 'The link could not be sent. Please try again.',
+    },
   },
   fr: {
     title: 'Saisissez votre code',
@@ -103,5 +113,15 @@ export const codeStepMessages = defineMessages({
     recoveryCode: 'Utiliser un code de récupération',
     invalidCode: 'Veuillez saisir un code à 6 chiffres.',
     wrongCode: 'Code non valide. Essayez-en un nouveau.',
+    removal: {
+      lead: 'Perdue pour de bon, ou configurée par quelqu’un d’autre? Nous pouvons vous envoyer un lien qui retire votre deuxième étape, dans sept jours.',
+      ask: 'Recevoir ce lien par courriel',
+      asking: 'Envoi…',
+      sent: (from) =>
+        `Le lien est en route vers votre adresse courriel. Il fonctionnera à partir du ${from}. D’ici là, une connexion avec un code ou une clé d’accès met fin à votre demande.`,
+      notForStaff:
+        'Votre rôle exige l’authentification à deux facteurs\u00A0: aucun lien ne la retire. Demandez à un autre membre de l’administration de la réinitialiser.',
+      failed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
+    },
   },
 });

@@ -1,8 +1,9 @@
-import { Link, useLocation, useNavigate } from '@camp/shell-api';
+import { Link, useNavigate } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useRef, useState } from 'react';
+import { useMailedToken } from '#forms/useMailedToken.ts';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { messages } from './messages.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
@@ -10,7 +11,7 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 /** The target of the link in the reset mail. */
 export default function ResetPasswordPage() {
   const texts = useMessages(messages);
-  const token = useResetToken();
+  const token = useMailedToken();
   const [isDone, setDone] = useState(false);
 
   if (isDone) {
@@ -60,40 +61,4 @@ function PasswordReset() {
       </Notice>
     </div>
   );
-}
-
-/**
- * Whether this document was opened by its bare address. The browser then keeps the history entry, and with
- * it a token of before; unlike a reload, that asks for a page without one.
- */
-function isEnteredAnew(): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  if (!(opened instanceof PerformanceNavigationTiming) || opened.type !== 'navigate') return false;
-  const { pathname, search } = new URL(opened.name);
-  return pathname === globalThis.location.pathname && !new URLSearchParams(search).has('token');
-}
-
-/** The token that this page keeps in its history entry, which survives a reload. */
-function tokenInState(state: unknown): string {
-  if (typeof state !== 'object' || state === null) return '';
-  const { token } = state as { token?: unknown };
-  return typeof token === 'string' ? token : '';
-}
-
-/**
- * The token of the mailed link; empty when there is none. Once read it is removed from the address bar,
- * so that no screenshot, history list or referrer contains it (OWASP ASVS 5.0, 14.2.1).
- */
-function useResetToken(): string {
-  const { search, pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const inAddress = new URLSearchParams(search).get('token') ?? '';
-  const [token] = useState(() => inAddress || (isEnteredAnew() ? '' : tokenInState(state)));
-
-  useEffect(() => {
-    if (inAddress === '') return;
-    void navigate(pathname, { replace: true, state: { token: inAddress } });
-  }, [inAddress, pathname, navigate]);
-
-  return token;
 }

@@ -25,13 +25,8 @@ const ownMarmot = {
 
 const noSuchUser = { status: 404, body: { error: 'No such user.', code: 'NOT_FOUND' } };
 
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
 /** An API that serves these addresses only; returns the list of requested ones. */
-function answering(answers: Record<string, Answer>): string[] {
+function answering(answers: Record<string, { status: number; body: unknown }>): string[] {
   const asked: string[] = [];
   globalThis.fetch = (input) => {
     const path = input instanceof Request ? input.url : input.toString();
@@ -82,9 +77,8 @@ test('of one’s own account, only the public part is kept', async () => {
 
   const profile = await findProfile('7');
 
-  expect(Object.keys(profile ?? {}).toSorted()).toEqual(
-    ['avatar_url', 'bio', 'created_at', 'display_name', 'location', 'username'].toSorted(),
-  );
+  const { id: _id, ...shown } = marmot;
+  expect(profile).toEqual(shown);
 });
 
 test('a failure is not taken for nobody', async () => {

@@ -1,5 +1,5 @@
 import { tallestStore } from '@camp/contracts/site/store-frame';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { StoreFront } from './StoreFront.tsx';
@@ -7,13 +7,7 @@ import { heightsEveryMs, patienceMs } from './StoreFrame.tsx';
 
 const address = '/store/frame';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => void jest.useFakeTimers());
 
 const frames = () => screen.queryAllByTitle<HTMLIFrameElement>('Products');
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Products');

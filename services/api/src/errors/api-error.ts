@@ -60,6 +60,7 @@ export const apiErrors = {
   wrongCredentials: () => new ApiError('INVALID_CREDENTIALS', 'wrongCredentials'),
   forbidden: () => new ApiError('FORBIDDEN', 'forbidden'),
   foreign: () => new ApiError('CSRF', 'foreignRequest'),
+  somebodyElse: () => new ApiError('USER_MISMATCH', 'somebodyElse'),
   /** Tells why, and until when: only to whoever has proved to be the owner. */
   accountSuspended: (suspension: Suspension) =>
     new ApiError('ACCOUNT_SUSPENDED', suspensionSentence(suspension)),

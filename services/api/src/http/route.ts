@@ -80,8 +80,7 @@ export const routedCalls = (): RoutedCall[] => [...routed.values()];
 export function nameCall(call: RoutedCall): void {
   const { method, path, aliases = [], changes } = call.endpoint;
   routed.set(`${method} ${path}`, call);
-  const { cost } = operationOf(call.endpoint);
-  for (const each of [path, ...aliases]) costs.set(`${method} ${each}`, cost);
+  for (const each of [path, ...aliases]) byAddress.set(`${method} ${each}`, call);
   const patterns = [path, ...aliases].map((each) => each.replaceAll(/:\w+/g, '[^/]+'));
   addresses.set(`${method} ${path}`, {
     pattern: new RegExp(`^(?:${patterns.join('|')})$`),
@@ -92,12 +91,18 @@ export function nameCall(call: RoutedCall): void {
 /** Where each call is, and by which methods: made once, for whoever asks for what is not there is refused at once. */
 const addresses = new Map<string, { pattern: RegExp; methods: string[] }>();
 
-/** What calls cost by their operations, by method and path. */
-const costs = new Map<string, CostlyWork | undefined>();
+/** The same by method and each of the paths. */
+const byAddress = new Map<string, RoutedCall>();
+
+/** The call that a request came to; undefined when it came to none. */
+export const callOf = (request: Request): RoutedCall | undefined =>
+  byAddress.get(`${methodOf(request)} ${routeOf({ request, path: request.path })}`);
 
 /** What the call that a request came to costs, as its operation says. */
-export const costOf = (request: Request): CostlyWork | undefined =>
-  costs.get(`${methodOf(request)} ${routeOf({ request, path: request.path })}`);
+export function costOf(request: Request): CostlyWork | undefined {
+  const call = callOf(request);
+  return call && operationOf(call.endpoint).cost;
+}
 
 /** A head costs what all of it does (RFC 9110, 9.3.2). */
 const methodOf = ({ method }: Request) => (method === 'HEAD' ? 'GET' : method);

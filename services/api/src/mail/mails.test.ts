@@ -42,6 +42,7 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['paused password', mails.passwordPausedMail],
   ['mailed code', (to) => mails.mailedCodeMail(to, '012345')],
   ['guessed codes', (to) => mails.codesGuessedMail(to, signIn)],
+  ['lost second factor', (to) => mails.factorRemovalMail(to, { ...signIn, from: at, until: at })],
   ['session that staff ended', (to) => mails.signedOutByStaffMail(to, 2)],
   ['suspension', (to) => mails.suspendedMail(to, { reason: 'Spam <b>', until: at })],
   ['suspension that has no end', (to) => mails.suspendedMail(to, { reason: 'Spam', until: null })],

@@ -211,6 +211,18 @@ export function codesGuessedMail(
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
+/** Somebody gave the right password, and asked to have the second factor removed. */
+export function factorRemovalMail(
+  recipient: Recipient,
+  { device, ip, at, link, from, until }: NewSignIn & Record<'from' | 'until', Date>,
+): MailContent {
+  const { name, language } = recipient;
+  const period = { from: timeIn(language, from), until: timeIn(language, until) };
+  const facts = { device, ip, time: timeIn(language, at), ...period };
+  const words = texts[language].factorRemoval(name, facts);
+  return letter({ recipient, words, href: link });
+}
+
 const passkeyMail = (kind: 'passkeyAdded' | 'passkeyRemoved') => (to: Recipient, name: string) =>
   letter({ recipient: to, words: texts[to.language][kind](to.name, name), href: '/settings' });
 

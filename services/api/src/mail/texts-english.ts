@@ -5,6 +5,8 @@ const notYou = `If it was not you, set a new password right away, and write to $
 
 const notAsked = `If you did not ask us for this, set a new password right away, and write to ${brand.mailboxes.general}.`;
 
+const shutOut = `If you can no longer log in, choose “Forgot your password?” on the login page, or write to ${brand.mailboxes.general}.`;
+
 /** What a reset took from an account. */
 export interface RemovedFactors {
   hasAuthenticator: boolean;
@@ -23,6 +25,8 @@ function removedInEnglish({ hasAuthenticator, passkeys, hasCodes }: RemovedFacto
 
 /** From where something was done, and when. */
 type Visit = Record<'device' | 'ip' | 'time', string>;
+
+type Period = Record<'from' | 'until', string>;
 
 /** What the mails say in English. */
 export const english = {
@@ -158,9 +162,7 @@ export const english = {
       'If that was you, there is nothing to do. If not, log that device out in your settings and change your password there.',
     ],
     label: 'Look at my devices',
-    after: [
-      `If you can no longer log in, choose “Forgot your password?” on the login page, or write to ${brand.mailboxes.general}.`,
-    ],
+    after: [shutOut],
   }),
   passwordPaused: (name: string) => ({
     subject: `Logging in by password is paused for your ${brand.name} account`,
@@ -193,6 +195,16 @@ export const english = {
       `After 100 wrong codes in a row we no longer accept any from your authenticator app until you set a new password or log in by passkey or recovery code.`,
     ],
   }),
+  factorRemoval: (name: string, { device, ip, time, from, until }: Visit & Period) => ({
+    subject: `Somebody asked to remove two-factor authentication from your ${brand.name} account`,
+    greeting: `Hello ${name},`,
+    before: [
+      `Somebody gave your password, but no code or passkey, and asked to have those removed from your account: ${device}, from the address ${ip}, on ${time}.`,
+      `From ${from} until ${until}, the page below can remove your authenticator app, your passkeys and your recovery codes. Before that it removes nothing. Logging in with a code or passkey ends the request.`,
+    ],
+    label: 'Remove or keep them',
+    after: ['If it was not you, choose “Stop this” on that page, and set a new password.'],
+  }),
   passkeyAdded: (name: string, passkey: string) => ({
     subject: `A passkey was added to your ${brand.name} account`,
     greeting: `Hello ${name},`,
@@ -201,9 +213,7 @@ export const english = {
       'If it was not you, remove it in your settings and change your password there.',
     ],
     label: 'Open my settings',
-    after: [
-      `If you can no longer log in, choose “Forgot your password?” on the login page, or write to ${brand.mailboxes.general}.`,
-    ],
+    after: [shutOut],
   }),
   passkeyRemoved: (name: string, passkey: string) => ({
     subject: `A passkey was removed from your ${brand.name} account`,

@@ -184,6 +184,18 @@ export const french: MailTexts = {
       'Après 100 mauvais codes de suite, nous n’acceptons plus ceux de votre application, jusqu’à ce que vous choisissiez un nouveau mot de passe ou vous connectiez avec une clé d’accès ou un code de récupération.',
     ],
   }),
+  factorRemoval: (name, { device, ip, time, from, until }) => ({
+    subject: `Demande de retrait de l’authentification à deux facteurs de votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Quelqu’un a donné votre mot de passe, mais ni code ni clé d’accès, et a demandé que ceux-ci soient retirés de votre compte\u00A0: ${device}, depuis l’adresse ${ip}, le ${time}.`,
+      `Du ${from} au ${until}, la page ci-dessous peut retirer votre application d’authentification, vos clés d’accès et vos codes de récupération. Avant cela, elle ne retire rien. Une connexion avec un code ou une clé d’accès met fin à la demande.`,
+    ],
+    label: 'Les retirer ou les garder',
+    after: [
+      'Si ce n’est pas vous, choisissez «\u00A0Annuler la demande\u00A0» sur cette page, puis choisissez un nouveau mot de passe.',
+    ],
+  }),
   passkeyAdded: (name, passkey) => ({
     subject: `Une clé d’accès a été ajoutée à votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,

@@ -17,7 +17,7 @@ export class MailedToken extends Model<
 > {
   declare hash: string;
   declare userId: number;
-  declare purpose: 'verify-email' | 'reset-password' | 'invite';
+  declare purpose: 'verify-email' | 'reset-password' | 'invite' | 'remove-2fa';
   declare createdAt: CreationOptional<Date>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;

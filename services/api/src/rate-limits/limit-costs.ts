@@ -6,6 +6,8 @@ import { requireDeclared } from './call-at-hand.ts';
 import type { Counter, PlaceCounter } from './counter.ts';
 import type { LimitName } from './rate-limits.ts';
 
+type MailKind = 'verifications' | 'resets' | 'removals';
+
 interface MailRequest {
   address: string;
   ip: string;
@@ -15,18 +17,16 @@ interface MailRequest {
  * Mails that anybody can have sent to any address. They count the same whether it has an account or not,
  * so that a refusal tells nothing (docs/decisions/0097-true-about-mails.md).
  */
-export function limitMails(
-  counters: Record<'rests' | 'verifications' | 'resets', Counter> & { byIp: PlaceCounter },
-) {
+export function limitMails(counters: Record<'rests' | MailKind, Counter> & { byIp: PlaceCounter }) {
   const { byIp, rests, ...byAddress } = counters;
   /** Staff have a place that mails are asked from for many. */
-  const byStaff = (kind: 'verifications' | 'resets') => async (address: string) => {
+  const byStaff = (kind: MailKind) => async (address: string) => {
     const key = normalizeIdentifier(address);
     await rests.take(kind, key);
     await byAddress[kind].take(key);
   };
   const byAnybody =
-    (kind: 'verifications' | 'resets') =>
+    (kind: MailKind) =>
     async ({ address, ip }: MailRequest): Promise<void> => {
       await byIp.take(ip);
       await byStaff(kind)(address);
@@ -34,6 +34,7 @@ export function limitMails(
   return {
     checkVerification: byAnybody('verifications'),
     checkReset: byAnybody('resets'),
+    checkRemoval: byAnybody('removals'),
     checkVerificationByStaff: byStaff('verifications'),
     checkResetByStaff: byStaff('resets'),
   };

@@ -54,6 +54,7 @@ const table = {
    */
   verificationMailsByAddress: { points: 3, seconds: hour },
   resetMailsByAddress: { points: 3, seconds: hour },
+  removalMailsByAddress: { points: 3, seconds: hour },
   mailsByIp: { points: 20, seconds: hour },
   /** Staff changes that somebody signed out tries from one place. */
   strangersRefusedByIp: { points: 30, seconds: hour },
@@ -137,6 +138,7 @@ export function createRateLimits({ env, redis }: Parts) {
       rests: createCounter({ name: 'mailRests', ...oneMail, redis }),
       verifications: counter('verificationMailsByAddress'),
       resets: counter('resetMailsByAddress'),
+      removals: counter('removalMailsByAddress'),
     }),
     mailedCodes: { check: (userId: number) => mailedCodesByAccount.take(String(userId)) },
     secondSteps: {

@@ -60,7 +60,7 @@ export const askActor = async (request: Request & Asked): Promise<Actor | null> 
   (await request[ask]?.()) ?? null;
 
 /** Called with whoever was found, before anybody else gets to know. */
-type OnFound = (actor: Actor, request: Request) => Promise<void>;
+type OnFound = (actor: Actor, request: Request) => void | Promise<void>;
 
 /** Sessions of which it is on record in this process that they are in use. */
 const mostNoted = 10_000;
@@ -74,7 +74,7 @@ const mostNoted = 10_000;
  * nor session store; that its session is in use is noted once it is answered
  * (docs/decisions/0274-identity-on-demand.md).
  */
-export function offerActor(context: AppContext, onFound: OnFound): RequestHandler {
+export function offerActor(context: AppContext, onFound: OnFound[]): RequestHandler {
   const identities = new Identities(context.db);
   const sessions = serverSessions(context);
   const noted = new LRUCache<string, true>({ max: mostNoted, ttl: lifetimes.seenResolution });
@@ -105,7 +105,7 @@ export function offerActor(context: AppContext, onFound: OnFound): RequestHandle
     if (!actor) return null;
     request[known] = actor;
     noteInLine(response, { user: actor.stored.user.id, network: networkOf(ipOf(request)) });
-    await onFound(actor, request);
+    for (const act of onFound) await act(actor, request);
     return actor;
   };
 

@@ -25,6 +25,10 @@ export const lifetimes = {
   unconfirmedAccount: 14 * day,
   resendCooldown: 30 * second,
   resetPasswordToken: hour,
+  /** Before a mailed link removes a lost second factor, */
+  removalWait: 7 * day,
+  /** and after that (docs/decisions/0327-a-lost-factor-goes-after-a-week.md). */
+  removalOpen: 7 * day,
   /** The link to choose a first password (docs/decisions/0146-edits-and-invitations.md). */
   invitation: 7 * day,
   /** The link in a mail by which somebody gets no more of its kind. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { Env } from '#env.ts';
+import { ApiError } from '#errors/api-error.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { lifetimes } from './lifetimes.ts';
 import { hashOfToken, randomToken } from './random-token.ts';
@@ -28,6 +29,32 @@ export async function createMailedToken(
     { transaction },
   );
   return token;
+}
+
+interface GivenToken {
+  token: string;
+  purpose: readonly Purpose[];
+  /** The sentence for one that is unknown or was used. */
+  invalid: 'resetLinkInvalid' | 'removalLinkOver';
+}
+
+/**
+ * Finds a token that may still be used. With a transaction it is locked, so that only one of
+ * several simultaneous uses succeeds.
+ * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
+ */
+export async function findMailedToken(
+  { token, purpose, invalid }: GivenToken,
+  transaction?: Transaction,
+): Promise<MailedToken> {
+  const where = { hash: hashOfToken(token), purpose: [...purpose] };
+  const found = await MailedToken.findOne(
+    transaction ? { where, transaction, lock: true } : { where },
+  );
+  if (!found) throw new ApiError('TOKEN_INVALID', invalid);
+  if (found.usedAt) throw new ApiError('TOKEN_USED', invalid);
+  if (found.expiresAt.getTime() >= Date.now()) return found;
+  throw new ApiError('TOKEN_EXPIRED', 'resetLinkExpired');
 }
 
 /** A new link to confirm an address with. */

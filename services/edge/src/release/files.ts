@@ -1,12 +1,9 @@
 import { extname } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
-import type { SignedFiles } from './signed-files.ts';
 
 interface Options {
   /** Headers of every file that is found. */
   headers: Record<string, string>;
-  /** False for a file, or a compressed form of it, whose bytes must not be sent; all may be, where it is not given. */
-  isIntact?: SignedFiles['isIntact'];
 }
 
 /** Forms in which a file may lie there, compressed beside itself. */
@@ -16,7 +13,7 @@ const forms = [
 ] as const;
 
 /** Sends the files of a folder, in the best form that the browser takes; an unknown one is left to others. */
-export function serveFiles(folder: string, { headers, isIntact = async () => true }: Options) {
+export function serveFiles(folder: string, { headers }: Options) {
   const send = express.static(folder, {
     index: false,
     redirect: false,
@@ -30,28 +27,23 @@ export function serveFiles(folder: string, { headers, isIntact = async () => tru
     },
   });
   const compressed = forms.map(({ encoding, ending }): RequestHandler => {
-    return async (request, response, next) => {
+    return (request, response, next) => {
       if (!request.acceptsEncodings(encoding)) return next();
-      const { path, url } = request;
-      if (!(await isIntact({ path, ending }))) return next();
-      request.url = path + ending;
+      const { url } = request;
+      request.url = request.path + ending;
       void send(request, response, (error?: unknown) => {
         request.url = url;
         next(error);
       });
     };
   });
-  const plain: RequestHandler = async (request, response, next) => {
-    if (await isIntact({ path: request.path, ending: '' })) return send(request, response, next);
-    return next(new Error('The file was altered.'));
-  };
-  return [...compressed, plain, answerUnreadable];
+  return [...compressed, send, answerUnreadable];
 }
 
 /** What was said of the file that could not be sent. */
 const ofTheFile = ['content-type', 'content-encoding', 'last-modified', 'content-length'];
 
-/** A file that cannot be opened or was altered, or a part of one that does not exist, ends its own answer and no more. */
+/** A file that cannot be opened, or a part of one that does not exist, ends its own answer and no more. */
 const answerUnreadable: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const { status = 500 } = error as { status?: number };

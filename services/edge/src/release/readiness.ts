@@ -35,7 +35,7 @@ export function serveReadiness(options: Options): RequestHandler {
   return async (request, response, next) => {
     if (!(await liveRelease()))
       return void response.status(503).json({ ok: false, release: findings.live ?? undefined });
-    const release = (await look()) ?? findings.files;
+    const release = await look();
     const answer = release && (await answerOf(api, request));
     if (!answer) return next();
     response.set('cache-control', 'no-store');

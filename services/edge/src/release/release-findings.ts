@@ -15,6 +15,4 @@ export interface ReleaseFindings {
   live: ReleaseProblem | null;
   /** At who vouches for it (readiness.ts). */
   timestamp: ReleaseProblem | null;
-  /** In the published files that were asked for (signed-files.ts). */
-  files: ReleaseProblem | null;
 }

@@ -8,7 +8,6 @@ import type { Env } from '#env.ts';
 import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
 import { serveFiles } from './files.ts';
 import type { LiveRelease } from './live-release.ts';
-import { SignedFiles, type SignedFilesOptions } from './signed-files.ts';
 import { visitOf } from '#visitor/visit.ts';
 
 interface Options {
@@ -42,15 +41,9 @@ const oneYear = 31_536_000;
 const filePolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Published files, as signed: immutable, precompressed and open to any origin. A missing file is not cached. */
-export function serveReleaseFiles(
-  releaseFolder: string,
-  rest: Omit<SignedFilesOptions, 'folder'>,
-): Router {
-  const folder = join(releaseFolder, 'files');
-  const signed = new SignedFiles({ folder, ...rest });
-  const files = serveFiles(folder, {
-    isIntact: (form) => signed.isIntact(form),
+/** Published files: immutable, precompressed and open to any origin. A missing file is not cached. */
+export function serveReleaseFiles(releaseFolder: string): Router {
+  const files = serveFiles(join(releaseFolder, 'files'), {
     headers: {
       'cache-control': `public, max-age=${oneYear}, immutable`,
       'access-control-allow-origin': '*',

@@ -89,7 +89,8 @@ test('a first visitor is asked, and until then nothing is loaded or reported', a
 });
 
 test('who allows it has the script loaded once and this view reported once', async () => {
-  visit('/regions?view=map');
+  const view = '/regions?view=map';
+  visit(view);
 
   await press('Allow');
 
@@ -100,14 +101,7 @@ test('who allows it has the script loaded once and this view reported once', asy
   ]);
   expect(commands()).toEqual([
     ['js', expect.any(Date)],
-    [
-      'config',
-      'G-TEST',
-      {
-        page_path: '/regions?view=map',
-        page_location: `${location.origin}/regions?view=map`,
-      },
-    ],
+    ['config', 'G-TEST', { page_path: view, page_location: location.origin + view }],
   ]);
   expect(String(window.dataLayer?.[0])).toBe('[object Arguments]');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { usePlayerPlace } from './usePlayerPlace.ts';
@@ -13,26 +13,11 @@ interface Place {
 
 function scrollPage(place: Place) {
   const { scrollHeight, ...ofWindow } = place;
-  act(() => {
-    for (const [name, value] of Object.entries(ofWindow)) {
-      Object.defineProperty(window, name, { value, configurable: true });
-    }
-    Object.defineProperty(document.documentElement, 'scrollHeight', {
-      value: scrollHeight,
-      configurable: true,
-    });
-    window.dispatchEvent(new Event('scroll'));
-  });
+  const height = { value: scrollHeight, configurable: true };
+  Object.defineProperty(document.documentElement, 'scrollHeight', height);
+  Object.assign(window, ofWindow);
+  act(() => void window.dispatchEvent(new Event('scroll')));
 }
-
-beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  jest.spyOn(document, 'elementsFromPoint').mockReturnValue([]);
-});
 
 afterEach(() => void jest.restoreAllMocks());
 

@@ -1,14 +1,12 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { askToLeave, useUnsavedWork } from '@camp/shell-api';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { createSiteRouter } from '#router/site-router.ts';
 import { SiteRoutes } from '#router/SiteRoutes.tsx';
 import { mayLeave } from './may-leave.ts';
 import { UnsavedWork } from './UnsavedWork.tsx';
-
-afterEach(cleanup);
 
 function Profile() {
   const [bio, setBio] = useState('');

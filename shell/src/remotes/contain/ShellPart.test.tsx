@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { ShellPart } from './ShellPart.tsx';
 
 let isBroken = true;
@@ -24,11 +24,6 @@ beforeEach(() => {
   isBroken = true;
   /* React tells of everything that a boundary catches. */
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
 });
 
 test('a part of the shell that throws is dropped alone, and stays away until the next page', () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, renderHook } from '@testing-library/react';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { createSiteRouter, type SiteRouter } from '#router/site-router.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
@@ -27,8 +27,6 @@ beforeEach(() => {
     useShownArea({ address: store, drop: dropped });
   });
 });
-
-afterEach(cleanup);
 
 test('a page that keeps the next one from being drawn is dropped after a second', () => {
   router.navigate('/regions');

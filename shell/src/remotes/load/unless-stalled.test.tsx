@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { unlessStalled } from './unless-stalled.ts';
 
 beforeEach(() => void jest.useFakeTimers());
-
-afterEach(() => {
-  jest.useRealTimers();
-  document.head.replaceChildren();
-});
 
 const never = new Promise<never>(() => undefined);
 

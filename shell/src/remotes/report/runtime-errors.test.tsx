@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { expectErrorsOf, watchRuntimeErrors } from './runtime-errors.ts';
 
 const told: string[] = [];
 const stacks: string[] = [];
+beforeEach(() => void (told.length = stacks.length = 0));
 watchRuntimeErrors(({ remote, version, reason, stack }) => {
   told.push(`${remote} ${version} ${reason}`);
   stacks.push(stack);
@@ -45,7 +46,6 @@ test('an error is its whose file is nearest to where it was thrown; only the fir
 
 test('what is told of an error is its name and its calls, not its message', () => {
   load('map');
-  stacks.length = 0;
   const error = thrownAt('remote-map/1.0.0/a.js', 'shell/1/b.js');
   error.name = 'TypeError';
 
@@ -58,7 +58,6 @@ test('what is told of an error is its name and its calls, not its message', () =
 
 test('what is told of an address ends with its path', () => {
   load('shore');
-  stacks.length = 0;
   const error = thrownAt('remote-shore/1.0.0/a.js');
   error.stack += '\n    at g (http://localhost/reset-password?token=secret#there:1:23)';
 
@@ -69,7 +68,6 @@ test('what is told of an address ends with its path', () => {
 
 test('a stack that never ends is cut', () => {
   load('trail');
-  stacks.length = 0;
 
   throwError(thrownAt(...Array.from({ length: 500 }, () => 'remote-trail/1.0.0/a.js')));
 
@@ -77,8 +75,6 @@ test('a stack that never ends is cut', () => {
 });
 
 test('what the shell or an extension throws, and what is no error, is nobody’s', () => {
-  told.length = 0;
-
   throwError(thrownAt('shell/1/a.js'));
   throwError(thrownAt('remote-admin/1.0.0/not-loaded.js'));
   reject('remote-public');

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { checkWhileVisible } from './schedule-checks.ts';
 
 const ask = jest.fn(() => Promise.resolve());
@@ -14,23 +14,19 @@ beforeAll(() => {
   checkWhileVisible(ask);
 });
 
-beforeEach(() => {
+/** A tab that is looked at, and has just asked. */
+beforeEach(async () => {
   isHidden = false;
   isOnline = true;
-  document.dispatchEvent(new Event('visibilitychange'));
-});
-
-afterEach(async () => {
-  await jest.advanceTimersByTimeAsync(0);
+  look();
+  await seconds(0);
   ask.mockClear();
 });
 
+const look = () => document.dispatchEvent(new Event('visibilitychange'));
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
 test('a tab that is looked at asks after a minute or up to half a minute later', async () => {
-  await seconds(0);
-  ask.mockClear();
-
   await seconds(59);
   expect(ask).toHaveBeenCalledTimes(0);
   await seconds(32);
@@ -40,21 +36,17 @@ test('a tab that is looked at asks after a minute or up to half a minute later',
 
 test('a hidden tab does not ask; looked at again it asks at once', async () => {
   isHidden = true;
-  document.dispatchEvent(new Event('visibilitychange'));
-  await seconds(0);
-  ask.mockClear();
+  look();
   await seconds(600);
   expect(ask).toHaveBeenCalledTimes(0);
 
   isHidden = false;
-  document.dispatchEvent(new Event('visibilitychange'));
+  look();
 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('without a network nobody is asked, until it is back', async () => {
-  await seconds(0);
-  ask.mockClear();
   isOnline = false;
   window.dispatchEvent(new Event('offline'));
   await seconds(600);
@@ -67,11 +59,9 @@ test('without a network nobody is asked, until it is back', async () => {
 });
 
 test('one question at a time', async () => {
-  await seconds(0);
-  ask.mockClear();
   ask.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 5_000)));
 
-  for (let looks = 0; looks < 3; looks += 1) document.dispatchEvent(new Event('visibilitychange'));
+  for (let looks = 0; looks < 3; looks += 1) look();
 
   expect(ask).toHaveBeenCalledTimes(1);
   await seconds(5);

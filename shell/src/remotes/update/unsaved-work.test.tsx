@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { dismissNotice, notify, readNotices } from '@camp/shell-api';
 import { fireEvent } from '@testing-library/react';
 import { hasUnsavedInput, hasUnsavedWork, watchInput } from './unsaved-work.ts';
@@ -7,6 +7,7 @@ beforeAll(watchInput);
 
 afterEach(() => {
   document.body.replaceChildren();
+  jest.restoreAllMocks();
   for (const { id } of readNotices()) dismissNotice(id);
 });
 
@@ -16,32 +17,21 @@ test('a page on which nothing is going on may be left', () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('a song that plays keeps the page', () => {
+function play() {
   const audio = document.createElement('audio');
   Object.defineProperty(audio, 'paused', { value: false });
   document.body.append(audio);
+}
+
+test.each([
+  ['a song that plays', play],
+  ['an open dialog', () => show('<div role="dialog"></div>')],
+  ['an unread notice', () => notify({ tone: 'success', text: 'Saved.', stays: true })],
+  ['a lost network', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+])('%s keeps the page', (_what, happens) => {
+  happens();
 
   expect(hasUnsavedWork()).toBe(true);
-});
-
-test('an open dialog keeps the page', () => {
-  document.body.innerHTML = '<div role="dialog"></div>';
-
-  expect(hasUnsavedWork()).toBe(true);
-});
-
-test('a notice that was not read yet keeps the page', () => {
-  notify({ tone: 'success', text: 'Saved.', stays: true });
-
-  expect(hasUnsavedWork()).toBe(true);
-});
-
-test('without a network the page stays', () => {
-  const onLine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-
-  expect(hasUnsavedWork()).toBe(true);
-  if (onLine) Object.defineProperty(navigator, 'onLine', onLine);
 });
 
 function show(html: string): (selector: string) => Element {

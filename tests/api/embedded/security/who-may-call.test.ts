@@ -1,8 +1,9 @@
+import { me } from '@camp/contracts/account/session';
 import { auditExportPath } from '@camp/contracts/staff/audit';
 import { usersExportPaths } from '@camp/contracts/staff/staff-users';
 import type { Role } from '@camp/contracts/site/roles';
 import { beforeAll, expect, test } from '@jest/globals';
-import { newVisitor, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { newVisitor, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
 import { call, evil } from '#tests/security/abuses/abuse.ts';
 
@@ -81,6 +82,25 @@ test.each(guarded)('$name answers nobody below those whom it is for', async (cal
     expect(await refusalOf(called, by)).toEqual({ by, status: 403, code: 'FORBIDDEN' });
   }
 });
+
+const written = `SELECT u.*, (SELECT COUNT(*) FROM audit_log WHERE actor_user_id = u.id) AS events,
+  (SELECT COUNT(*) FROM device_sessions WHERE user_id = u.id) AS sessions FROM users u WHERE u.id = ?`;
+
+test.each(guarded)(
+  '$name is refused on a page that shows somebody else, and changes nothing',
+  async (called) => {
+    const { id = 0 } = people.get('member') ?? {};
+    const before = await query(written, [id]);
+
+    const headers = { 'expected-user': `${id + 1}` };
+    const { status, code } = await refusalOf(called, 'member', { headers });
+
+    /* By this call a page finds out who is there. */
+    const isFindingOut = called.path === me.path;
+    expect([status, code]).toEqual(isFindingOut ? [200, undefined] : [412, 'USER_MISMATCH']);
+    expect(await query(written, [id])).toEqual(before);
+  },
+);
 
 test.each(calls.filter(({ method }) => method !== 'GET'))(
   '$name is not made by a page of another site',

@@ -92,7 +92,8 @@ test('every list that goes on takes a cursor', async () => {
 test('older names of parameters are described as deprecated', async () => {
   const { parameters } = (await read()).paths['/api/admin/releases']?.['get'] ?? {};
 
-  const told = parameters?.map(({ name, deprecated = false }) => [name, deprecated]);
+  const own = parameters?.filter((each) => 'name' in each);
+  const told = own?.map(({ name, deprecated = false }) => [name, deprecated]);
   expect(told).toEqual([
     ['limit', false],
     ['cursor', false],

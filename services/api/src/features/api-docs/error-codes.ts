@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@camp/contracts/client/errors';
 import { operationOf } from '@camp/contracts/operations/operations';
+import { takesExpectedUser } from '#http/expected-user.ts';
 import type { RoutedCall } from '#http/route.ts';
 
 /** Any call may fail so: busy or broken parts, and too many tries. */
@@ -36,6 +37,7 @@ export function errorCodesOf({
     ...((params ?? query ?? body) ? (['VALIDATION'] as const) : []),
     ...(operationOf(endpoint).happensOnce ? (['CONFLICT', 'VALIDATION'] as const) : []),
     ...whoFails[access],
+    ...(takesExpectedUser({ endpoint, access }) ? (['USER_MISMATCH'] as const) : []),
     ...(stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     ...(method === 'GET' ? errors.filter(isOfReading) : errors),
     ...always,

@@ -86,6 +86,15 @@ const parameters = {
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '"0b6f3c1e-5d0a-4a8e-9a3b-7c2f1e4d5a6b"',
   },
+  ExpectedUser: {
+    name: 'Expected-User',
+    in: 'header',
+    required: false,
+    description:
+      'The id of the user whom the caller takes to be signed in. The call is refused with 412 where the session is somebody else’s by now. Without it, the call is for whoever is signed in.',
+    schema: { type: 'integer' },
+    example: 7,
+  },
 };
 
 const headers = {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { operationOf } from '@camp/contracts/operations/operations';
 import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
+import { takesExpectedUser } from '#http/expected-user.ts';
 import type { RoutedCall } from '#http/route.ts';
 import { exampleOf } from './examples.ts';
 import { failuresOf, limitHeaders } from './failures.ts';
@@ -45,6 +46,7 @@ export function describeOperation(call: RoutedCall, path: string): Json {
       ...olderParametersOf(endpoint, path),
       ...(changes && errors.includes('PRECONDITION_FAILED') ? [parameter('IfMatch')] : []),
       ...(happensOnce ? [parameter('IdempotencyKey')] : []),
+      ...(takesExpectedUser(call) ? [parameter('ExpectedUser')] : []),
     ],
     ...(body && {
       requestBody: {

@@ -12,6 +12,7 @@ export const actsOnPeople: readonly string[] = [
   'security.admin_session_ended',
   'security.override_off',
   'security.override_on',
+  'security.removal_done',
   'security.session_ended',
   'user.delete',
   'user.edit',

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { AppContext } from '#context.ts';
+import { dropRemovalRequest } from '#features/second-factor/removal-token.ts';
 import { Passkey } from '#models/passkey.ts';
 import { type AssertedPasskey, readAsserted } from './browser-answer.ts';
 import { consumeChallenge } from './passkey-challenge.ts';
@@ -50,6 +51,7 @@ export async function noteUse(
   if (!passkey || passkey.counter !== counter.before) return false;
   const use = { counter: counter.now, lastUsedAt: new Date(), suspendedAt: null };
   await passkey.update(use, { transaction });
+  await dropRemovalRequest(userId, transaction);
   return true;
 }
 

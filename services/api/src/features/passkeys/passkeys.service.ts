@@ -16,6 +16,7 @@ import {
   replaceRecoveryCodes,
 } from '#features/second-factor/codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
+import { dropRemovalRequest } from '#features/second-factor/removal-token.ts';
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
 import type { Call } from '#http/route.ts';
 import {
@@ -92,6 +93,7 @@ export async function addOwnPasskey(
     .transaction(async (transaction) => {
       await User.findByPk(user.id, { lock: true, transaction });
       const kept = await Passkey.create(row, { transaction });
+      await dropRemovalRequest(user.id, transaction);
       await actor.session.update(provenBy('passkey'), { transaction });
       await endOtherAccess({ userId: user.id, keptId: actor.session.id }, transaction);
       await context.outbox.add(passkeyAddedMail(recipientOf(user), kept.name), transaction);

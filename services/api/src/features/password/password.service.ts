@@ -9,16 +9,39 @@ import { inConstantTime } from '#http/constant-time.ts';
 import type { Call, OpenCall } from '#http/route.ts';
 import { passwordChangedMail, passwordResetMail, recipientOf, resetHeldMail } from '#mail/mails.ts';
 import { KnownDevice } from '#models/known-device.ts';
+import { MailedToken } from '#models/mailed-token.ts';
 import { Passkey } from '#models/passkey.ts';
 import { emailKeysOf, User } from '#models/user.ts';
 import { hashPassword, isPassword } from '#secrets/password.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { endServerSession } from '#sessions/server-session.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
+import { createMailedToken, findMailedToken } from '#tokens/mailed-token.ts';
 import { refuseGuessable } from './common-passwords.ts';
 import { resetHeldUntil } from './held-reset.ts';
-import { createResetToken, findResetToken, forgetPasswordTokens } from './password-reset-token.ts';
 import { verifyCurrentPassword } from './verify-current-password.ts';
+
+/** Either leads to a new password; an invitation proves the address, too. */
+const purposes = ['reset-password', 'invite'] as const;
+
+/** Creates a token that works once, within one hour. Older ones stop working. */
+async function createResetToken(userId: number, transaction: Transaction): Promise<string> {
+  const purpose = 'reset-password';
+  await MailedToken.destroy({ where: { userId, purpose, usedAt: null }, transaction });
+  const lifetime = lifetimes.resetPasswordToken;
+  return createMailedToken({ userId, purpose, lifetime }, transaction);
+}
+
+/** An invitation counts no more once its account has a password. */
+async function forgetPasswordTokens(userId: number, transaction: Transaction): Promise<void> {
+  const where = { userId, purpose: [...purposes], usedAt: null };
+  await MailedToken.destroy({ where, transaction });
+}
+
+/** Finds a token that may still be used: see {@link findMailedToken}. */
+const findResetToken = (token: string, transaction?: Transaction): Promise<MailedToken> =>
+  findMailedToken({ token, purpose: purposes, invalid: 'resetLinkInvalid' }, transaction);
 
 /** Mails a link to set a new password. An unknown address gets the same answer in the same time. */
 export async function requestPasswordReset(

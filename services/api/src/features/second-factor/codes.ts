@@ -5,6 +5,7 @@ import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { type ApiError, wrongField } from '#errors/api-error.ts';
 import { Authenticator } from '#models/authenticator.ts';
+import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
@@ -20,6 +21,7 @@ import { unseal } from '#secrets/sealed-text.ts';
 import { stepOfTotpCode } from '#secrets/totp.ts';
 import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 import { voidSignInTokens } from '#tokens/sign-in-token.ts';
+import { dropRemovalRequest } from './removal-token.ts';
 
 interface Entered {
   userId: number;
@@ -68,6 +70,7 @@ export async function acceptCode(
   const options = { lock: true, rejectOnEmpty: true, transaction } as const;
   const user = await User.findByPk(read.userId, options);
   const kind = await useUp(read, user, transaction);
+  if (kind) await dropRemovalRequest(read.userId, transaction);
   await user.update({ wrongCodes: kind ? 0 : user.wrongCodes + 1 }, { transaction });
   return kind;
 }
@@ -172,9 +175,22 @@ export function countRecoveryCodes(
   return RecoveryCode.count({ where: { userId, usedAt: null }, transaction });
 }
 
-/** The last factor is gone, and with it what stood in for it: codes, unfinished sign-ins, remembered devices. */
+/**
+ * The last factor is gone, and with it what stood in for it: codes, unfinished sign-ins, remembered devices, and a
+ * request to remove it.
+ */
 export async function forgetWhatStoodIn(userId: number, transaction: Transaction): Promise<void> {
   await RecoveryCode.destroy({ where: { userId }, transaction });
   await voidSignInTokens(userId, transaction);
   await forgetRememberedDevices(userId, transaction);
+  await dropRemovalRequest(userId, transaction);
+}
+
+/** Removes every factor of an account. Returns how many there were. */
+export async function removeFactors(userId: number, transaction: Transaction) {
+  const ofUser = { where: { userId }, transaction };
+  const authenticators = await Authenticator.destroy(ofUser);
+  const passkeys = await Passkey.destroy(ofUser);
+  await forgetWhatStoodIn(userId, transaction);
+  return { authenticators, passkeys };
 }

@@ -21,6 +21,7 @@ import { hashOfToken } from '#tokens/random-token.ts';
 import { createSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from './codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
+import { dropRemovalRequest } from './removal-token.ts';
 import { mayEnroll } from './second-factor.policy.ts';
 
 /** Gives somebody who is signed in a token to enroll an authenticator with, their first or another. */
@@ -82,6 +83,7 @@ export async function finishEnrollment(
     const kept = { userId, sealedSecret, lastStep, enrolledAt: now, lastVerifiedAt: now };
     const replaced = await Authenticator.destroy({ where: { userId }, transaction });
     await Authenticator.create(kept, { transaction });
+    await dropRemovalRequest(userId, transaction);
     const recoveryCodes = await replaceRecoveryCodes(made, transaction);
     const session = call.actor?.session ?? null;
     await session?.update(provenBy('totp'), { transaction });

@@ -14,10 +14,10 @@ import {
   acceptCode,
   codeDidNotMatch,
   countRecoveryCodes,
-  forgetWhatStoodIn,
   makeRecoveryCodes,
   type ReadCode,
   readCode,
+  removeFactors,
   replaceRecoveryCodes,
 } from './codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
@@ -123,10 +123,7 @@ async function turnOffWithCode(
     await writeAudit({ action: 'security.challenge_failed', ...who, details }, transaction);
     return false;
   }
-  const ofUser = { where: { userId }, transaction };
-  await Authenticator.destroy(ofUser);
-  const passkeys = await Passkey.destroy(ofUser);
-  await forgetWhatStoodIn(userId, transaction);
+  const { passkeys } = await removeFactors(userId, transaction);
   await endOtherAccess({ userId, keptId: call.actor.session.id }, transaction);
   await outbox.add(secondFactorOffMail(recipientOf(user)), transaction);
   const details = { passkeys };

@@ -6,7 +6,11 @@ import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
-import { makeRecoveryCodes, replaceRecoveryCodes } from '#features/second-factor/codes.ts';
+import {
+  makeRecoveryCodes,
+  removeFactors,
+  replaceRecoveryCodes,
+} from '#features/second-factor/codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { openStaffAction, type StaffAction } from '#features/staff-users/staff-action.ts';
@@ -62,10 +66,8 @@ export function resetFactor(
     const asked = { actor: caller, params, requested, seen: seenVersions(request) };
     const { actor, target } = await openStaffAction(asked, transaction);
     await refuseTakeover({ actor, target }, { changing: 'factor', transaction });
-    const ofTarget = { where: { userId: target.id }, transaction };
-    const authenticators = await Authenticator.destroy(ofTarget);
-    const codes = await RecoveryCode.destroy(ofTarget);
-    const passkeys = await Passkey.destroy(ofTarget);
+    const codes = await RecoveryCode.destroy({ where: { userId: target.id }, transaction });
+    const { authenticators, passkeys } = await removeFactors(target.id, transaction);
     if (authenticators + passkeys === 0) throw new ApiError('CONFLICT', 'userHasNoFactor');
     await endAllAccess(target.id, transaction);
     const removed = { hasAuthenticator: authenticators > 0, passkeys, hasCodes: codes > 0 };

@@ -1,7 +1,23 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-import { SongPlayer } from './SongPlayer.tsx';
+import { MemoryRouter } from 'react-router';
+import { Analytics } from './analytics/Analytics.tsx';
+import { PrivacyChoices } from './analytics/PrivacyChoices.tsx';
+import { BackToTop } from './back-to-top/BackToTop.tsx';
+import { SongPlayer } from './theme-song/SongPlayer.tsx';
+
+test('a page rendered ahead knows nothing of analytics, and has no button to its top', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Analytics />
+      <PrivacyChoices />
+      <BackToTop />
+    </MemoryRouter>,
+  );
+
+  expect(html).toBe('');
+});
 
 test('rendered ahead the player is aside, silent, and carries no inline style', () => {
   const html = renderToString(

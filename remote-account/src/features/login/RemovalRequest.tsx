@@ -1,0 +1,54 @@
+import { requestRemoval } from '@camp/contracts/account/second-factor-removal';
+import { api, ApiCallError, useMutation } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { codeStepMessages } from './messages.ts';
+
+interface Props {
+  /** Of the password step. */
+  token: string;
+  /** Called when the token is no longer valid. */
+  onExpired: () => void;
+}
+
+/**
+ * For somebody who can never take the second step: a link that removes it, by mail. The button stays, for a mail
+ * that does not come.
+ */
+export function RemovalRequest({ token, onExpired }: Props) {
+  const { removal: texts } = useMessages(codeStepMessages);
+  const language = useLanguage();
+  const request = useMutation({
+    mutationFn: () => api(requestRemoval, { body: { twofa_token: token } }),
+    onError: (error) => {
+      if (error instanceof ApiCallError && error.status === 401) onExpired();
+    },
+  });
+  const { data, error, isPending } = request;
+  const failure = { byStatus: { 403: texts.notForStaff }, fallback: texts.failed };
+
+  return (
+    <>
+      <p>{texts.lead}</p>
+      {data && (
+        <Notice tone="success">{texts.sent(formatMoment(data.from, 'minute', language))}</Notice>
+      )}
+      {error && <Notice tone="danger">{errorMessage(error, failure)}</Notice>}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={isPending}
+          pendingLabel={texts.asking}
+          onClick={() => request.mutate()}
+        >
+          {texts.ask}
+        </Button>
+      </div>
+    </>
+  );
+}

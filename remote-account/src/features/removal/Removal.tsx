@@ -1,0 +1,132 @@
+import {
+  confirmRemoval,
+  readRemoval,
+  stopRemoval,
+} from '@camp/contracts/account/second-factor-removal';
+import {
+  announceAuthChange,
+  api,
+  ApiCallError,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
+import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
+import { messages } from './messages.ts';
+
+const removalQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['second-factor-removal', token],
+    queryFn: ({ signal }) => api(readRemoval, { body: { token }, signal }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Why a link can do nothing any more; null for any other error. */
+function endOf(error: unknown): keyof typeof messages.en.over | null {
+  if (!(error instanceof ApiCallError)) return null;
+  if (error.code === 'TOKEN_EXPIRED') return 'expired';
+  if (error.code === 'TOKEN_USED') return 'used';
+  return error.code === 'TOKEN_INVALID' || error.code === 'VALIDATION' ? 'invalid' : null;
+}
+
+/** What a mailed link can do to the second step, and the buttons that do it. */
+export function Removal({ token }: { token: string }) {
+  const texts = useMessages(messages);
+  const removal = useQuery(removalQuery(token));
+  const answer = useMutation({
+    mutationFn: (call: typeof confirmRemoval | typeof stopRemoval) =>
+      api(call, { body: { token } }),
+    onSuccess: () => {
+      /* A removal ends every session of the account, possibly one in this browser. */
+      announceAuthChange();
+    },
+  });
+  const { isSuccess, isPending, variables, error } = answer;
+  useHeadingFocus(isSuccess ? 'done' : 'asking');
+  const end = token ? endOf(error ?? removal.error) : 'invalid';
+
+  if (isSuccess) {
+    return (
+      <Notice tone="success">{variables === confirmRemoval ? texts.removed : texts.kept}</Notice>
+    );
+  }
+  if (end) return <Over reason={end} />;
+  return (
+    <QueryView
+      query={removal}
+      title={texts.unreachable}
+      loading={texts.loading}
+      failed={texts.unspent}
+    >
+      {({ ready, ...period }) => (
+        <Stack gap="16px">
+          <Meaning {...period} isReady={ready} />
+          {error && <Notice tone="danger">{errorMessage(error, texts.failed)}</Notice>}
+          <Cluster gap="12px">
+            {ready && (
+              <Button
+                variant="danger"
+                pending={isPending && variables === confirmRemoval}
+                pendingLabel={texts.removing}
+                disabled={isPending}
+                onClick={() => answer.mutate(confirmRemoval)}
+              >
+                {texts.remove}
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              pending={isPending && variables === stopRemoval}
+              pendingLabel={texts.stopping}
+              disabled={isPending}
+              onClick={() => answer.mutate(stopRemoval)}
+            >
+              {ready ? texts.keep : texts.stop}
+            </Button>
+          </Cluster>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+interface MeaningProps {
+  from: string;
+  until: string;
+  isReady: boolean;
+}
+
+function Meaning({ from, until, isReady }: MeaningProps) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const inWords = (at: string) => formatMoment(at, 'minute', language);
+
+  return (
+    <>
+      <p>{isReady ? texts.ready(inWords(until)) : texts.waiting(inWords(from), inWords(until))}</p>
+      <p>{isReady ? texts.readyText : texts.waitingText}</p>
+    </>
+  );
+}
+
+function Over({ reason }: { reason: keyof typeof messages.en.over }) {
+  const { over, askAgain } = useMessages(messages);
+
+  return (
+    <>
+      <Notice tone={reason === 'used' ? 'info' : 'warning'}>{over[reason]}</Notice>
+      {reason !== 'used' && <p>{askAgain}</p>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { me } from '@camp/contracts/account/session';
+import { expectedUserHeader } from '@camp/contracts/client/expected-user';
+import type { Request } from 'express';
+import { apiErrors } from '#errors/api-error.ts';
+import type { Actor } from '#sessions/actor.ts';
+import { callOf, type RoutedCall } from './route.ts';
+
+/** Whether a call needs a session, and for that of one person. By `me` a page finds out whose it is. */
+export const takesExpectedUser = ({ endpoint, access }: Pick<RoutedCall, 'endpoint' | 'access'>) =>
+  access !== 'anyone' && endpoint.path !== me.path;
+
+/**
+ * Refuses a call whose page shows somebody else than the session is of, before it does anything
+ * (docs/decisions/0330-whom-the-page-shows.md).
+ * @throws {@link ApiError} USER_MISMATCH
+ */
+export function requireExpectedUser({ stored: { user } }: Actor, request: Request): void {
+  const expected = request.get(expectedUserHeader);
+  if (expected === undefined || expected === String(user.id)) return;
+  const call = callOf(request);
+  if (call && takesExpectedUser(call)) throw apiErrors.somebodyElse();
+}
