@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { packageVersionOf } from '@camp/build/apps';
 import type { CheckoutSession } from '@camp/contracts/staff/billing';
 import type { Stripe } from 'stripe';
 import { signedIn } from '#tests/support/api/api-under-test.ts';
@@ -59,7 +60,7 @@ test('without a key the health says that payments are not set up', async () => {
     checks: [
       { name: 'payments', ok: false, ms: 0, detail: 'Not set up.', fact: { key: 'notSetUp' } },
     ],
-    version: '1.3',
+    version: packageVersionOf('.'),
   });
 });
 
@@ -83,7 +84,7 @@ test.each(['admin', 'admin_jr'] as const)('an %s sees that the provider answers'
     configured: true,
     mode: 'test',
     checks: [{ name: 'payments', ok: true, ms: expect.any(Number) }],
-    version: '1.3',
+    version: packageVersionOf('.'),
   });
 });
 
