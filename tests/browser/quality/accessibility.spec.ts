@@ -36,7 +36,7 @@ const accountPages = [
   { path: '/reset-password?token=made-up', as: null },
   { path: '/2fa/challenge', as: null },
   { path: '/2fa/enroll', as: null },
-  { path: '/2fa/removal?token=made-up', as: null },
+  { path: '/2fa/removal', as: null },
   { path: '/hub', as: 'member' },
   { path: '/profile', as: 'member' },
   { path: '/saved', as: 'member' },
