@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventsPath } from '@camp/contracts/site/page-events';
 import type { InlinedRelease, ReleaseDocument } from '@camp/release/document/release-document';
 import { publish } from '@camp/release/publish/publish';
 import { rollback } from '@camp/release/publish/rollback';
@@ -34,7 +35,9 @@ const publisher = () => publisherOf(site.dataDir);
 const makeLive = ({ generation }: ReleaseDocument) =>
   rollback(publisher(), { generation, by: 'tests' });
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
+  /* What is told to open tabs comes when it comes: here a tab learns of nothing until it is looked at again. */
+  await page.route(`**${eventsPath}*`, (route) => route.fulfill({ status: 204 }));
   await makeLive(older);
 });
 
