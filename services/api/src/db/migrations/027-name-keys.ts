@@ -22,8 +22,9 @@ const computed = ['role_rank', 'subscribed'];
 export async function up(database: QueryInterface): Promise<void> {
   await database.addColumn('users', 'name_key', { ...required(length), defaultValue: '' });
   await writeKeys(database.sequelize);
-  await indexAnew(database, 'users_for_lists', listedBy('name_key'));
   await database.addIndex('users', ['name_key', 'id'], { name: byName });
+  /* Last: a start that goes on where another was killed makes it anew. */
+  await indexAnew(database, 'users_for_lists', listedBy('name_key'));
 }
 
 /** The index for searches comes after that for lists, as before. */
