@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requireAnswers } from '#infra/rollback-package/lacking-calls.ts';
+import { requireAnswers } from './lacking-calls.ts';
 import { defaultHome, defaultKey, linkPackage, unpackPackage } from './package-folders.ts';
 
 const usage = `campbc install-package <file>   unpacks a package beside this one, and switches the link to it

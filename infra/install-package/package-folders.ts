@@ -30,9 +30,10 @@ interface Install {
 }
 
 /**
- * Unpacks the archive of a package into a folder of its own. A folder gets its name when it is whole, so one that has its name is used again.
+ * Unpacks the archive of a package into a folder of its own, which gets its name when it is whole, so that one that
+ * has its name is used again. Nothing of it is read or run before the publisher's signature holds
+ * (docs/decisions/0297-signed-packages.md).
  * @returns the folder's name.
- * Nothing of it is read or run before the publisher's signature holds (docs/decisions/0297-signed-packages.md).
  * @throws when the archive is not what its signed `.sha256` says, older than what runs, or not for this machine.
  */
 export function unpackPackage(file: string, options: Install = {}): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultHome, goBack, packageBefore } from '#infra/install-package/package-folders.ts';
 import { runNode } from '#infra/site/process.ts';
-import { requireAnswers } from './lacking-calls.ts';
+import { requireAnswers } from '#infra/install-package/lacking-calls.ts';
 
 const usage = `campbc rollback-package [<unit…>]   back to the package from before, and a rollout of it
     --into <folder>                 where packages are, instead of ${defaultHome}

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { requireAnswers } from '#infra/rollback-package/lacking-calls.ts';
+import { requireAnswers } from '#infra/install-package/lacking-calls.ts';
 import { rollOut, unitCalled } from './rollout.ts';
 
 const usage = `npm run rollout                        restarts every campbc-api@… and campbc-edge@… that runs

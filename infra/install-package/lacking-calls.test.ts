@@ -7,7 +7,7 @@ import * as devices from '@camp/contracts/account/devices';
 import { publish } from '@camp/release/publish/publish';
 import { endpointShapes, endpointsIn } from '@camp/release/surface/endpoint-shapes';
 import { expect, test } from '@jest/globals';
-import { signedPackage } from '#infra/install-package/signed-package.fixture.ts';
+import { signedPackage } from './signed-package.fixture.ts';
 import { lackingCalls } from './lacking-calls.ts';
 
 /** A package whose API has no call that lists devices. */
