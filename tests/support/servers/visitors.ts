@@ -13,6 +13,8 @@ export interface Outcome {
   /** Of both kinds: those without an answer, or with one from 500 on. */
   failedReads: number;
   failedChanges: number;
+  /** People whose last change failed. */
+  stillFailing: number;
 }
 
 /** Somebody signed in, with a browser's cookies and one kept connection. */
@@ -91,5 +93,11 @@ function outcomeOf(made: Made[][]): Outcome {
     requests: made.flat().length,
     failedReads: of('reads'),
     failedChanges: of('changes'),
+    stillFailing: made.filter(lastChangeFailed).length,
   };
+}
+
+function lastChangeFailed(made: readonly Made[]): boolean {
+  const last = made.findLast(({ kind }) => kind === 'changes');
+  return !last || !isGood(last);
 }

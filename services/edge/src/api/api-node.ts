@@ -24,6 +24,8 @@ export class ApiNode {
   isReady = true;
   /** Calls that it has not begun to answer. */
   underWay = 0;
+  /** When it last began an answer, in milliseconds of the process's clock. */
+  answeredAt = 0;
   /** Calls that it gave no answer to. */
   failures = 0;
   private pool: Pool;
@@ -43,7 +45,9 @@ export class ApiNode {
   async call(call: Call): Promise<ApiAnswer> {
     this.underWay += 1;
     try {
-      return await this.sendTwice(call);
+      const answer = await this.sendTwice(call);
+      this.answeredAt = performance.now();
+      return answer;
     } catch (error) {
       if (!call.response.closed) this.failures += 1;
       throw error;

@@ -74,6 +74,23 @@ test('an API that says it is not ready gets no calls while another is, and gets 
   expect(posted).toEqual(new Set([200]));
 });
 
+test('while none is ready, a call goes to the one that answered last', async () => {
+  let isHanging = false;
+  let isReady = true;
+  const asked: boolean[] = [];
+  const answer: Answer = (_request, response) => void (isHanging || response.end('{}'));
+  const hanging = await api(answer, { isReady: () => false });
+  const busy = await api(good, { isReady: () => asked.push(isReady) > 0 && isReady });
+  const url = await edgeBefore(hanging.url, busy.url);
+  await untilLeftOut(url, hanging.calls);
+  isReady = false;
+  isHanging = true;
+
+  for (const before = asked.length; asked.length < before + 3;) await statusesOf(url, 1, post);
+
+  expect(await statusesOf(url, 5, post)).toEqual(new Set([200]));
+});
+
 test('while none is ready, what an API says is passed on', async () => {
   const answer: Answer = (_request, response) => void response.writeHead(503).end('"resting"');
   const resting = await api(answer, { isReady: () => false });

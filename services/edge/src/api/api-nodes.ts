@@ -8,7 +8,8 @@ const askEveryMs = 500;
 const answerWithinMs = 1_500;
 
 /**
- * The processes of the API. One that is not ready gets calls only while no other is. A call that failed goes
+ * The processes of the API. One that is not ready gets calls only while no other is; then the one that
+ * answered last comes first, since one that hangs has answered nothing for a while. A call that failed goes
  * on to the next one, if it changes nothing or cannot have arrived (docs/decisions/0181-several-apis.md).
  */
 export class ApiNodes {
@@ -82,8 +83,11 @@ export class ApiNodes {
   }
 
   private bestFirst(): ApiNode[] {
-    return this.nodes.toSorted(
-      (a, b) => Number(b.isReady) - Number(a.isReady) || a.underWay - b.underWay,
+    const isAnyReady = this.nodes.some(({ isReady }) => isReady);
+    return this.nodes.toSorted((a, b) =>
+      isAnyReady
+        ? Number(b.isReady) - Number(a.isReady) || a.underWay - b.underWay
+        : b.answeredAt - a.answeredAt,
     );
   }
 
