@@ -52,8 +52,8 @@ export const benchPublish: Bench = async (run, started) => {
         await project.edit(file, { from: changed(round), to: changed(round + 1) });
         const begun = performance.now();
         await project.release(site, 'publish', app).catch((error: unknown) => {
-          refused.push(String(error));
-          console.log(`${app}, change ${round + 1}: ${String(error)}`);
+          refused.push(reasonOf(error));
+          console.log(`${app}, change ${round + 1}: ${refused.at(-1)}`);
         });
         seconds.push(rounded((performance.now() - begun) / 1_000));
       }
@@ -65,6 +65,12 @@ export const benchPublish: Bench = async (run, started) => {
     });
   }
 };
+
+/** What a publish that failed printed about it, else the error itself. */
+function reasonOf(error: unknown): string {
+  const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+  return printed.trim() || String(error);
+}
 
 function keepBusy(started: AsyncDisposableStack): void {
   for (let loop = 0; loop < busyLoops; loop += 1) {

@@ -3,6 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { publisherIn, temporaryFolder } from '@camp/release/built-app.fixture';
+import { readCandidate } from '@camp/release/document/candidate';
+import { inspect } from '@camp/release/gate/inspect';
+import { weightRefusals } from '@camp/release/gate/weight';
 import { publish } from '@camp/release/publish/publish';
 import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -68,6 +71,17 @@ async function siteWithout(call: string): Promise<string> {
 }
 
 const siteThatHangs = () => siteThat(() => undefined);
+
+/* Whoever changes a word must not have to save bytes elsewhere first. */
+test('a sentence more on the first page of the shell is within its weight', () => {
+  const inspected = inspect(readCandidate(join(project.folder, 'shell/dist')), null);
+  const { entry } = inspected.candidate;
+  inspected.gzipped[entry] = (inspected.gzipped[entry] ?? 0) + bytesOfASentence;
+
+  expect([...weightRefusals(inspected)]).toEqual([]);
+});
+
+const bytesOfASentence = 150;
 
 test('a remote is refused that calls what the live API lacks, named with what to do', async () => {
   const refusals = await check('remote-account', await siteWithout('GET /api/security/sessions'));
