@@ -4,6 +4,7 @@ import { resetPassword, resetToken } from '#tests/support/api/password-reset.ts'
 import { resetFactorOf } from '#tests/support/api/staff-second-factor.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
 import * as passkeys from '#tests/support/people/passkeys.ts';
+import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 import * as factors from '#tests/support/people/second-factor.ts';
 
 const removal = '/api/auth/2fa/removal';
@@ -54,6 +55,11 @@ const ends: Record<string, (asked: Awaited<ReturnType<typeof askedFor>>) => Prom
     passkeys.usePasskey(visitor, passkey.get(await passkeys.challengeFor(visitor))),
   'an authenticator': async ({ member: { visitor } }) =>
     factors.enrollWith(visitor, await factors.startedBy(visitor)),
+  'a second passkey': async ({ member }) =>
+    passkeys.addPasskey(
+      member,
+      new VirtualPasskey().create(await passkeys.creationOptions(member)),
+    ),
   'a reset by staff': async ({ member }) =>
     resetFactorOf((await api.signedIn('admin')).visitor, member.id),
   '“Stop this”': ({ token }) => send('/stop', token),

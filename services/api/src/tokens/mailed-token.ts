@@ -10,8 +10,8 @@ type Purpose = MailedToken['purpose'];
 interface NewToken {
   userId: number;
   purpose: Purpose;
-  /** Milliseconds from now. */
-  lifetime: number;
+  /** Milliseconds from now, or the end itself. */
+  lifetime: number | Date;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function createMailedToken(
   transaction: Transaction,
 ): Promise<string> {
   const token = randomToken();
-  const expiresAt = new Date(Date.now() + lifetime);
+  const expiresAt = typeof lifetime === 'number' ? new Date(Date.now() + lifetime) : lifetime;
   await MailedToken.create(
     { hash: hashOfToken(token), userId, purpose, expiresAt },
     { transaction },

@@ -112,10 +112,11 @@ export async function confirmRemoval(
     refuseStaff(user);
     if (!isOpen(timesOf(token))) throw new ApiError('CONFLICT', 'removalTooEarly');
     await token.update({ usedAt: new Date() }, { transaction });
-    const details = await removeFactors(userId, transaction);
+    const { authenticators, passkeys } = await removeFactors(userId, transaction);
     await endAllAccess(userId, transaction);
     await outbox.add(secondFactorOffMail(recipientOf(user)), transaction);
     const who = { actorId: userId, targetId: userId, request };
+    const details = { authenticators, passkeys };
     await writeAudit({ action: 'security.removal_done', ...who, details }, transaction);
     return { ok: true };
   });

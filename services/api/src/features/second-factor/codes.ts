@@ -179,18 +179,18 @@ export function countRecoveryCodes(
  * The last factor is gone, and with it what stood in for it: codes, unfinished sign-ins, remembered devices, and a
  * request to remove it.
  */
-export async function forgetWhatStoodIn(userId: number, transaction: Transaction): Promise<void> {
-  await RecoveryCode.destroy({ where: { userId }, transaction });
+export async function forgetWhatStoodIn(userId: number, transaction: Transaction) {
+  const recoveryCodes = await RecoveryCode.destroy({ where: { userId }, transaction });
   await voidSignInTokens(userId, transaction);
   await forgetRememberedDevices(userId, transaction);
   await dropRemovalRequest(userId, transaction);
+  return { recoveryCodes };
 }
 
-/** Removes every factor of an account. Returns how many there were. */
+/** Removes every factor of an account, and its recovery codes. Returns how many there were of each. */
 export async function removeFactors(userId: number, transaction: Transaction) {
   const ofUser = { where: { userId }, transaction };
   const authenticators = await Authenticator.destroy(ofUser);
   const passkeys = await Passkey.destroy(ofUser);
-  await forgetWhatStoodIn(userId, transaction);
-  return { authenticators, passkeys };
+  return { authenticators, passkeys, ...(await forgetWhatStoodIn(userId, transaction)) };
 }

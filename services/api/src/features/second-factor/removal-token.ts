@@ -1,8 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { MailedToken } from '#models/mailed-token.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { findMailedToken } from '#tokens/mailed-token.ts';
-import { hashOfToken, randomToken } from '#tokens/random-token.ts';
+import { createMailedToken, findMailedToken } from '#tokens/mailed-token.ts';
 
 const purpose = 'remove-2fa';
 
@@ -21,11 +20,7 @@ export async function createRemovalToken(userId: number, transaction: Transactio
   const waiting = await MailedToken.findOne({ where, transaction });
   const lifetime = lifetimes.removalWait + lifetimes.removalOpen;
   const expiresAt = waiting?.expiresAt ?? new Date(Date.now() + lifetime);
-  const token = randomToken();
-  await MailedToken.create(
-    { hash: hashOfToken(token), userId, purpose, expiresAt },
-    { transaction },
-  );
+  const token = await createMailedToken({ userId, purpose, lifetime: expiresAt }, transaction);
   return { token, ...timesOf({ expiresAt }) };
 }
 

@@ -66,11 +66,10 @@ export function resetFactor(
     const asked = { actor: caller, params, requested, seen: seenVersions(request) };
     const { actor, target } = await openStaffAction(asked, transaction);
     await refuseTakeover({ actor, target }, { changing: 'factor', transaction });
-    const codes = await RecoveryCode.destroy({ where: { userId: target.id }, transaction });
-    const { authenticators, passkeys } = await removeFactors(target.id, transaction);
+    const { authenticators, passkeys, recoveryCodes } = await removeFactors(target.id, transaction);
     if (authenticators + passkeys === 0) throw new ApiError('CONFLICT', 'userHasNoFactor');
     await endAllAccess(target.id, transaction);
-    const removed = { hasAuthenticator: authenticators > 0, passkeys, hasCodes: codes > 0 };
+    const removed = { hasAuthenticator: authenticators > 0, passkeys, hasCodes: recoveryCodes > 0 };
     await outbox.add(secondFactorResetMail(recipientOf(target), removed), transaction);
     const who = { actorId: actor.id, targetId: target.id, request };
     const details = { authenticators, passkeys, ...statedBy(body) };
