@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { newPublisher, shell } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { edgeOver, listen } from '#edge.fixture.ts';
 
 type Forms = Partial<Record<'' | '.br' | '.gz', Buffer>>;
@@ -67,3 +67,16 @@ test.each([
     expect([await ask(coding), await release()]).toEqual([whole, undefined]);
   },
 );
+
+test('a changed file is told of within a minute, also where nginx sends it', async () => {
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  const { ask, write, url, logged } = await publishedScript();
+  const looks = timers.mock.calls.filter(([, time]) => time === 60_000);
+  await ask('br');
+  write({ '.gz': changed['.gz'] });
+
+  for (const [look] of looks) look();
+
+  while (!logged.join('').includes('entry.js.gz')) await fetch(url);
+  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ release: 'altered' });
+});

@@ -21,9 +21,11 @@ export interface SignedFilesOptions {
 interface StoredForm {
   /** Below the folder: `/shell/1.4.0-ab12/main.js`. */
   path: string;
-  /** Of the compressed form; empty for the file itself. */
-  ending: '' | '.br' | '.gz';
+  ending: (typeof endings)[number];
 }
+
+/** Of the file itself, and of its compressed forms. */
+const endings = ['', '.br', '.gz'] as const;
 
 /** What was found of one stored file. */
 interface Verdict {
@@ -32,7 +34,7 @@ interface Verdict {
   isIntact: Promise<boolean>;
 }
 
-/** How often it is looked at whether what was altered has been mended, in milliseconds. */
+/** How often every live file is looked at, in milliseconds. */
 const lookEveryMs = 60_000;
 /** How many verdicts, and how many versions' digests, are kept: more than one release has. */
 const maxVerdicts = 5_000;
@@ -42,7 +44,8 @@ const maxBytes = 256 * 2 ** 20;
 
 /**
  * Holds published files against the digests in signed releases, once for each change on disk, so that no browser
- * keeps bytes for a year that nobody signed (docs/decisions/0329-bytes-as-signed.md). A file of a version that no
+ * keeps bytes for a year that nobody signed (docs/decisions/0329-bytes-as-signed.md). Live files are looked at
+ * whether or not they are asked for, because nginx may send them without asking. A file of a version that no
  * release since the start of this edge had is not known here, and passes.
  */
 export class SignedFiles {
@@ -52,10 +55,11 @@ export class SignedFiles {
   private readonly verdicts = new Map<string, Verdict>();
   private readonly altered = new Set<string>();
   private learned: ReleaseDocument | null = null;
+  private isLooking = false;
 
   constructor(options: SignedFilesOptions) {
     this.options = options;
-    setInterval(() => void this.tellAltered(), lookEveryMs).unref();
+    setInterval(() => void this.lookAtAll(), lookEveryMs).unref();
   }
 
   /** True if what lies there is what was signed, is not known, or is not there at all. */
@@ -75,6 +79,23 @@ export class SignedFiles {
     return isIntact;
   }
 
+  /** One at a time: a store may take its time. */
+  private async lookAtAll(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    try {
+      await this.learn();
+      for (const path of this.learned ? livePaths(this.learned) : []) {
+        for (const ending of endings) await this.isIntact({ path, ending });
+      }
+      await this.tellAltered();
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'live files could not be looked at');
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
   private digestOf(file: string): string | undefined {
     const [, base = '', rest = ''] = /^(\/[^/]+\/[^/]+\/)(.+)$/.exec(file) ?? [];
     return this.versions.get(base)?.[rest];
@@ -84,9 +105,7 @@ export class SignedFiles {
     const release = await this.options.liveRelease();
     if (!release || release === this.learned) return;
     this.learned = release;
-    for (const { url, files } of buildsOf(release)) {
-      if (url.startsWith(filesRoot)) this.versions.set(url.slice(filesRoot.length - 1), files);
-    }
+    for (const { base, files } of localBuilds(release)) this.versions.set(base, files);
     dropOldest(this.versions, maxVersions);
   }
 
@@ -120,6 +139,17 @@ const buildsOf = ({ shell, remotes, canaries = [] }: ReleaseDocument) =>
     ...(content.shell ? [content.shell] : []),
     ...Object.values(content.remotes),
   ]);
+
+/** Builds of a release whose files lie in the folder, by the path that they are below. */
+const localBuilds = (release: ReleaseDocument) =>
+  buildsOf(release)
+    .filter(({ url }) => url.startsWith(filesRoot))
+    .map(({ url, files }) => ({ base: url.slice(filesRoot.length - 1), files }));
+
+const livePaths = (release: ReleaseDocument) =>
+  localBuilds(release).flatMap(({ base, files }) =>
+    Object.keys(files).map((file) => encodeURI(base + file)),
+  );
 
 async function stampOf(file: string): Promise<string | null> {
   const found = await stat(file).catch(() => null);
