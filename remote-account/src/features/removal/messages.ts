@@ -13,7 +13,7 @@ export const messages = defineMessages({
     waitingText:
       'Logging in with a code or passkey before then ends the request. If you did not ask for this, stop it and set a new password: somebody knows yours.',
     ready: (until: string) =>
-      `You can now remove your authenticator app, your passkeys and your recovery codes. This link works until ${until}.`,
+      `You can now remove your authenticator app, your passkeys and your recovery codes. You have until ${until} to use this link.`,
     readyText:
       'Your password alone then opens your account, and every device is logged out. You can set up a new second step in your settings.',
     remove: 'Remove my second step',

@@ -18,7 +18,7 @@ const messages = defineMessages({
   en: {
     label: 'Local version',
     source: (remote: string, place: string) => `${remote} comes from ${place}`,
-    whose: (person: string, until: string) => `Only for ${person}, until ${until}.`,
+    whose: (person: string, until: string) => `Until ${until}, and only for ${person}.`,
     back: 'Back to the live site',
     leaving: 'Going back…',
     failed: 'That did not work. Please try again.',
