@@ -27,6 +27,13 @@ interface StoredForm {
 /** Of the file itself, and of its compressed forms. */
 const endings = ['', '.br', '.gz'] as const;
 
+/** A form of a file, and the digest that was signed for the file. */
+interface Form {
+  file: string;
+  ending: StoredForm['ending'];
+  digest: string;
+}
+
 /** What was found of one stored file. */
 interface Verdict {
   /** Changes with the file. */
@@ -66,7 +73,10 @@ export class SignedFiles {
   async isIntact({ path, ending }: StoredForm): Promise<boolean> {
     const file = normalize(decodeURIComponent(path));
     const digest = this.digestOf(file) ?? (await this.learn(), this.digestOf(file));
-    if (digest === undefined) return true;
+    return digest === undefined || this.isFormIntact({ file, ending, digest });
+  }
+
+  private async isFormIntact({ file, ending, digest }: Form): Promise<boolean> {
     const stored = join(this.options.folder, file + ending);
     const stamp = await stampOf(stored);
     if (stamp === null) return true;
@@ -85,9 +95,7 @@ export class SignedFiles {
     this.isLooking = true;
     try {
       await this.learn();
-      for (const path of this.learned ? livePaths(this.learned) : []) {
-        for (const ending of endings) await this.isIntact({ path, ending });
-      }
+      for (const form of this.learned ? liveForms(this.learned) : []) await this.isFormIntact(form);
       await this.tellAltered();
     } catch (error) {
       this.options.log.warn({ err: error }, 'live files could not be looked at');
@@ -146,9 +154,11 @@ const localBuilds = (release: ReleaseDocument) =>
     .filter(({ url }) => url.startsWith(filesRoot))
     .map(({ url, files }) => ({ base: url.slice(filesRoot.length - 1), files }));
 
-const livePaths = (release: ReleaseDocument) =>
+const liveForms = (release: ReleaseDocument): Form[] =>
   localBuilds(release).flatMap(({ base, files }) =>
-    Object.keys(files).map((file) => encodeURI(base + file)),
+    Object.entries(files).flatMap(([name, digest]) =>
+      endings.map((ending) => ({ file: base + name, ending, digest })),
+    ),
   );
 
 async function stampOf(file: string): Promise<string | null> {
