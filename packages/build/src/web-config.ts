@@ -111,7 +111,7 @@ export function safeName(file: string): string {
   return plain || 'file';
 }
 
-/** Three passes make the shell's first page 0.2 kB lighter than one; a fourth gains nothing. */
+/** Three passes make the shell's first page 0.2 kB lighter than the default; a fourth gains nothing. */
 const scriptMinimizer = new SwcJsMinimizerRspackPlugin({
   minimizerOptions: { compress: { passes: 3 } },
 });
