@@ -37,12 +37,12 @@ test('restarting every API and edge one after the other under load fails no requ
 }, 240_000);
 
 test.each([
-  ['killed', 'SIGKILL', {}],
-  ['told to end', 'SIGTERM', { failedChanges: 0 }],
-  ['frozen', 'SIGSTOP', {}],
+  ['killed', 'SIGKILL'],
+  ['told to end', 'SIGTERM'],
+  ['frozen', 'SIGSTOP'],
 ] as const)(
   'while an API is %s, everybody reads on, and nobody reads a failure',
-  async (what, signal, also) => {
+  async (what, signal) => {
     const [api] = cluster.apis;
     if (!api) throw new Error('There is no API.');
 
@@ -57,8 +57,9 @@ test.each([
     });
 
     tell(`An API ${what}`, outcome);
+    expect(outcome).toMatchObject({ failedReads: 0, stillFailing: 0 });
     /* A change that had arrived may have been made: it is never sent again. */
-    expect(outcome).toMatchObject({ failedReads: 0, stillFailing: 0, ...also });
+    expect(outcome.failedChanges).toBeLessThanOrEqual(signal === 'SIGTERM' ? 0 : people);
   },
   120_000,
 );
