@@ -9,7 +9,7 @@ import { type ApiProcess, siteOrigin } from '#infra/test-servers/api-process.ts'
 import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
 import type { Bench } from './bench-run.ts';
 import { processorMicros } from './servers/scripts.ts';
-import { cookieOf, signedInAs } from './servers/signed-in.ts';
+import { signedInAs } from './servers/signed-in.ts';
 import { startMeasuredApi, startStores } from './servers/stores.ts';
 import { printTable, rounded } from './spreads.ts';
 
@@ -52,7 +52,7 @@ export const benchProcessor: Bench = async (run, started) => {
   });
   for (const { path, role, times } of signedIn) {
     await run.measure(`processor GET ${path}`, async () => {
-      const cookie = cookieOf(await signedInAs(role, api, databaseUrl));
+      const { cookieHeader: cookie } = await signedInAs(role, api, databaseUrl);
       const sent = { name: path, method: 'GET', path, body: null, cookie };
       const ms = await costOf(api, sent, run.rounds(times));
       console.log(`${path}, signed in as ${role}: ${ms} ms`);

@@ -26,7 +26,7 @@ export async function signedInApi(
   const inLine = pLimit(4);
   const visitors = await Promise.all(users.map((user) => inLine(() => signedIn(url, user))));
   const { body: answer } = (await visitors[0]?.get(path)) ?? {};
-  const cookies = visitors.map(cookieOf);
+  const cookies = visitors.map(({ cookieHeader }) => cookieHeader);
   return { name: 'this API', url, pid: pidOf(service.child), answer, cookies };
 }
 
@@ -45,6 +45,3 @@ async function signedIn(url: string, { email, password }: { email: string; passw
   if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
   return visitor;
 }
-
-export const cookieOf = ({ cookies }: Visitor) =>
-  [...cookies].map((pair) => pair.join('=')).join('; ');

@@ -58,8 +58,7 @@ async function traceOf(requestId: string | null): Promise<CollectedSpan[]> {
 test('a signed-in call is one trace of edge, API and statements, whatever the visitor says', async () => {
   const visitor = new Visitor(url);
   await visitor.post('/api/auth/login', { identifier: 'member', password: demoPassword });
-  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
-  const headers = { cookie, traceparent: `00-${forged}-b7ad6b7169203331-01` };
+  const headers = { cookie: visitor.cookieHeader, traceparent: `00-${forged}-b7ad6b7169203331-01` };
 
   const answer = await fetch(`${url}/api/auth/me?token=of-a-mail`, { headers });
 

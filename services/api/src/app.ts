@@ -57,9 +57,11 @@ import { limitChanges } from '#http/limit-changes.ts';
 import { measureRequests } from '#http/measure-requests.ts';
 import { inOrder } from '#http/in-order.ts';
 import { answerFixed, methodsAt, routeOf } from '#http/route.ts';
+import { takeTurns } from '#http/take-turns.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { offerActor } from '#sessions/actor.ts';
+import { callersOf } from '#sessions/server-session.ts';
 import { takeInHand } from './log.ts';
 import type { AppContext } from './context.ts';
 
@@ -82,6 +84,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     waitForTables,
     refuseForeignCalls(context.env.PUBLIC_URL),
     readBody,
+    takeTurns(callersOf(context)),
     offerActor(context, [requireExpectedUser, limitChanges(context)]),
   ];
 

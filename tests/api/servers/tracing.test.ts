@@ -24,9 +24,11 @@ test('what Redis and MySQL are asked for a call is in its trace, without keys an
   const from = { headers: { 'x-forwarded-for': newPlace() } };
   const login = await visitor.post('/api/auth/login', { identifier, password }, from);
   expect(login.status).toBe(200);
-  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-  const headers = { cookie, traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+  const headers = {
+    cookie: visitor.cookieHeader,
+    traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+  };
 
   const answer = await fetch(`${api.process.url}/api/auth/me`, {
     headers: { ...headers, 'x-forwarded-for': newPlace() },

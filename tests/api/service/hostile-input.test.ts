@@ -73,7 +73,7 @@ interface Sent {
 }
 
 async function statusOf({ method }: Call, { path, headers, body }: Sent): Promise<number> {
-  const cookie = [...admin.visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  const { cookieHeader: cookie } = admin.visitor;
   const { status, code } = await answerTo(method, path, {
     headers: { cookie, origin: siteOrigin, 'content-type': 'application/json', ...headers },
     body,

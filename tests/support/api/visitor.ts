@@ -79,7 +79,7 @@ export class Visitor {
     const headers = {
       'content-type': options.body === undefined ? undefined : 'application/json',
       origin: siteOrigin,
-      cookie: this.cookieHeader() || undefined,
+      cookie: this.cookieHeader || undefined,
       ...options.headers,
     };
     const given = Object.entries(headers).filter(
@@ -95,7 +95,8 @@ export class Visitor {
     return response;
   }
 
-  private cookieHeader(): string {
+  /** As a browser sends them (RFC 6265, 4.2.1). */
+  get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 

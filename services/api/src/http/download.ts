@@ -9,6 +9,7 @@ import { type Actor, askActor } from '#sessions/actor.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { parseInput } from './parse-input.ts';
 import { exactRouter, nameCall } from './route.ts';
+import { endTurn } from './take-turns.ts';
 
 interface DownloadCall<Query> {
   query: Query;
@@ -57,6 +58,7 @@ export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Sc
     response
       .attachment(fileName)
       .set({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+    endTurn(response);
     const pieces = async function* () {
       for (let piece = first; !piece.done;) {
         yield piece.value;

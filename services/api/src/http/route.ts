@@ -6,6 +6,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { type Actor, askActor } from '#sessions/actor.ts';
 import { apiErrors } from '#errors/api-error.ts';
 import { onceByKey } from '#kept-answers/once-by-key.ts';
+import { onceFor } from '#kept-answers/once-for.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { namedCall } from './idempotency-key.ts';
 import { inOrder } from './in-order.ts';
@@ -30,7 +31,7 @@ interface Route {
   access: Access;
   /** Whether nobody asks who calls. */
   isOpen?: true;
-  answer: (call: PublicCall<Endpoint>) => Promise<unknown>;
+  answer: (call: PublicCall<Endpoint>) => Promise<object>;
 }
 
 /**
@@ -132,18 +133,18 @@ export function routerOf(routes: Route[]): Router {
   for (const { endpoint, access, isOpen, answer } of routes) {
     nameCall({ endpoint, access, answers: 'application/json' });
     const { happensOnce, creates } = operationOf(endpoint);
+    const { checked, textOf } = writerOf(endpoint, isOpen);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     const handler: RequestHandler = async (request, response) => {
       if (endpoint.changes && request.method === 'HEAD') throw apiErrors.otherMethod(['GET']);
       const actor = isOpen ? null : await askActor(request);
       if (access !== 'anyone') await requireAllowed({ endpoint, access }, actor);
       const input = parseInput(endpoint, request);
-      const work = async () =>
-        parseAnswer(endpoint, await answer({ ...input, actor, request, response }));
+      const work = async () => checked(await answer({ ...input, actor, request, response }));
       const asked = happensOnce && actor ? namedCall(endpoint, { request, actor, input }) : null;
       const answered = await (asked ? onceByKey(asked, work) : work());
       if (creates) response.status(201).setHeader('location', addressOf(creates, answered));
-      sendJson(response, answered);
+      sendJson(response, textOf(answered));
     };
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       router[method](path, handler);
@@ -175,9 +176,18 @@ export function answerFixed(routers: Router[], before: RequestHandler[]): Reques
   };
 }
 
+/** Checks and writes answers. Of one that is everybody's, and is the same object as before, that is done already. */
+function writerOf(endpoint: Endpoint, isOpen = false) {
+  const check = (result: object) => parseAnswer(endpoint, result);
+  if (!isOpen) return { checked: check, textOf: JSON.stringify };
+  return {
+    checked: onceFor(check),
+    textOf: onceFor((told: object) => Buffer.from(JSON.stringify(told))),
+  };
+}
+
 /** As `response.json` does, without what an answer that nobody may keep has no use for. */
-function sendJson(response: Response, answer: unknown): void {
-  const text = JSON.stringify(answer);
+function sendJson(response: Response, text: string | Buffer): void {
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', Buffer.byteLength(text));
@@ -195,9 +205,9 @@ async function requireAllowed({ endpoint, access }: GuardedRoute, caller: Actor 
 }
 
 /** A response that breaks its contract is our fault: it becomes a 500. */
-function parseAnswer(endpoint: Endpoint, result: unknown): unknown {
+function parseAnswer(endpoint: Endpoint, result: object): object {
   const parsed = endpoint.response.safeParse(result);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return parsed.data as object;
   throw new Error(`${endpoint.method} ${endpoint.path} answered against its contract.`, {
     cause: parsed.error,
   });

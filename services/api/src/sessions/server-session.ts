@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Role } from '@camp/contracts/site/roles';
+import { networkOf } from '@camp/contracts/site/network-of';
 import { RedisStore } from 'connect-redis';
 import connectSequelize from 'connect-session-sequelize';
 import type { Request, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import { DataTypes } from 'sequelize';
+import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { completeLifetime, cookiesFor, readCookie } from './cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
@@ -54,6 +56,14 @@ export function serverSessions(context: AppContext): ServerSessions {
       return settled((done) => openSession(request, response, done));
     },
   };
+}
+
+/** Tells callers apart before anybody asks who they are: by the session that we gave them, else by their place. */
+export function callersOf({ env }: AppContext): (request: Request) => string {
+  const { name } = cookiesFor(env).session;
+  return (request) =>
+    signedIdIn(readCookie(request.headers.cookie, name), env.SESSION_SECRET) ??
+    networkOf(ipOf(request));
 }
 
 /** As express-session signs its cookies: `s:<id>.<HMAC of the id>`. */

@@ -14,7 +14,7 @@ import {
   searchLog,
 } from './search-audit.ts';
 
-const batchSize = 1_000;
+const batchSize = 200;
 
 interface ExportCall {
   query: AskedFilter;

@@ -34,7 +34,7 @@ interface Stretch {
 
 /** How many links one call checks, in batches so that other requests get their turn. */
 const stretchLength = 10_000;
-const batchSize = 1_000;
+const batchSize = 100;
 
 /**
  * Checks the stretch of the audit chain after a position, and that the log has no entry outside the chain

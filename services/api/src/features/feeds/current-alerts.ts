@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Feed as ShownFeed, FeedName } from '@camp/contracts/places/alerts';
 import { type FeedSample, readFeedSample } from '@camp/places/feed-samples';
 import { Feed } from '#models/feed.ts';
@@ -29,6 +30,7 @@ export class CurrentAlerts {
   private current: FeedAlert[] = [];
   private changesAt = -Infinity;
   private edition = 0;
+  private told: Current | undefined;
 
   /** The tables are asked at most once in an interval. */
   constructor({ mode, intervalMs }: { mode: AlertsMode; intervalMs: number }) {
@@ -36,7 +38,10 @@ export class CurrentAlerts {
     this.intervalMs = intervalMs;
   }
 
-  /** While the database is away, of which its own watchers tell, what was known goes on counting. */
+  /**
+   * The same object as long as it says the same. While the database is away, of which its own watchers tell, what was
+   * known goes on counting.
+   */
   async read(now = Date.now()): Promise<Current> {
     if (this.mode === 'samples') return (sampled ??= readSamples());
     if (this.mode === 'live' && now - this.lookedAt >= this.intervalMs) {
@@ -47,9 +52,13 @@ export class CurrentAlerts {
       await this.looking;
     }
     if (now >= this.changesAt) this.choose(now);
-    const { current: alerts, edition } = this;
-    const feeds = feedSources.map((source) => this.present(source, now));
-    return { alerts, feeds, edition, isSample: false };
+    return this.tell(feedSources.map((source) => this.present(source, now)));
+  }
+
+  private tell(feeds: ShownFeed[]): Current {
+    const { told, current: alerts, edition } = this;
+    const isSame = told?.edition === edition && isDeepStrictEqual(told.feeds, feeds);
+    return isSame ? told : (this.told = { alerts, feeds, edition, isSample: false });
   }
 
   /** For this process, which has just put something new in the tables. */

@@ -1,16 +1,17 @@
 import { type Alert, listAlerts } from '@camp/contracts/places/alerts';
 import { openRoute, routerOf } from '#http/route.ts';
-import type { CurrentAlerts } from './current-alerts.ts';
+import { onceFor } from '#kept-answers/once-for.ts';
+import type { Current, CurrentAlerts } from './current-alerts.ts';
 import type { FeedAlert } from '#features/feed-adapters/alert.ts';
 
 /** What the authorities say now, for everybody. */
 export const feedsRoutes = (current: CurrentAlerts) =>
-  routerOf([
-    openRoute(listAlerts, async () => {
-      const { alerts, feeds, isSample } = await current.read();
-      return { alerts: alerts.map((alert) => presentAlert(alert, isSample)), feeds };
-    }),
-  ]);
+  routerOf([openRoute(listAlerts, async () => presentAlerts(await current.read()))]);
+
+const presentAlerts = onceFor(({ alerts, feeds, isSample }: Current) => ({
+  alerts: alerts.map((alert) => presentAlert(alert, isSample)),
+  feeds,
+}));
 
 function presentAlert(alert: FeedAlert, isSample: boolean): Alert {
   const { reach, asOf, ...told } = alert;

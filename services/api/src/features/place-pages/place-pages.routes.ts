@@ -8,18 +8,17 @@ import type * as z from 'zod/mini';
 import { showCampground } from '#features/places/campgrounds.service.ts';
 import type { AppContext } from '#context.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
+import type { PlaceIndex } from '#features/places/place-index.ts';
 import { parseInput } from '#http/parse-input.ts';
 import { exactRouter, nameCall, openRoute, routerOf } from '#http/route.ts';
+import { onceFor } from '#kept-answers/once-for.ts';
 import { describePlace } from './describe-place.ts';
 
 /** What the edge and those who show links are told of each campground (docs/decisions/0220-described-pages.md). */
 export function placePagesRoutes({ rateLimits }: AppContext, live: LiveIndex): Router[] {
   return [
     routerOf([
-      openRoute(listCampgroundPages, async () => {
-        const { places } = await live.current();
-        return { pages: places.map(({ summary: { slug } }) => ({ slug })) };
-      }),
+      openRoute(listCampgroundPages, async () => listPages(await live.current())),
       openRoute(describeCampground, async ({ params, query }) => {
         const data = showCampground(await live.current(), { params });
         return { ...describePlace(data.campground, query.lang), data };
@@ -28,6 +27,10 @@ export function placePagesRoutes({ rateLimits }: AppContext, live: LiveIndex): R
     pictureRoutes(live, rateLimits),
   ];
 }
+
+const listPages = onceFor(({ places }: PlaceIndex) => ({
+  pages: places.map(({ summary: { slug } }) => ({ slug })),
+}));
 
 type PictureCall = {
   params: z.output<typeof drawCampground.params>;

@@ -6,6 +6,7 @@ import {
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
+import { onceFor } from '#kept-answers/once-for.ts';
 import type { Filter, FilterName } from './place-filters.ts';
 import type { IndexedPlace } from './place-index.ts';
 
@@ -24,15 +25,11 @@ export interface Matches {
  * Those places that pass all filters. What a choice would leave counts with all other filters, so a place that one
  * filter alone excludes counts for the choices of that filter (docs/decisions/0204-counts-beside-filters.md).
  */
-export function matchPlaces(places: readonly IndexedPlace[], filters: readonly Filter[]): Matches {
-  if (filters.length > 0) return match(places, filters);
-  const all = unfiltered.get(places) ?? match(places, filters);
-  unfiltered.set(places, all);
-  return all;
-}
+export const matchPlaces = (places: readonly IndexedPlace[], filters: readonly Filter[]): Matches =>
+  filters.length > 0 ? match(places, filters) : unfiltered(places);
 
 /** The list without any filter is asked for most. */
-const unfiltered = new WeakMap<readonly IndexedPlace[], Matches>();
+const unfiltered = onceFor((places: readonly IndexedPlace[]) => match(places, []));
 
 function match(places: readonly IndexedPlace[], filters: readonly Filter[]): Matches {
   const matching: IndexedPlace[] = [];

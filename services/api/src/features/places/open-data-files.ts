@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { byteOrderMark, csvRecord } from '#http/csv.ts';
 import { exactRouter, nameCall } from '#http/route.ts';
 import { sendShared, SharedFile } from '#http/shared-file.ts';
+import { onceFor } from '#kept-answers/once-for.ts';
 import { sourceIdsOf } from './campgrounds.presenter.ts';
 import type { LiveIndex } from './live-index.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
@@ -40,15 +41,8 @@ export function openDataFiles(live: LiveIndex): Router {
     });
 }
 
-/** Made once for each index. */
-function keptFor(textOf: (index: PlaceIndex) => string) {
-  const kept = new WeakMap<PlaceIndex, SharedFile>();
-  return (index: PlaceIndex): SharedFile => {
-    const file = kept.get(index) ?? new SharedFile(textOf(index));
-    kept.set(index, file);
-    return file;
-  };
-}
+const keptFor = (textOf: (index: PlaceIndex) => string) =>
+  onceFor((index: PlaceIndex) => new SharedFile(textOf(index)));
 
 function featuresText({ places, sources, asOf }: PlaceIndex): string {
   const collection: z.output<typeof campgroundFeatures.response> = {

@@ -1,5 +1,6 @@
 import type { PlaceImport as ToldImport } from '@camp/contracts/places/open-data';
 import { Op } from 'sequelize';
+import { onceFor } from '#kept-answers/once-for.ts';
 import { HiddenPlace } from '#models/place-correction.ts';
 import { PlaceChange, PlaceImport } from '#models/place-import.ts';
 import type { PlaceIndex } from './place-index.ts';
@@ -8,11 +9,11 @@ import type { PlaceIndex } from './place-index.ts';
 const mostImports = 10;
 const mostPlaces = 300;
 
-export const showSources = ({ sources, places, asOf }: PlaceIndex) => ({
+export const showSources = onceFor(({ sources, places, asOf }: PlaceIndex) => ({
   sources: [...sources.values()],
   campgrounds: places.length,
   as_of: asOf,
-});
+}));
 
 /** Newest first. */
 export async function showImports() {

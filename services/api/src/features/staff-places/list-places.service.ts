@@ -11,6 +11,7 @@ import type { LiveIndex } from '#features/places/live-index.ts';
 import { byName, type IndexedRow, type PlaceIndex } from '#features/places/place-index.ts';
 import { nameWords, typedWords } from '#features/places/search-words.ts';
 import type { Call } from '#http/route.ts';
+import { onceFor } from '#kept-answers/once-for.ts';
 import { HiddenPlace, PlaceCorrection } from '#models/place-correction.ts';
 import { presentListed } from './staff-places.presenter.ts';
 
@@ -75,18 +76,12 @@ interface SearchedRow extends IndexedRow {
   words: string;
 }
 
-const sorted = new WeakMap<PlaceIndex, SearchedRow[]>();
-
-/** All places of an index by name, hidden or gone; made once for each index. */
-function rowsOf(index: PlaceIndex): SearchedRow[] {
-  const kept = sorted.get(index);
-  if (kept) return kept;
-  const rows = [...index.bySlug.values(), ...index.hidden]
+/** All places of an index by name, hidden or gone. */
+const rowsOf = onceFor((index: PlaceIndex): SearchedRow[] =>
+  [...index.bySlug.values(), ...index.hidden]
     .toSorted(byName)
-    .map(({ row, goneAt }) => ({ row, goneAt, words: wordsOf(row) }));
-  sorted.set(index, rows);
-  return rows;
-}
+    .map(({ row, goneAt }) => ({ row, goneAt, words: wordsOf(row) })),
+);
 
 const wordsOf = ({ id, name }: IndexedRow['row']) => [...nameWords(name), id].join(' ');
 

@@ -2,15 +2,18 @@ import { apiSurface } from '@camp/contracts/site/api-surface';
 import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
 import { openRoute, routedCalls, routerOf } from '#http/route.ts';
 
-type Endpoints = ReturnType<typeof endpointShapes>;
+interface Surface {
+  endpoints: ReturnType<typeof endpointShapes>;
+}
 
-let endpoints: Endpoints | undefined;
+let surface: Surface | undefined;
 
 /** Tells everybody what the browser's code tells them anyway: which calls there are, and their shapes. */
 export const surfaceRoutes = () =>
   routerOf([
-    openRoute(apiSurface, async () => {
-      endpoints ??= endpointShapes(routedCalls().map(({ endpoint }) => endpoint));
-      return { endpoints };
-    }),
+    openRoute(
+      apiSurface,
+      async () =>
+        (surface ??= { endpoints: endpointShapes(routedCalls().map(({ endpoint }) => endpoint)) }),
+    ),
   ]);

@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import { boundedLine } from '#errors/bounded-line.ts';
+
+/** More would only wait for each other: one thread answers all. A page asks for some six things at once. */
+const bounds = { atOnce: 2, mostWaiting: 250 };
+
+/** The calls of one caller, */
+interface Line {
+  inLine: ReturnType<typeof boundedLine>;
+  /** and when everybody else was heard since the last of them began. */
+  others: Promise<void>;
+}
+
+const over = Symbol('over');
+
+/** A response whose call has its turn. */
+interface Held {
+  [over]?: () => void;
+}
+
+/** What a long answer does before it is sent piece by piece: a slow reader keeps none of their other calls waiting. */
+export const endTurn = (response: Response & Held): void => response[over]?.();
+
+/**
+ * Answers two calls of one caller at the same time, and the others after them, so that a hundred at once keep their
+ * own caller waiting and nobody else (docs/decisions/0299-costly-operations.md; OWASP ASVS 5.0, 2.4.1).
+ * @throws ApiError UNAVAILABLE for whoever has too many waiting.
+ */
+export function takeTurns(callerOf: (request: Request) => string): RequestHandler {
+  const lines = new Map<string, Line>();
+  return async (request, response: Response & Held, next) => {
+    const caller = callerOf(request);
+    const line = lines.get(caller) ?? { inLine: boundedLine(bounds), others: Promise.resolve() };
+    lines.set(caller, line);
+    const hasToWait = line.inLine.tasks().running >= bounds.atOnce;
+    await line.inLine(request.id, async () => {
+      if (hasToWait) await (line.others = hearOthers(line));
+      if (response.destroyed) return;
+      const isOver = Promise.withResolvers<void>();
+      response[over] = isOver.resolve;
+      response.once('close', isOver.resolve);
+      next();
+      await isOver.promise;
+      await setImmediate();
+    });
+    const { running, waiting } = line.inLine.tasks();
+    if (running + waiting === 0) lines.delete(caller);
+  };
+}
+
+/** Calls that need nothing of others would be answered one after the other before anybody else is heard. */
+async function hearOthers({ others }: Line): Promise<void> {
+  await others;
+  await setImmediate();
+}
