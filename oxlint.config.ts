@@ -119,7 +119,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['infra/artwork/**'],
+      files: ['artwork/**'],
       rules: { 'unicorn/no-array-fill-with-reference-type': 'off' },
     },
   ],

@@ -45,6 +45,7 @@ const forbidden = {
   'services/api/src/http': ['#features/users/users.presenter.ts', '#app.ts'],
   'services/edge/src': ['@camp/shell-api'],
   'packages/observability/src': ['@camp/contracts/account/users'],
+  artwork: ['@camp/places/read-data'],
   'tests/browser': ['../support/database.ts', '@camp/ui/actions/Button'],
   'infra/start': ['@camp/shell-api', '#tests/support/people/mailbox.ts'],
 };

@@ -165,6 +165,15 @@ const boundaries: Boundary[] = [
     ],
   },
   {
+    files: ['artwork/**'],
+    fences: [
+      {
+        group: ['@camp/*', '@camp/**'],
+        message: 'Artwork reads the data of the site, not its code.',
+      },
+    ],
+  },
+  {
     files: ['infra/**'],
     fences: [
       {

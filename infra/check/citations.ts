@@ -11,7 +11,7 @@ const unfollowable = [
 ];
 
 const boundary = String.raw`(?<![\w@./:#-])`;
-const topFolder = '(?:bench|docs|infra|packages|services|shell|tests|remote-[a-z]+/src)';
+const topFolder = '(?:artwork|bench|docs|infra|packages|services|shell|tests|remote-[a-z]+/src)';
 const fromRoot = String.raw`${topFolder}(?:/[\w@.#$*<>{}…[\]-]+)+`;
 const sourceName = String.raw`(?:[\w@#.-]+/)*\w[\w.-]*\.(?:tsx?|mjs|md)\b(?:#[\w-]+)?`;
 

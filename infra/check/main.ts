@@ -15,7 +15,7 @@ interface Check {
 const typeScriptProjects = globSync([
   'tsconfig.json',
   '{packages,services}/*/tsconfig.json',
-  '{shell,remote-*}/tsconfig.json',
+  '{artwork,shell,remote-*}/tsconfig.json',
 ]);
 
 const checks: Check[] = [

@@ -23,9 +23,9 @@ interface Shape {
 }
 
 const isSource = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !isTest(file);
-const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|^(?:tests|bench)\//.test(file);
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|^(?:tests|bench|artwork)\//.test(file);
 
-/** Measures the files below a folder. Tests and benches count as readers, not as source. */
+/** Measures the files below a folder. Tests, benches and artwork count as readers, not as source. */
 export function shapeOf(root: string): Shape {
   const files = projectFiles(root);
   const stylesheets = files.filter((file) => file.endsWith('.css'));

@@ -19,7 +19,7 @@ const folders: [prefix: RegExp, kind: 'test' | 'spec', stages: StageName[]][] = 
   [/^tests\/journeys\//, 'spec', ['journeys']],
   [/^tests\/browser\//, 'spec', ['browser']],
   [/^tests\/faults\//, 'spec', ['faults']],
-  [/^(packages|services|shell|remote-[^/]+|infra|bench)\//, 'test', ['unit']],
+  [/^(packages|services|shell|remote-[^/]+|infra|bench|artwork)\//, 'test', ['unit']],
 ];
 
 /** The stages that run a file of tests; none where it lies in no folder for tests. */

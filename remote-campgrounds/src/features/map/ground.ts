@@ -1,5 +1,5 @@
 /*
- * Made by infra/artwork/campgrounds-map/make-ground.ts from packages/places/data: change that, not this.
+ * Made by artwork/campgrounds-map/make-ground.ts from packages/places/data: change that, not this.
  * Numbers are thousandths of a degree.
  */
 

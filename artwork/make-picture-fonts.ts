@@ -1,7 +1,7 @@
 /*
  * Makes the fonts that pictures of shared links are drawn with: services/api/src/features/place-pages/fonts.
  *
- *   node_modules/.bin/node infra/artwork/make-picture-fonts.ts
+ *   node_modules/.bin/node artwork/make-picture-fonts.ts
  *
  * Sources: the npm packages below, at these versions, fetched into a temporary folder for the run. Figtree and
  * Bricolage Grotesque are under the SIL Open Font License 1.1, DejaVu under the licence of Bitstream Vera.

@@ -9,7 +9,7 @@ const seconds = 12;
 const framesPerSecond = 24;
 const frameCount = seconds * framesPerSecond;
 
-const folder = join(import.meta.dirname, '../../remote-public/src/features/home/film');
+const folder = join(import.meta.dirname, '../remote-public/src/features/home/film');
 
 const videoColours =
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -an';

@@ -1,7 +1,7 @@
 /*
  * Draws the ground of the map of campgrounds: remote-campgrounds/src/features/map/ground.ts.
  *
- *   node_modules/.bin/node infra/artwork/campgrounds-map/make-ground.ts
+ *   node_modules/.bin/node artwork/campgrounds-map/make-ground.ts
  */
 import { writeFileSync } from 'node:fs';
 import { groundModule } from './ground.ts';

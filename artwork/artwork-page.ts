@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Page, type Route } from '@playwright/test';
-import type { DrawFrame } from '#infra/artwork/scene/frame.ts';
+import type { DrawFrame } from './scene/frame.ts';
 
-const repository = join(import.meta.dirname, '../..');
+const repository = join(import.meta.dirname, '..');
 /** Answered by this process; nothing goes over the network. */
 const origin = 'http://artwork.invalid';
 
@@ -21,7 +21,7 @@ export async function withArtworkPage(
   use: (page: Page) => Promise<void>,
 ) {
   await withBlankPage(size, async (page) => {
-    await page.goto(`${origin}/infra/artwork/${file}`);
+    await page.goto(`${origin}/artwork/${file}`);
     await page.waitForFunction('"drawFrame" in window && document.fonts.status === "loaded"');
     await use(page);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { withBlankPage } from './artwork-page.ts';
 
-const repository = join(import.meta.dirname, '../..');
+const repository = join(import.meta.dirname, '..');
 const output = (name: string) => join(repository, 'services/edge/public', name);
 const drawing = await readFile(join(repository, 'packages/ui/src/artwork/favicon.svg'), 'utf8');
 

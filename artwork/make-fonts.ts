@@ -1,7 +1,7 @@
 /*
  * Cuts the site's two fonts down to what it sets: packages/ui/src/styles/fonts.
  *
- *   node_modules/.bin/node infra/artwork/make-fonts.ts
+ *   node_modules/.bin/node artwork/make-fonts.ts
  *
  * Sources: the npm packages @fontsource-variable/bricolage-grotesque and @fontsource-variable/figtree,
  * version 5.3.0 (both SIL Open Font License 1.1), fetched into a temporary folder for the run.

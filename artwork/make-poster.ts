@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { showFrame, withArtworkPage } from './artwork-page.ts';
 import { runFfmpeg, withoutMetadata } from './ffmpeg.ts';
 
-const output = join(import.meta.dirname, '../../remote-public/src/features/home/film/camp.avif');
+const output = join(import.meta.dirname, '../remote-public/src/features/home/film/camp.avif');
 
 /* Every visitor of the home page loads it before the film: as small as the sky's shades allow. */
 const asStill = '-c:v libaom-av1 -still-picture 1 -crf 24 -cpu-used 2 -pix_fmt yuv420p'.split(' ');
