@@ -64,13 +64,13 @@ export function readPage(): Observed {
 
 /** From the next document on, presses the bar's menu button until it answers, and closes the menu again. */
 export function probeNavbar(): void {
-  const everyMs = 40;
+  const intervalMs = 40;
   const button = () => document.querySelector<HTMLElement>('nav button[aria-expanded]');
   const isOpen = () => button()?.getAttribute('aria-expanded') === 'true';
   const press = () => {
     if (isOpen()) return done();
     button()?.click();
-    setTimeout(() => (isOpen() ? done() : setTimeout(press, everyMs)));
+    setTimeout(() => (isOpen() ? done() : setTimeout(press, intervalMs)));
   };
   const done = () => {
     globalThis.navbarAnsweredAt = performance.now();

@@ -41,6 +41,12 @@ const retiredWords: Record<string, string> = {
   wouldLose: 'hasUnsavedWork',
 };
 
+/** Beginnings and ends of names in code, beside the standard one. */
+const retiredAffixes: [pattern: RegExp, replacement: string][] = [
+  [/\b\w*EveryMs\b|\beveryMs\b/g, '…IntervalMs'],
+];
+
+const isCode = /\.(?:[cm]?[jt]sx?)$/;
 const isText = /\.(?:[cm]?[jt]sx?|css|html|json|md|txt|ya?ml|service|conf|example)$/;
 const isExempt = /^pnpm-lock\.yaml$|^infra\/check\/retired-words/;
 
@@ -51,9 +57,16 @@ export function retiredWordsIn(root: string): string[] {
     .filter((file) => isText.test(file) && !isExempt.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+      const affixes = isCode.test(file) ? retiredAffixes : [];
+      const found = [
+        ...[...text.matchAll(pattern)].map((match) => [match, replacementOf(match[0])] as const),
+        ...affixes.flatMap(([affix, replacement]) =>
+          [...text.matchAll(affix)].map((match) => [match, replacement] as const),
+        ),
+      ];
+      return found.map(([{ 0: word, index }, replacement]) => {
         const line = text.slice(0, index).split('\n').length;
-        return `${file}:${line} "${found}" is retired: say ${replacementOf(found)}`;
+        return `${file}:${line} "${word}" is retired: say ${replacement}`;
       });
     });
 }

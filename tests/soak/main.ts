@@ -23,7 +23,7 @@ interface Site {
   stop: () => Promise<void>;
 }
 
-const lookEveryMs = 2_000;
+const lookIntervalMs = 2_000;
 const mostGrowth = 5;
 /** Failed requests that are told of one by one. */
 const mostShown = 50;
@@ -53,7 +53,7 @@ async function soak(site: Site, minutes: number): Promise<number> {
   const end = performance.now() + minutes * 60_000;
   while (performance.now() < end) {
     samples.push({ at: performance.now(), seen: descendants() });
-    await wait(lookEveryMs);
+    await wait(lookIntervalMs);
   }
   await traffic.stop();
   const growths = growthOf(samples);

@@ -34,7 +34,7 @@ const verification = `${account}/features/verify-email/verification.ts`;
 
 const hours = numberIn(lifetimes, '  idle: # * hour');
 const idle = numberIn(`${shell}/session/inactivity.ts`, 'timeoutMs = #');
-const looks = secondsIn(`${shell}/session/inactivity.ts`, 'checkEveryMs = #');
+const looks = secondsIn(`${shell}/session/inactivity.ts`, 'checkIntervalMs = #');
 const dark = numberIn(`${shell}/layout/Navbar.tsx`, 'darkensPastPx = #');
 const menu = Math.ceil(
   numberIn(`${shell}/layout/Navbar.module.css`, '(max-width: #px) {\n  .content {\n    flex'),

@@ -26,7 +26,7 @@ const exportWithinMs = 3_000;
 /** Spans that wait for it; what comes then is lost. */
 const mostWaiting = 2_048;
 /** How often the log is told that a collector does not take spans, in milliseconds. */
-const tellEveryMs = 60_000;
+const tellIntervalMs = 60_000;
 const stopWithinMs = 1_000;
 
 export interface TracerOptions {
@@ -152,7 +152,7 @@ interface Ending {
 function tellSeldom(log: Logger): () => void {
   let toldAt = 0;
   return () => {
-    if (Date.now() - toldAt < tellEveryMs) return;
+    if (Date.now() - toldAt < tellIntervalMs) return;
     toldAt = Date.now();
     log.warn('the collector of traces does not take them');
   };

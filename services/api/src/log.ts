@@ -36,13 +36,13 @@ export function createLog(
   return pino({ name: 'api', level: LOG_LEVEL, serializers: { err }, mixin }, to);
 }
 
-const stackEveryMs = 60_000;
+const stackIntervalMs = 60_000;
 
 /** Tells of each kind of outage whether its stack is due: a thousand failed requests need one. */
 function seldom(): (kind: string) => boolean {
   const toldAt = new Map<string, number>();
   return (kind) => {
-    if (Date.now() - (toldAt.get(kind) ?? 0) < stackEveryMs) return false;
+    if (Date.now() - (toldAt.get(kind) ?? 0) < stackIntervalMs) return false;
     toldAt.set(kind, Date.now());
     return true;
   };

@@ -26,15 +26,15 @@ export async function connectRedis(
   return client;
 }
 
-const lookEveryMs = 20;
+const lookIntervalMs = 20;
 
 /** Resolves when commands will be answered. */
 export async function readiness(redis: Redis): Promise<void> {
-  while (!redis.isReady) await wait(lookEveryMs, undefined, { ref: false });
+  while (!redis.isReady) await wait(lookIntervalMs, undefined, { ref: false });
 }
 
 /** Milliseconds between pings, after which no answer to one ends the connection, and to connect within. */
-const pingEveryMs = 500;
+const pingIntervalMs = 500;
 const silenceMs = 3_000;
 
 async function loadClient() {
@@ -69,12 +69,12 @@ async function endWhenSilent(client: Redis): Promise<void> {
       await client.connect().catch(() => null);
       return;
     }
-    await wait(pingEveryMs, undefined, { ref: false });
+    await wait(pingIntervalMs, undefined, { ref: false });
   }
 }
 
 /** How often the Sentinels are asked, and how long each has to answer, in milliseconds. */
-const askEveryMs = 500;
+const askIntervalMs = 500;
 const answerWithinMs = 1_000;
 
 interface SentinelOptions {
@@ -119,7 +119,7 @@ function followPrimary({ env, log, clientOf, onReady }: SentinelOptions): Redis 
       const found = mostNamed(await Promise.all(sentinels.map((each) => primaryBy(each, name))));
       if (stopping.signal.aborted) return;
       if (found && found !== address) follow(found);
-      await wait(askEveryMs, undefined, { ref: false });
+      await wait(askIntervalMs, undefined, { ref: false });
     }
   }
 

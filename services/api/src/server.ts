@@ -47,13 +47,13 @@ import type { AppContext } from './context.ts';
 /** How long shutdown waits for open requests, and for everything, and how often it closes unused connections, in milliseconds. */
 const drainMs = 8_000;
 const stopMs = 9_000;
-const closeUnusedEveryMs = 50;
+const closeUnusedIntervalMs = 50;
 /**
  * Callers wait outside for the start to end, on a slow machine too, while database and Redis answer; but not
  * longer than whoever started this API. Then they are told that it has not ended.
  */
 const listenAnywayAfterMs = 30_000;
-const askWhatAnswersEveryMs = 5_000;
+const askWhatAnswersIntervalMs = 5_000;
 /** How long edges have to notice that this API leaves, before connections that nobody uses are closed. */
 const leaveMs = 1_000;
 const prepareAgainMs = 1_000;
@@ -181,7 +181,7 @@ async function prepare(): Promise<boolean> {
 
 async function somethingIsAway(): Promise<void> {
   do {
-    await wait(askWhatAnswersEveryMs, undefined, { ref: false });
+    await wait(askWhatAnswersIntervalMs, undefined, { ref: false });
   } while (await withTimeout(Promise.all([db.query('SELECT 1'), redis?.ping()])).catch(() => null));
 }
 
@@ -207,7 +207,7 @@ async function stop(): Promise<void> {
 
 function closeUnusedFromNowOn(): void {
   closeUnused();
-  setInterval(closeUnused, closeUnusedEveryMs).unref();
+  setInterval(closeUnused, closeUnusedIntervalMs).unref();
 }
 
 /** Node does not count a connection without a request as idle, so one would delay the shutdown. */

@@ -9,7 +9,7 @@ import type { EdgeMetrics } from './metrics/edge-metrics.ts';
 
 /** Longest wait for open answers at shutdown, in milliseconds. */
 const drainMs = 5_000;
-const closeUnusedEveryMs = 50;
+const closeUnusedIntervalMs = 50;
 /** How long a proxy has to notice that this process leaves, before connections that nobody uses are closed. */
 const leaveMs = 1_000;
 
@@ -62,7 +62,7 @@ async function leave(): Promise<void> {
 
 function closeUnusedFromNowOn(): void {
   closeUnused();
-  setInterval(closeUnused, closeUnusedEveryMs).unref();
+  setInterval(closeUnused, closeUnusedIntervalMs).unref();
 }
 
 /** Node does not count a connection without a request as idle, so one would delay the shutdown. */

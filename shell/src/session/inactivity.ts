@@ -1,7 +1,7 @@
 import { browserStore } from '@camp/shell-api';
 
 const timeoutMs = 14_400_000;
-const checkEveryMs = 60_000;
+const checkIntervalMs = 60_000;
 
 /** Activity is recorded at most this often. */
 const resolutionMs = 10_000;
@@ -20,7 +20,7 @@ export function onInactivity(callBack: () => void): () => void {
   for (const activity of activities) window.addEventListener(activity, noteActivity, options);
   const timer = setInterval(() => {
     if (Date.now() - lastActivity() >= timeoutMs) callBack();
-  }, checkEveryMs);
+  }, checkIntervalMs);
   return () => {
     controller.abort();
     clearInterval(timer);

@@ -13,7 +13,7 @@ const usualLimits = {
   residentMegabytes: 700,
 };
 const renderWithinMs = 60_000;
-const lookEveryMs = 100;
+const lookIntervalMs = 100;
 /** The same on every Linux. */
 const ticksPerSecond = 100;
 /** Characters of one page. */
@@ -53,7 +53,7 @@ export async function renderInSandbox(
   );
   child.send(order, ignoreFailure);
   const answered = once(child, 'message').then(([report]) => believed(order, report));
-  const watching = setInterval(() => void endIfTooMuch(child, limits), lookEveryMs);
+  const watching = setInterval(() => void endIfTooMuch(child, limits), lookIntervalMs);
   return Promise.race([answered, ended]).finally(() => {
     clearInterval(watching);
     child.kill('SIGKILL');

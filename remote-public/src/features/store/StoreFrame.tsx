@@ -14,7 +14,7 @@ export type StoreStatus = 'waiting' | 'shown' | 'overdue';
 export const patienceMs = 10_000;
 
 /** Shortest time between two heights, so that no frame keeps the page moving. */
-export const heightsEveryMs = 100;
+export const heightsIntervalMs = 100;
 
 interface StoreFrameProps {
   address: string;
@@ -82,7 +82,7 @@ function sparingly(setHeight: (height: number) => void) {
   return {
     set(height: number) {
       wanted = height;
-      timer ??= setTimeout(passOn, heightsEveryMs);
+      timer ??= setTimeout(passOn, heightsIntervalMs);
     },
     stop: () => clearTimeout(timer),
   };

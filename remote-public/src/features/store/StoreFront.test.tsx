@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { StoreFront } from './StoreFront.tsx';
-import { heightsEveryMs, patienceMs } from './StoreFrame.tsx';
+import { heightsIntervalMs, patienceMs } from './StoreFrame.tsx';
 
 const address = '/store/frame';
 
@@ -101,11 +101,11 @@ test('the frame is as tall as its content, within bounds and not too often', () 
 
   for (const height of [400, 5_000, 700]) hear({ store: 'height', height });
   expect(frame().style.blockSize).toBe('');
-  act(() => jest.advanceTimersByTime(heightsEveryMs));
+  act(() => jest.advanceTimersByTime(heightsIntervalMs));
   expect(frame().style.blockSize).toBe('700px');
 
   hear({ store: 'height', height: 1e9 });
-  act(() => jest.advanceTimersByTime(heightsEveryMs));
+  act(() => jest.advanceTimersByTime(heightsIntervalMs));
   expect(frame().style.blockSize).toBe(`${tallestStore}px`);
 });
 
@@ -117,7 +117,7 @@ test('only the frame’s own window is heard', () => {
     hear({ store: 'failed' }, source);
     hear({ store: 'height', height: 700 }, source);
   }
-  act(() => jest.advanceTimersByTime(heightsEveryMs));
+  act(() => jest.advanceTimersByTime(heightsIntervalMs));
 
   expect(front().getAttribute('aria-busy')).toBe('true');
   expect(frame().style.blockSize).toBe('');

@@ -17,7 +17,7 @@ import { linkHash } from '#secrets/audit-link.ts';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
 import { firstKeyId, type KeyRing, rankOf } from '#secrets/key-ring.ts';
 
-const sealEveryMs = 2_000;
+const sealIntervalMs = 2_000;
 const batchSize = 1_000;
 
 /**
@@ -60,7 +60,7 @@ export class AuditSealer extends RepeatedWork {
   private mayTakeUnproven = true;
 
   constructor(context: AppContext) {
-    super(sealEveryMs);
+    super(sealIntervalMs);
     this.context = context;
     this.keys = context.env.SECRETS_KEY;
   }

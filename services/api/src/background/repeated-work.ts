@@ -11,14 +11,14 @@ export abstract class RepeatedWork {
   rounds = 0;
   /** Whether the first round comes at once, or after the first pause. */
   protected readonly beginsAtOnce: boolean = false;
-  private readonly everyMs: number;
+  private readonly intervalMs: number;
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
   private isWantedAgain = false;
   private hasStopped = false;
 
-  constructor(everyMs: number) {
-    this.everyMs = everyMs;
+  constructor(intervalMs: number) {
+    this.intervalMs = intervalMs;
   }
 
   /** One round. */
@@ -33,7 +33,7 @@ export abstract class RepeatedWork {
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.workNow(), this.everyMs);
+    this.timer = setInterval(() => void this.workNow(), this.intervalMs);
     if (this.beginsAtOnce) this.workSoon();
   }
 

@@ -12,7 +12,7 @@ import { VisitOutcome } from '#models/visit-outcome.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { RepeatedWork } from './repeated-work.ts';
 
-const everyMs = 3_600_000;
+const intervalMs = 3_600_000;
 
 /** Rows deleted per statement, so that none blocks a request for long. */
 const batchSize = 1_000;
@@ -35,7 +35,7 @@ export class Sweeper extends RepeatedWork {
   private readonly others: Sweep[];
 
   constructor({ log, others }: Parts) {
-    super(everyMs);
+    super(intervalMs);
     this.log = log;
     this.others = others;
   }

@@ -79,9 +79,9 @@ test('a lock that another process gives back is noticed', async () => {
   other.exec('BEGIN IMMEDIATE');
   const { setInterval: original } = globalThis;
   const isLooking = Promise.withResolvers<void>();
-  jest.spyOn(globalThis, 'setInterval').mockImplementationOnce((look, everyMs) => {
+  jest.spyOn(globalThis, 'setInterval').mockImplementationOnce((look, intervalMs) => {
     isLooking.resolve();
-    return original(look, everyMs);
+    return original(look, intervalMs);
   });
   const waiting = Counter.update({ value: 3 }, { where: { id: 1 } });
   await isLooking.promise;

@@ -7,8 +7,8 @@ import type { LiveRelease } from '#release/live-release.ts';
 import type { ApiChanges } from './api-changes.ts';
 
 /** How often a release is looked for while pages listen, and all pages hear that the line is open, in milliseconds. */
-const lookEveryMs = 1_000;
-const beatEveryMs = 15_000;
+const lookIntervalMs = 1_000;
+const beatIntervalMs = 15_000;
 
 /** A browser that takes nothing is let go of once so many bytes wait for it. */
 const mostWaiting = 16_384;
@@ -88,8 +88,8 @@ class OpenPages {
 
   private begin(): void {
     this.timers = [
-      setInterval(() => void this.lookForRelease(), lookEveryMs).unref(),
-      setInterval(() => this.tellAll(':\n\n'), beatEveryMs).unref(),
+      setInterval(() => void this.lookForRelease(), lookIntervalMs).unref(),
+      setInterval(() => this.tellAll(':\n\n'), beatIntervalMs).unref(),
     ];
   }
 

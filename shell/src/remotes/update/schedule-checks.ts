@@ -1,9 +1,9 @@
 /** A visible tab checks this often, plus a random delay up to the jitter, in milliseconds. */
-const everyMs = 60_000;
+const intervalMs = 60_000;
 const jitterMs = 30_000;
 
 /** How often one checks that hears of each release, in case a word of it is lost. */
-const whenToldEveryMs = 900_000;
+const whenToldIntervalMs = 900_000;
 
 /** For whoever hears of releases; idle until somebody checks. */
 export const releaseChecks = {
@@ -19,12 +19,12 @@ export const releaseChecks = {
 export function checkWhileVisible(check: () => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
-  let intervalMs = everyMs;
+  let currentIntervalMs = intervalMs;
 
   function schedule(): void {
     clearTimeout(timer);
     if (isActive())
-      timer = setTimeout(() => void checkNow(), intervalMs + Math.random() * jitterMs);
+      timer = setTimeout(() => void checkNow(), currentIntervalMs + Math.random() * jitterMs);
   }
 
   async function checkNow(): Promise<void> {
@@ -43,7 +43,7 @@ export function checkWhileVisible(check: () => Promise<void>): void {
   Object.assign(releaseChecks, {
     checkNow,
     areTold(areTold: boolean) {
-      intervalMs = areTold ? whenToldEveryMs : everyMs;
+      currentIntervalMs = areTold ? whenToldIntervalMs : intervalMs;
       if (!isChecking) schedule();
     },
   });

@@ -2,7 +2,7 @@ import { RepeatedWork } from '#background/repeated-work.ts';
 import type { AppContext } from '#context.ts';
 import { verifyStretch } from './verification.ts';
 
-const everyMs = 60_000;
+const intervalMs = 60_000;
 
 /**
  * Checks a stretch of the audit chain at the start and every minute, from the last checked entry on and
@@ -14,7 +14,7 @@ export class ChainWatch extends RepeatedWork {
   private readonly context: AppContext;
 
   constructor(context: AppContext) {
-    super(everyMs);
+    super(intervalMs);
     this.context = context;
   }
 

@@ -13,7 +13,7 @@ import { BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
 import { stepOf, undoStepOf } from './bulk-change.ts';
 import { outcomesOf } from './bulk-jobs.presenter.ts';
 
-const pollEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 /** A job whose process has died is taken over by another one after this time. */
 const leaseMs = 30_000;
 /** Between two people, so that whoever else wants to write gets their turn: SQLite has one writer at a time. */
@@ -32,7 +32,7 @@ export class BulkJobWorker extends RepeatedWork {
   private readonly context: WorkerContext;
 
   constructor(context: WorkerContext) {
-    super(pollEveryMs);
+    super(pollIntervalMs);
     this.context = context;
   }
 

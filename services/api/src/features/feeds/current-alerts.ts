@@ -96,7 +96,7 @@ export class CurrentAlerts {
   private present(source: FeedSource, now: number): ShownFeed {
     const row = this.rows.find(({ name }) => name === source.name);
     const isAsked = this.mode === 'live' && source.address !== null;
-    const state = isAsked ? stateOf(row, source.everyMs, now) : 'off';
+    const state = isAsked ? stateOf(row, source.intervalMs, now) : 'off';
     return shown(source, { state, as_of: row?.answeredAt?.toISOString() ?? null });
   }
 }
@@ -104,9 +104,9 @@ export class CurrentAlerts {
 const timeOf = (time: string | null, otherwise = Infinity) =>
   time === null ? otherwise : Date.parse(time);
 
-function stateOf(feed: Feed | undefined, everyMs: number, now: number): ShownFeed['state'] {
+function stateOf(feed: Feed | undefined, intervalMs: number, now: number): ShownFeed['state'] {
   const age = feed?.answeredAt ? now - feed.answeredAt.getTime() : Infinity;
-  if (age <= mostMissed * everyMs) return 'fresh';
+  if (age <= mostMissed * intervalMs) return 'fresh';
   return feed && feed.failures > 0 ? 'failing' : 'old';
 }
 

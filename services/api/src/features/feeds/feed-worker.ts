@@ -91,7 +91,7 @@ export class FeedWorker extends RepeatedWork {
   private async keep(feed: Feed, source: AskedFeed, kept: Partial<Feed>): Promise<void> {
     if (feed.failure !== null) this.log.info({ feed: feed.name }, 'a feed answers again');
     const answeredAt = new Date();
-    const nextAt = later(source.everyMs);
+    const nextAt = later(source.intervalMs);
     await feed.update({ ...kept, failures: 0, failure: null, answeredAt, nextAt });
   }
 
@@ -103,7 +103,7 @@ export class FeedWorker extends RepeatedWork {
       this.log.warn(told, 'a feed gives nothing to be used');
     }
     const failures = feed.failures + 1;
-    const pause = Math.min(longestPauseMs, source.everyMs * 2 ** Math.min(failures - 1, 10));
+    const pause = Math.min(longestPauseMs, source.intervalMs * 2 ** Math.min(failures - 1, 10));
     await feed.update({ failures, failure, nextAt: later(pause) });
   }
 }

@@ -14,7 +14,7 @@ export interface FeedSource {
   attribution: string;
   /** Where it is asked; null where nobody may, and there is a sample only. */
   address: string | null;
-  everyMs: number;
+  intervalMs: number;
   /** Takes an answer apart. @throws ChangedShapeError */
   read: (answer: unknown) => Reading;
   /** A recorded answer among the open data. */
@@ -45,7 +45,7 @@ export const feedSources: readonly FeedSource[] = [
       'filters[advisoryStatus][code][$eq]': 'PUB',
       'pagination[limit]': '1000',
     }),
-    everyMs: 10 * minuteMs,
+    intervalMs: 10 * minuteMs,
     read: readParkAdvisories,
     sample: null,
   },
@@ -54,7 +54,7 @@ export const feedSources: readonly FeedSource[] = [
     title: 'Recreation Sites and Trails BC',
     attribution: province,
     address: null,
-    everyMs: Infinity,
+    intervalMs: Infinity,
     read: readClosures,
     sample: { source: 'rst-closures', file: 'closures.json' },
   },
@@ -66,7 +66,7 @@ export const feedSources: readonly FeedSource[] = [
       'https://services6.arcgis.com/ubm4tcTYICKBpist/arcgis/rest/services/BCWS_ActiveFires_PublicView/FeatureServer/0/query',
       { where: "FIRE_STATUS <> 'Out'", outFields: '*', outSR: '4326', f: 'geojson' },
     ),
-    everyMs: 10 * minuteMs,
+    intervalMs: 10 * minuteMs,
     read: readWildfires,
     sample: { source: 'feed-bcws-active-fires' },
   },
@@ -83,7 +83,7 @@ export const feedSources: readonly FeedSource[] = [
       typeName: 'WHSE_LAND_AND_NATURAL_RESOURCE.PROT_BANS_AND_PROHIBITIONS_SP',
       count: '50',
     }),
-    everyMs: 10 * minuteMs,
+    intervalMs: 10 * minuteMs,
     read: readFireBans,
     sample: { source: 'feed-bcws-prohibitions' },
   },
@@ -92,7 +92,7 @@ export const feedSources: readonly FeedSource[] = [
     title: 'DriveBC',
     attribution: province,
     address: 'https://api.open511.gov.bc.ca/events?status=ACTIVE&severity=MAJOR&limit=500',
-    everyMs: 5 * minuteMs,
+    intervalMs: 5 * minuteMs,
     read: readRoads,
     sample: { source: 'feed-drivebc-events' },
   },
@@ -106,7 +106,7 @@ export const feedSources: readonly FeedSource[] = [
       bbox: '-139.1,48.2,-114,60',
       limit: '1000',
     }),
-    everyMs: 10 * minuteMs,
+    intervalMs: 10 * minuteMs,
     read: readWeather,
     sample: { source: 'feed-eccc-alerts' },
   },

@@ -3,7 +3,7 @@ import type { AppContext } from '#context.ts';
 import { endOlderKeys, openKeptKeys } from './kept-keys.ts';
 import { sealAnew } from './sealed-columns.ts';
 
-const everyMs = 10_000;
+const intervalMs = 10_000;
 
 /**
  * Brings everything under the current key of `SECRETS_KEY`, and says when the older ones may leave the
@@ -16,7 +16,7 @@ export class KeyRotation extends RepeatedWork {
   private wasFinished = false;
 
   constructor(context: AppContext) {
-    super(everyMs);
+    super(intervalMs);
     this.context = context;
   }
 
