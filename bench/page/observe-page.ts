@@ -90,14 +90,14 @@ export function canBePressed(link: Element | null): boolean {
 
 /** Times the next click, until a page with this heading is painted; fails when it never is. */
 export function timeNextClick({ path, heading }: { path: string; heading: string }): void {
-  const withinMs = 60_000;
+  const timeoutMs = 60_000;
   const isThere = () =>
     location.pathname === path && document.querySelector('main h1')?.textContent.trim() === heading;
   globalThis.clickPainted = new Promise((resolve, reject) => {
     const look = (startedAt: number) =>
       requestAnimationFrame(() => {
         const passed = performance.now() - startedAt;
-        if (!isThere() && passed < withinMs) return look(startedAt);
+        if (!isThere() && passed < timeoutMs) return look(startedAt);
         if (!isThere()) return reject(new Error(`Not ${path} is shown, but ${location.pathname}.`));
         /* After the frame that shows it. */
         return setTimeout(() => resolve(performance.now() - startedAt));
@@ -108,7 +108,7 @@ export function timeNextClick({ path, heading }: { path: string; heading: string
 
 /** Times the next letter in the search, until what it finds is painted. Cards below those in view come a frame later. */
 export function timeNextLetter(): void {
-  const withinMs = 60_000;
+  const timeoutMs = 60_000;
   const found = () => document.querySelector('main section [aria-busy]');
   const shown = () => found()?.querySelector('ol')?.textContent;
   const before = shown();
@@ -118,8 +118,8 @@ export function timeNextLetter(): void {
       requestAnimationFrame(() => {
         const isThere = shown() !== before;
         const isWhole = isThere && found()?.getAttribute('aria-busy') === 'false';
-        const isLate = performance.now() - startedAt > withinMs;
-        if (isLate) return reject(new Error(`Nothing is found after ${withinMs} ms.`));
+        const isLate = performance.now() - startedAt > timeoutMs;
+        if (isLate) return reject(new Error(`Nothing is found after ${timeoutMs} ms.`));
         if (!isWhole) look(startedAt);
         /* After the frame that shows it. */
         return setTimeout(() => {

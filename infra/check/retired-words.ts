@@ -44,6 +44,7 @@ const retiredWords: Record<string, string> = {
 /** Beginnings and ends of names in code, beside the standard one. */
 const retiredAffixes: [pattern: RegExp, replacement: string][] = [
   [/\b\w*EveryMs\b|\beveryMs\b/g, '…IntervalMs'],
+  [/\b\w*WithinMs\b|\bwithinMs\b/g, '…TimeoutMs'],
 ];
 
 const isCode = /\.(?:[cm]?[jt]sx?)$/;

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 /** Debian's: MariaDB does not take over another node's files as root. */
 const user = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
-const joinWithinMs = 90_000;
+const joinTimeoutMs = 90_000;
 /** How much of its log is told when it does not join. */
 const linesOfLog = 30;
 
@@ -124,7 +124,7 @@ export class GaleraNode {
     this.program = startProgram('mariadbd', [...this.options(), ...more]);
     const isThere = () => (size ? this.isWhole(size) : this.hasJoined());
     try {
-      await until(isThere, `${this.name} has joined`, joinWithinMs);
+      await until(isThere, `${this.name} has joined`, joinTimeoutMs);
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${this.lastSaid()}`, { cause: error });
     }

@@ -5,12 +5,12 @@ import { baseOf } from '@camp/release/store/verified-documents';
 import { type ApiSurface, apiSurfaceSchema } from '@camp/release/surface/surface';
 
 /** Longest wait for the API, in milliseconds: one that is down must not hold up a publish. */
-const answerWithinMs = 2_000;
+const answerTimeoutMs = 2_000;
 
 /** What the API of a site answers, as it says itself; undefined when it does not say so in time. */
 export async function readApiSurface(siteUrl: string): Promise<ApiSurface | undefined> {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const signal = AbortSignal.timeout(answerTimeoutMs);
     const response = await fetch(new URL(apiSurface.path, siteUrl), { signal });
     return apiSurfaceSchema.parse(await response.json());
   } catch {

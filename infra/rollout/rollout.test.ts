@@ -53,7 +53,7 @@ test('out of a failed update, what is not ready is restarted first, although ano
   const other = await service('api', { isReady: false });
 
   const units = [good, bad, other];
-  const rollout = rollOut({ units, restart, tell, isRecovery: true, readyWithinMs: 300 });
+  const rollout = rollOut({ units, restart, tell, isRecovery: true, readyTimeoutMs: 300 });
 
   await expect(rollout).rejects.toThrow(
     `${other.name} did not get ready. Not restarted: ${bad.name}, ${good.name}.`,
@@ -65,7 +65,7 @@ test('a unit that does not get ready ends it, and the next ones go on as they we
   const [bad, good] = [await service('api', { isReady: false }), await service('edge')];
   const { restart, restarted } = notes();
 
-  const rollout = rollOut({ units: [bad, good], restart, tell, readyWithinMs: 500 });
+  const rollout = rollOut({ units: [bad, good], restart, tell, readyTimeoutMs: 500 });
 
   await expect(rollout).rejects.toThrow(
     `${bad.name} did not get ready. Not restarted: ${good.name}.`,

@@ -17,11 +17,11 @@ export interface Rollout {
   /** Leads out of an update that failed: what is not ready comes first, and no other one waits for it before. */
   isRecovery?: boolean;
   /** How long a unit may take until it is ready again, in milliseconds. */
-  readyWithinMs?: number;
+  readyTimeoutMs?: number;
 }
 
 const askIntervalMs = 200;
-const answerWithinMs = 5_000;
+const answerTimeoutMs = 5_000;
 /** Edges ask twice a second who is ready: by then they have taken a restarted API back. */
 const noticedAfterMs = 2_000;
 
@@ -39,7 +39,7 @@ export function unitCalled(name: string): Unit {
  * @throws at the first that does not get ready, with what was not restarted; the others go on serving.
  */
 export async function rollOut(rollout: Rollout) {
-  const { units, restart, tell, isRecovery = false, readyWithinMs = 60_000 } = rollout;
+  const { units, restart, tell, isRecovery = false, readyTimeoutMs = 60_000 } = rollout;
   const broken = isRecovery ? await notReady(units) : [];
   const sound = units.filter((unit) => !broken.includes(unit));
   const order = [...byRank(broken), ...byRank(sound)];
@@ -51,7 +51,7 @@ export async function rollOut(rollout: Rollout) {
     if (other) throw new Error(`${other.name} is not ready. Not restarted: ${left.join(', ')}.`);
     const startedAt = Date.now();
     await run([...restart, unit.name]);
-    if (!(await getsReady(unit, startedAt + readyWithinMs))) {
+    if (!(await getsReady(unit, startedAt + readyTimeoutMs))) {
       const waiting = left.slice(1).join(', ') || 'none';
       throw new Error(`${unit.name} did not get ready. Not restarted: ${waiting}.`);
     }
@@ -79,7 +79,7 @@ async function getsReady(unit: Unit, deadline: number): Promise<boolean> {
 
 async function isReady({ url }: Unit): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(answerWithinMs) })).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) })).ok;
   } catch {
     return false;
   }

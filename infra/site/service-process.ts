@@ -23,8 +23,8 @@ export interface ServiceOptions {
 const heap = '--max-semi-space-size=16';
 
 /** Long enough for a machine that does much else. */
-const startWithinMs = 180_000;
-const stopWithinMs = 10_000;
+const startTimeoutMs = 180_000;
+const stopTimeoutMs = 10_000;
 const mostLastLines = 20;
 
 /** A long-running Node process of ours. It reports when it listens, and exits when asked to. */
@@ -54,7 +54,7 @@ export class ServiceProcess {
     const service = new ServiceProcess(options);
     const abort = new AbortController();
     const { signal } = abort;
-    const gaveUp = AbortSignal.timeout(startWithinMs);
+    const gaveUp = AbortSignal.timeout(startTimeoutMs);
     try {
       await Promise.race([
         once(service.child, 'message', { signal }),
@@ -63,7 +63,7 @@ export class ServiceProcess {
         }),
         once(gaveUp, 'abort', { signal }).then(() => {
           service.child.kill('SIGKILL');
-          throw new Error(`${service.name} did not start within ${startWithinMs / 1_000} s.`);
+          throw new Error(`${service.name} did not start within ${startTimeoutMs / 1_000} s.`);
         }),
       ]);
     } finally {
@@ -78,7 +78,7 @@ export class ServiceProcess {
     if (this.hasEnded) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGTERM');
-    const timer = setTimeout(() => this.child.kill('SIGKILL'), stopWithinMs);
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), stopTimeoutMs);
     await ended;
     clearTimeout(timer);
   }

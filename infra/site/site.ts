@@ -184,17 +184,17 @@ function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
   };
 }
 
-const readyWithinMs = 60_000;
+const readyTimeoutMs = 60_000;
 const askIntervalMs = 150;
 /** An edge that takes a call and never answers it is asked anew. */
-const answerWithinMs = 10_000;
+const answerTimeoutMs = 10_000;
 
 /** Waits until the site's own /readyz answers. @throws when it does not in time. */
 async function waitUntilReady(port: number, signal?: AbortSignal): Promise<void> {
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + readyTimeoutMs;
   while (Date.now() < deadline) {
     signal?.throwIfAborted();
-    const within = AbortSignal.timeout(answerWithinMs);
+    const within = AbortSignal.timeout(answerTimeoutMs);
     const response = await fetch(`http://localhost:${port}/readyz`, { signal: within }).catch(
       () => null,
     );

@@ -34,9 +34,9 @@ export interface Progress {
 }
 
 /** Looks at how far the page is. Work in the background waits for a moment of rest, for a while. */
-export async function readProgress(restWithinMs: number): Promise<Progress> {
+export async function readProgress(restTimeoutMs: number): Promise<Progress> {
   const hasRested = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), restWithinMs);
+    const timer = setTimeout(() => resolve(false), restTimeoutMs);
     void scheduler
       .postTask(() => clearTimeout(timer), { priority: 'background' })
       .then(() => {

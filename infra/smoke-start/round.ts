@@ -12,7 +12,7 @@ const widths = [1_280, 360] as const;
 /** Longest work of the main thread for one page in all its looks, in seconds of processor time. */
 const mostWork = 2;
 
-const screenshotWithinMs = 3_000;
+const screenshotTimeoutMs = 3_000;
 
 /** Opens pages one after the other in a tab, as one visitor. */
 export class Round {
@@ -174,7 +174,7 @@ export class Round {
 
   /** How long a page may take to come to rest. */
   private get seconds(): number {
-    return Math.round(this.tab.settleWithinMs / 1_000);
+    return Math.round(this.tab.settleTimeoutMs / 1_000);
   }
 
   private incidentsOf(stop: Stop): Finding[] {
@@ -185,7 +185,7 @@ export class Round {
   async keepScreenshot(folder: string, { app, declared, visitor }: Stop): Promise<void> {
     const name = `${app}${declared}-${visitor ?? 'signed-out'}`.replaceAll(/[^\w-]+/g, '_');
     const path = join(folder, `${name}.png`);
-    await this.tab.page.screenshot({ path, timeout: screenshotWithinMs }).catch(() => undefined);
+    await this.tab.page.screenshot({ path, timeout: screenshotTimeoutMs }).catch(() => undefined);
   }
 
   async close(): Promise<void> {

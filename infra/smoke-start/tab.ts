@@ -21,9 +21,9 @@ export interface Incident {
 /** Longest time for a page to come to rest, in milliseconds, on a machine that does nothing else. */
 const settleMs = 5_000;
 const hopelessAfterMs = 1_000;
-const restWithinMs = 1_500;
+const restTimeoutMs = 1_500;
 /** A page that does not answer for so long has its thread blocked. */
-const answerWithinMs = 4_000;
+const answerTimeoutMs = 4_000;
 const height = 800;
 
 /** The page does not answer: its thread is blocked. */
@@ -82,10 +82,10 @@ export class Tab {
   async settled(isThere: (progress: Progress) => boolean): Promise<Progress> {
     const startedAt = Date.now();
     for (;;) {
-      const progress = await this.ask(readProgress, restWithinMs);
+      const progress = await this.ask(readProgress, restTimeoutMs);
       const isQuiet = this.open.size === 0 && progress.hasRested && !progress.isLoading;
       if (isQuiet && isThere(progress)) return progress;
-      const within = this.incidents.length > 0 ? hopelessAfterMs : this.settleWithinMs;
+      const within = this.incidents.length > 0 ? hopelessAfterMs : this.settleTimeoutMs;
       if (Date.now() > startedAt + within) return progress;
       await wait(progress.hasRested ? 25 : 0);
     }
@@ -140,7 +140,7 @@ export class Tab {
 
   private async inTime<T>(asked: Promise<T>): Promise<T> {
     const given = new AbortController();
-    const tooLate = wait(answerWithinMs * this.options.patience, null, {
+    const tooLate = wait(answerTimeoutMs * this.options.patience, null, {
       signal: given.signal,
     }).then(() => {
       throw new Unresponsive();
@@ -154,7 +154,7 @@ export class Tab {
   }
 
   /** Longest time for a page to come to rest here, in milliseconds. */
-  get settleWithinMs(): number {
+  get settleTimeoutMs(): number {
     return settleMs * this.options.patience;
   }
 

@@ -15,7 +15,7 @@ import { type Outcome, outcomeSince } from './outcome.ts';
 const holdMs = 6_000;
 const calmMs = 3_000;
 const mostPageGapMs = 3_000;
-const wholeWithinMs = 90_000;
+const wholeTimeoutMs = 90_000;
 
 const words = process.argv.slice(2);
 requirePrograms(['mariadbd', 'redis-server', 'nginx', 'openssl']);
@@ -83,7 +83,7 @@ async function suffer(fault: Fault, traffic: Traffic): Promise<Outcome> {
   await fault.begin();
   await wait(holdMs);
   await fault.end();
-  await until(isWhole, `The cluster is whole after ${fault.name}`, wholeWithinMs);
+  await until(isWhole, `The cluster is whole after ${fault.name}`, wholeTimeoutMs);
   await wait(calmMs);
   return outcomeSince(traffic.histories, since);
 }

@@ -22,12 +22,12 @@ import type { Logger } from 'pino';
 
 /** How long spans are gathered, and how long a collector may take them, in milliseconds. */
 const gatherMs = 1_000;
-const exportWithinMs = 3_000;
+const exportTimeoutMs = 3_000;
 /** Spans that wait for it; what comes then is lost. */
 const mostWaiting = 2_048;
 /** How often the log is told that a collector does not take spans, in milliseconds. */
 const tellIntervalMs = 60_000;
-const stopWithinMs = 1_000;
+const stopTimeoutMs = 1_000;
 
 export interface TracerOptions {
   /** Where OTLP is spoken over HTTP, without `/v1/traces`. */
@@ -46,11 +46,11 @@ export class Tracer {
   constructor({ endpoint, service, log }: TracerOptions) {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
     const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
-    const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportWithinMs });
+    const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs });
     const processor = new BatchSpanProcessor({
       exporter,
       scheduledDelayMillis: gatherMs,
-      exportTimeoutMillis: exportWithinMs,
+      exportTimeoutMillis: exportTimeoutMs,
       maxQueueSize: mostWaiting,
     });
     const resource = resourceFromAttributes({ 'service.name': service });
@@ -82,7 +82,7 @@ export class Tracer {
   /** Sends what is left, for a moment. */
   async stop(): Promise<void> {
     const stopped = this.provider.shutdown().catch(() => undefined);
-    await Promise.race([stopped, wait(stopWithinMs, undefined, { ref: false })]);
+    await Promise.race([stopped, wait(stopTimeoutMs, undefined, { ref: false })]);
   }
 
   /** The Redis client tells of its commands; only their names are kept. */

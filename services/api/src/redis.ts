@@ -75,7 +75,7 @@ async function endWhenSilent(client: Redis): Promise<void> {
 
 /** How often the Sentinels are asked, and how long each has to answer, in milliseconds. */
 const askIntervalMs = 500;
-const answerWithinMs = 1_000;
+const answerTimeoutMs = 1_000;
 
 interface SentinelOptions {
   env: Pick<Env, 'REDIS_URL' | 'REDIS_SENTINELS'>;
@@ -144,7 +144,7 @@ async function primaryBy(sentinel: Redis, name: string): Promise<string | null> 
     const question = ['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', name];
     const answer = await withTimeout(
       sentinel.sendCommand<string[] | null>(question),
-      answerWithinMs,
+      answerTimeoutMs,
     );
     return answer && answer.join(':');
   } catch {

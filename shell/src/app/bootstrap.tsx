@@ -30,7 +30,7 @@ import { likelyPaths, pageAt, pageFinder, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
 
 /** Longest wait for the first page's code before the shell hydrates without it, in milliseconds. */
-const firstPageWithinMs = 700;
+const firstPageTimeoutMs = 700;
 
 const release = readInlinedRelease();
 registerRelease(release);
@@ -96,7 +96,7 @@ async function hydrate(container: HTMLElement, address: PageAddress | null): Pro
   if (isKept && address && hydratesAtRest(address)) {
     void hydrateAtRest(address).then((isReady) => (isPageReady = isReady));
   } else {
-    isPageReady = await Promise.race([prepareFirstPage(address), after(firstPageWithinMs)]);
+    isPageReady = await Promise.race([prepareFirstPage(address), after(firstPageTimeoutMs)]);
   }
   if (!isKept) {
     container.replaceChildren();

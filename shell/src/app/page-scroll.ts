@@ -1,9 +1,9 @@
 import type { SiteRouter } from '#router/site-router.ts';
 
 /** How long the height of a page that is left is kept, for the next one to come, in milliseconds. */
-const nextPageWithinMs = 15_000;
+const nextPageTimeoutMs = 15_000;
 /** How long a page that has come may take to get to its top or its height, in milliseconds. */
-const settledWithinMs = 3_000;
+const settledTimeoutMs = 3_000;
 
 /** How far down each entry of the history was left, in pixels, by the router's key. */
 const positions = new Map<string, number>();
@@ -18,7 +18,7 @@ export function watchPageChanges(router: SiteRouter): void {
   router.subscribe(({ location: { key } }) => {
     if (key === shownKey) return;
     positions.set(shownKey, globalThis.scrollY);
-    if (globalThis.scrollY > 0) hold(mainArea()?.offsetHeight ?? 0, nextPageWithinMs);
+    if (globalThis.scrollY > 0) hold(mainArea()?.offsetHeight ?? 0, nextPageTimeoutMs);
   });
 }
 
@@ -34,14 +34,14 @@ export function glideToTop(behavior: ScrollBehavior): void {
   if (globalThis.scrollY === 0) return endHold?.();
   const ofThisPage = endHold;
   const end = () => endHold === ofThisPage && endHold?.();
-  setTimeout(end, settledWithinMs);
+  setTimeout(end, settledTimeoutMs);
   return globalThis.addEventListener('scrollend', end, { once: true });
 }
 
 /** Shows a page as far down as it was left, also while its lists are still to come. */
 export function returnTo(top: number): void {
   const height = top + globalThis.innerHeight;
-  hold(height, settledWithinMs);
+  hold(height, settledTimeoutMs);
   globalThis.scrollTo({ top, behavior: 'instant' });
   const page = mainArea()?.firstElementChild;
   if (!(page instanceof HTMLElement)) return;

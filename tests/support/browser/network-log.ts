@@ -25,7 +25,7 @@ interface Download {
 }
 
 const quietMs = 500;
-const quietWithinMs = 30_000;
+const quietTimeoutMs = 30_000;
 
 /** What a page's tab has fetched over the network, since the log was opened or emptied. */
 export class NetworkLog {
@@ -66,7 +66,7 @@ export class NetworkLog {
 
   /** Waits until nothing that ends is under way for a while. */
   async quiet(): Promise<void> {
-    const givesUpAt = Date.now() + quietWithinMs;
+    const givesUpAt = Date.now() + quietTimeoutMs;
     const isBusy = () =>
       Date.now() - this.changedAt < quietMs ||
       [...this.downloads.values()].some(({ kind, hasEnded }) => !endless.has(kind) && !hasEnded);

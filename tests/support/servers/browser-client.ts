@@ -7,7 +7,7 @@ export interface Answered {
   body: string;
 }
 
-const answerWithinMs = 15_000;
+const answerTimeoutMs = 15_000;
 
 /** A browser's cookies and one kept connection, to a site with a certificate that nobody has signed, or none. */
 export class BrowserClient {
@@ -31,7 +31,7 @@ export class BrowserClient {
     const send = this.url.startsWith('https:') ? request : plainRequest;
     const { promise, resolve, reject } = Promise.withResolvers<Answered>();
     const call = send(this.url + path, { method, headers, agent: this.agent });
-    call.setTimeout(answerWithinMs, () => call.destroy(new Error('no answer in time')));
+    call.setTimeout(answerTimeoutMs, () => call.destroy(new Error('no answer in time')));
     call.on('error', reject).on('response', (answer: IncomingMessage) => {
       for (const line of answer.headers['set-cookie'] ?? []) this.keep(line);
       text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, body: said }), reject);

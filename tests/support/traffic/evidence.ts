@@ -4,7 +4,7 @@ import { type DatabasePlace, queryDatabase } from '#tests/support/api/database.t
 import type { Traffic } from './traffic.ts';
 
 /** What a worker took and never finished is sent again after two minutes. */
-const mailWithinMs = 180_000;
+const mailTimeoutMs = 180_000;
 
 export interface Evidence {
   lostSaves: number;
@@ -29,7 +29,7 @@ export async function evidenceOf(
     await inbox.look();
     return traffic.invited.every((address) => inbox.idsTo(address) > 0);
   };
-  await until(hasAll, 'All mail has come', mailWithinMs).catch(() => undefined);
+  await until(hasAll, 'All mail has come', mailTimeoutMs).catch(() => undefined);
   const rows = await queryDatabase(
     place,
     `SELECT u.id, u.bio, u.email, (SELECT COUNT(*) FROM audit_log a

@@ -12,7 +12,7 @@ const usualLimits = {
   /** Of the whole process, beside what the language itself counts: buffers may take any amount. */
   residentMegabytes: 700,
 };
-const renderWithinMs = 60_000;
+const renderTimeoutMs = 60_000;
 const lookIntervalMs = 100;
 /** The same on every Linux. */
 const ticksPerSecond = 100;
@@ -42,13 +42,13 @@ export async function renderInSandbox(
     ],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: renderWithinMs,
+    timeout: renderTimeoutMs,
     killSignal: 'SIGKILL',
   });
   const ended = once(child, 'exit').then(() =>
     failing(
       order,
-      `it ended without an answer, took more than ${limits.work} s of work, ${renderWithinMs / 1_000} s in all, or too much memory.`,
+      `it ended without an answer, took more than ${limits.work} s of work, ${renderTimeoutMs / 1_000} s in all, or too much memory.`,
     ),
   );
   child.send(order, ignoreFailure);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a dependency may take to answer, in milliseconds. */
-const answerWithinMs = 1_500;
+const answerTimeoutMs = 1_500;
 
 /** Thrown when work takes too long. */
 export class TimeoutError extends Error {
@@ -9,10 +9,10 @@ export class TimeoutError extends Error {
 }
 
 /** The result of the work. @throws {@link TimeoutError} when it takes too long; the work itself goes on. */
-export async function withTimeout<T>(work: Promise<T>, withinMs = answerWithinMs): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, timeoutMs = answerTimeoutMs): Promise<T> {
   const answered = new AbortController();
-  const tooLate = wait(withinMs, undefined, { signal: answered.signal }).then(() => {
-    throw new TimeoutError(`No answer within ${withinMs / 1_000} s.`);
+  const tooLate = wait(timeoutMs, undefined, { signal: answered.signal }).then(() => {
+    throw new TimeoutError(`No answer within ${timeoutMs / 1_000} s.`);
   });
   try {
     return await Promise.race([work, tooLate]);

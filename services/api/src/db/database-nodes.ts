@@ -8,7 +8,7 @@ import { setUpSession } from './session.ts';
  * long as a cluster takes to leave a silent node behind, when none answers.
  */
 const askIntervalMs = 500;
-const answerWithinMs = 3_000;
+const answerTimeoutMs = 3_000;
 
 const defaultPort = 3306;
 
@@ -40,7 +40,7 @@ class DatabaseNode {
       this.connection ??= await this.connect();
       const [rows] = await this.connection.query<RowDataPacket[]>({
         sql: whatItRefuses,
-        timeout: answerWithinMs,
+        timeout: answerTimeoutMs,
       });
       this.isHealthy = Object.values(rows[0] ?? {}).every(isOff);
     } catch {
@@ -76,12 +76,12 @@ class DatabaseNode {
     const { createConnection } = await import('mysql2/promise');
     const connection = await createConnection({
       uri: this.url.href,
-      connectTimeout: answerWithinMs,
+      connectTimeout: answerTimeoutMs,
       ...(this.tls && { ssl: this.tls }),
     });
     /* What becomes of the connection shows with the next question. */
     connection.on('error', () => undefined);
-    const statement = { sql: 'SET SESSION wsrep_sync_wait = 1', timeout: answerWithinMs };
+    const statement = { sql: 'SET SESSION wsrep_sync_wait = 1', timeout: answerTimeoutMs };
     try {
       await connection.query(statement);
       await setUpSession(connection);

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 
 const busyDeadlineMs = 10_000;
 /** The one wait inside SQLite: while another process makes a new file, or mends one after it was killed. */
-const openingWithinMs = 2_000;
+const openingTimeoutMs = 2_000;
 /** How often the first in line looks whether another process has given its lock back. */
 const lookIntervalMs = 5;
 const SQLITE_BUSY = 5;
@@ -161,7 +161,7 @@ class Database {
 
 /** @throws when the file cannot be opened, or its system keeps SQLite from what is asked of it. */
 function openAt(filename: string): DatabaseSync {
-  const connection = new DatabaseSync(filename, { timeout: openingWithinMs });
+  const connection = new DatabaseSync(filename, { timeout: openingTimeoutMs });
   try {
     connection.exec(settings);
     for (const [statement, values] of expected) {

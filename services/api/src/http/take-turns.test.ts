@@ -33,11 +33,11 @@ function inTurns(answer: RequestHandler): Promise<string> {
 
 const keepWaiting: RequestHandler = () => undefined;
 
-const withinMs = 4_000;
+const timeoutMs = 4_000;
 
 /** @throws where a call never gets its turn. */
 async function hasBegun(path: string): Promise<void> {
-  const deadline = Date.now() + withinMs;
+  const deadline = Date.now() + timeoutMs;
   while (!begun.has(path)) {
     if (Date.now() > deadline) throw new Error(`${path} does not get its turn.`);
     await setImmediate();

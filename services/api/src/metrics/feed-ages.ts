@@ -2,7 +2,7 @@ import { withTimeout } from '#background/with-timeout.ts';
 import { Feed } from '#models/feed.ts';
 
 /** How long the database may take to tell, and how long what it told counts, in milliseconds. */
-const answerWithinMs = 1_000;
+const answerTimeoutMs = 1_000;
 const countsForMs = 5_000;
 
 /** How old the last good answer of each feed is, by its name. Asked at most once in five seconds. */
@@ -13,7 +13,7 @@ export class FeedAges {
   /** In seconds. One that has never answered is as old as this process. */
   async read(): Promise<Record<string, number>> {
     if (performance.now() - this.readAt >= countsForMs) {
-      this.times = await withTimeout(answerTimes(), answerWithinMs).catch(() => ({}));
+      this.times = await withTimeout(answerTimes(), answerTimeoutMs).catch(() => ({}));
       this.readAt = performance.now();
     }
     const now = Date.now();

@@ -4,7 +4,7 @@ import { read, sql } from '#db/sql.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 
 /** How long the database may take to tell, and how long what it told counts, in milliseconds. */
-const answerWithinMs = 1_000;
+const answerTimeoutMs = 1_000;
 const countsForMs = 5_000;
 
 /** Entries are looked for from so many ids before the last sealed one, and no more are counted. */
@@ -49,7 +49,7 @@ export class QueueLengths {
     if (performance.now() - this.readAt < countsForMs) return this.known;
     this.reading ??= lengthsIn(this.db).finally(() => (this.reading = null));
     const { reading } = this;
-    const known = await withTimeout(reading, answerWithinMs).catch(() => unknown);
+    const known = await withTimeout(reading, answerTimeoutMs).catch(() => unknown);
     /* Several gauges wait for the same answer. */
     if (performance.now() - this.readAt >= countsForMs) {
       this.known = known;

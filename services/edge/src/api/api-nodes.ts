@@ -5,7 +5,7 @@ import { ApiNode } from './api-node.ts';
 
 /** How often each process is asked whether it is ready, and how long it may take to say so, in milliseconds. */
 const askIntervalMs = 500;
-const answerWithinMs = 1_500;
+const answerTimeoutMs = 1_500;
 
 /**
  * The processes of the API. One that is not ready gets calls only while no other is; then the one that
@@ -130,7 +130,7 @@ const hangs = 'it does not answer in time';
 /** Why a process is to be left out; null when it is not. */
 async function problemOf({ address }: ApiNode): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const signal = AbortSignal.timeout(answerTimeoutMs);
     const answer = await fetch(`${address}/readyz`, { signal });
     await answer.arrayBuffer();
     return answer.ok ? null : `it says ${answer.status} at /readyz`;

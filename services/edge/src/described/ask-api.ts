@@ -6,7 +6,7 @@ interface Options {
   underWay: InFlight;
   path: string;
   /** Longest wait for all of the answer, in milliseconds. */
-  withinMs: number;
+  timeoutMs: number;
   mostBytes: number;
   /** Whose request it is for; the API counts the call as theirs. */
   ip: string;
@@ -19,12 +19,12 @@ const nothingThere = new Set([400, 404, 410, 422]);
  * Asks the API for something that everybody is told alike: no cookie goes along. Null where there is no such
  * thing. @throws when there is no answer in time, one that is too long, or none of use.
  */
-export async function askApi({ api, underWay, path, withinMs, ...rest }: Options) {
+export async function askApi({ api, underWay, path, timeoutMs, ...rest }: Options) {
   return underWay.run(rest.ip, async () => {
     const response = await api.fetch(path, {
       headers: { accept: 'application/json', 'x-forwarded-for': rest.ip },
       redirect: 'error',
-      signal: AbortSignal.timeout(withinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) {
       await response.body?.cancel();

@@ -10,7 +10,7 @@ import { askApi } from './ask-api.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
 /** Longest that a document waits to be told what it shows, in milliseconds. */
-const answerWithinMs = 800;
+const answerTimeoutMs = 800;
 
 /** Of one answer, and of all that are kept. */
 const most = { bytes: 256_000, keptBytes: 32_000_000 };
@@ -80,7 +80,7 @@ export class Descriptions {
 
   private async ask(path: string, ip: string): Promise<Kept<Told>> {
     const { api, underWay } = this;
-    const limits = { withinMs: answerWithinMs, mostBytes: most.bytes };
+    const limits = { timeoutMs: answerTimeoutMs, mostBytes: most.bytes };
     const answer = await askApi({ api, underWay, path, ip, ...limits });
     if (answer === null) return { value: { description: null }, bytes: 0, ...ages.nothing };
     const { success, data: description, error } = pageDescriptionSchema.safeParse(answer.json);

@@ -10,7 +10,7 @@ import { askApi } from './ask-api.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
 /** Longest that the sitemap waits to be told of pages, in milliseconds. */
-const answerWithinMs = 2_000;
+const answerTimeoutMs = 2_000;
 
 /** Longest that a document waits for it: it can do without. */
 const soonMs = 300;
@@ -82,7 +82,7 @@ export class PageLists {
 
   private async ask(path: string, ip: string): Promise<Kept<Names[]>> {
     const { api, underWay } = this;
-    const limits = { withinMs: answerWithinMs, mostBytes: most.bytes };
+    const limits = { timeoutMs: answerTimeoutMs, mostBytes: most.bytes };
     const answer = await askApi({ api, underWay, path, ip, ...limits });
     const { success, data, error } = pageListSchema.safeParse(answer?.json);
     if (!success) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ApiNodes } from '#api/api-nodes.ts';
 
 /** Longest that a document waits to be told a person's name, in milliseconds. */
-const answerWithinMs = 800;
+const answerTimeoutMs = 800;
 
 const answerSchema = z.object({
   user: z.pick(publicUserSchema, { username: true, display_name: true }),
@@ -40,7 +40,7 @@ async function askAs(request: Request, api: ApiNodes, path: string): Promise<Fou
   try {
     const response = await api.fetch(path, {
       headers: { 'x-forwarded-for': request.ip ?? '', 'x-request-id': request.id },
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     if (response.status === 404 || response.status === 422) return 'nobody';
     if (!response.ok) return 'unknown';

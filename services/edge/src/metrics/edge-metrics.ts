@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** A release store that takes longer to say what is live has said nothing, in milliseconds. */
-const answerWithinMs = 1_000;
+const answerTimeoutMs = 1_000;
 
 /** What an operator watches of the edge (docs/decisions/0186-metrics.md). Made only where METRICS_PORT is set. */
 export class EdgeMetrics {
@@ -53,7 +53,7 @@ export class EdgeMetrics {
   watch({ api, liveRelease, findings }: Parts): void {
     const { registry } = this;
     const live = async () =>
-      Promise.race([liveRelease(), wait(answerWithinMs, null, { ref: false })]);
+      Promise.race([liveRelease(), wait(answerTimeoutMs, null, { ref: false })]);
     const ofLive = (value: (release: ReleaseDocument) => number) => async () => {
       const release = await live();
       return release && value(release);

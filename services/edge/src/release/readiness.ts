@@ -21,9 +21,9 @@ interface Options {
 /** How often the log is told although nobody asks, in milliseconds. */
 const lookIntervalMs = 60_000;
 /** Longest wait for the store, in milliseconds. */
-const storeWithinMs = 2_000;
+const storeTimeoutMs = 2_000;
 /** Longest wait for the API's own answer, in milliseconds. */
-const answerWithinMs = 5_000;
+const answerTimeoutMs = 5_000;
 
 /**
  * `GET /readyz`: there is a release to show, and then what the API says. Where no server vouches for that
@@ -50,7 +50,7 @@ function followTimestamp({ env, store, liveRelease, log, findings }: Options) {
 
   async function look(): Promise<TimestampProblem | null> {
     /* What cannot be read now says nothing; that the store is away is told elsewhere. */
-    const late = wait(storeWithinMs, told, { ref: false });
+    const late = wait(storeTimeoutMs, told, { ref: false });
     const found = await Promise.race([watch.look(liveRelease).catch(() => told), late]);
     if (found !== told && found === 'missing') log.info('no server vouches for releases yet');
     else if (found !== told && found)
@@ -70,7 +70,7 @@ async function answerOf(
   { id }: Request,
 ): Promise<{ status: number; body: object } | null> {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const signal = AbortSignal.timeout(answerTimeoutMs);
     const answer = await api.fetch('/readyz', { headers: { 'x-request-id': id }, signal });
     return { status: answer.status, body: (await answer.json()) as object };
   } catch {

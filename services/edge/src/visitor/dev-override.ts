@@ -12,7 +12,7 @@ import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 
 /** How long a document waits for the API, in milliseconds; without an answer there is no override. */
-const answerWithinMs = 1_000;
+const answerTimeoutMs = 1_000;
 
 interface Options {
   env: Env;
@@ -55,7 +55,7 @@ const unhashed = {
 function askApi({ env, api, response }: Options) {
   const ask = createClient({
     baseUrl: '',
-    timeoutMs: answerWithinMs,
+    timeoutMs: answerTimeoutMs,
     fetch: async (address, options) => {
       const answer = await api.fetch(address, {
         ...options,

@@ -4,7 +4,7 @@ import { isLeavingDocument, leaveDocument } from './resting.ts';
 import { shownArea } from './shown-area.ts';
 
 /** How long a page may take to appear once its address is set, in milliseconds. */
-const shownWithinMs = 1_000;
+const shownTimeoutMs = 1_000;
 
 /** Kept from before any remote ran. */
 const later = setTimeout;
@@ -38,7 +38,7 @@ export function watchNavigation(router: SiteRouter): SiteRouter {
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === shownPath) return;
     const before = shownPages;
-    later(() => expectPage(router, before), shownWithinMs);
+    later(() => expectPage(router, before), shownTimeoutMs);
   });
   const navigate: SiteRouter['navigate'] = (to, options) => {
     if (!isLeavingDocument() && !isAgainstVisitor()) router.navigate(to, options);
@@ -50,7 +50,7 @@ function noteWayOut(event: Event): void {
   if (!event.isTrusted) return;
   const target = event.type === 'click' ? linkedPath(event) : globalThis.location.pathname;
   if (target === null || target === shownPath) return;
-  isLeavingUntil = now() + shownWithinMs;
+  isLeavingUntil = now() + shownTimeoutMs;
   isFirst = event.type === 'click';
 }
 
@@ -83,6 +83,6 @@ function expectPage(router: SiteRouter, before: number): void {
   later(() => {
     if (!isMissing()) return;
     shownArea()?.drop(starved);
-    later(() => isMissing() && leaveDocument(), shownWithinMs);
+    later(() => isMissing() && leaveDocument(), shownTimeoutMs);
   });
 }

@@ -5,7 +5,7 @@ const storageKey = 'campbc:document-loads';
 /** A page whose scripts have loaded a document from it this often */
 const mostLoads = 5;
 /** within this time is held back, in milliseconds. */
-const withinMs = 10_000;
+const windowMs = 10_000;
 
 let loopedPath: string | null = null;
 
@@ -20,7 +20,7 @@ interface NavigateEvent extends Event {
 export function watchDocumentLoads(): void {
   const path = location.pathname;
   const [before, ...times] = (tabStore.read(storageKey) ?? '').split(' ');
-  const since = Date.now() - withinMs;
+  const since = Date.now() - windowMs;
   const recent = before === path ? times.filter((time) => Number(time) > since) : [];
   if (recent.length >= mostLoads) loopedPath = path;
   const { navigation } = globalThis as { navigation?: EventTarget };

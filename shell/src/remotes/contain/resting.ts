@@ -10,7 +10,7 @@ import { keepNotices } from './kept-notices.ts';
  */
 
 /** How long a remote may still tidy up after it has left the screen, in milliseconds. */
-const tidiesUpWithinMs = 500;
+const tidyUpGraceMs = 500;
 /** Most calls that wait for a remote to come back. */
 const mostWaiting = 200;
 
@@ -54,7 +54,7 @@ export function leaveDocument(): void {
 
 function isResting(remote: string): boolean {
   const left = leftAt.get(remote);
-  return left !== undefined && performance.now() - left > tidiesUpWithinMs;
+  return left !== undefined && performance.now() - left > tidyUpGraceMs;
 }
 
 /** From now on, what remotes set on the window and the document, and their timers, rest with them. */

@@ -12,7 +12,7 @@ import type { Failure } from '#remotes/report/remote-status.ts';
 import type { PageAddress } from './loader.ts';
 import { forgetPage, pageComponent, pageSettled } from './page-components.ts';
 import { useStylesOf } from './remote-styles.ts';
-import { startWithinMs } from './unless-stalled.ts';
+import { startTimeoutMs } from './unless-stalled.ts';
 
 /** One page of a remote, with its loading state and a retry when it cannot be shown. */
 export function RemoteArea(props: PageAddress) {
@@ -86,7 +86,7 @@ function Waiting({ address, onStalled }: WaitingProps) {
       if (isGone) return;
       timer = setTimeout(
         () => stalled.current({ phase: 'render', reason: 'timeout' }),
-        startWithinMs,
+        startTimeoutMs,
       );
     });
     return () => {
@@ -96,7 +96,7 @@ function Waiting({ address, onStalled }: WaitingProps) {
   }, [remote, release, page]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), startWithinMs);
+    const timer = setTimeout(() => setLate(true), startTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,7 +1,7 @@
 import { timeLeft } from './time-left.ts';
 
 /** Longest and shortest wait for the document's stylesheets, in milliseconds; nothing is painted before. */
-const stylesWithinMs = 700;
+const stylesTimeoutMs = 700;
 const leastWaitMs = 200;
 
 /**
@@ -11,7 +11,7 @@ const leastWaitMs = 200;
 export async function stylesheetsReady(): Promise<boolean> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const late = links.filter(({ sheet }) => !sheet).map(settled);
-  await Promise.race([Promise.all(late), after(timeLeft(stylesWithinMs, leastWaitMs))]);
+  await Promise.race([Promise.all(late), after(timeLeft(stylesTimeoutMs, leastWaitMs))]);
   const missing = links.filter(isMissing);
   for (const link of missing) link.remove();
   return missing.length === 0;

@@ -2,7 +2,7 @@ import type { Failure } from '#remotes/report/remote-status.ts';
 import { KnownFailure } from './failure-of.ts';
 
 /** How long code may take to start once its files are there, in milliseconds. */
-export const startWithinMs = 3_000;
+export const startTimeoutMs = 3_000;
 const lookIntervalMs = 200;
 
 /**
@@ -16,9 +16,9 @@ export function unlessStalled<T>(
 ): Promise<T> {
   const base = new URL(url, document.baseURI).href;
   return new Promise((resolve, reject) => {
-    let left = startWithinMs;
+    let left = startTimeoutMs;
     const timer = setInterval(() => {
-      left = isFetching(base) ? startWithinMs : left - lookIntervalMs;
+      left = isFetching(base) ? startTimeoutMs : left - lookIntervalMs;
       if (left > 0) return;
       clearInterval(timer);
       reject(new KnownFailure({ phase, reason: 'timeout' }, 'The code does not start.'));

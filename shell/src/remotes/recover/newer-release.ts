@@ -6,8 +6,8 @@ import { hasUnsavedWork } from '#remotes/update/unsaved-work.ts';
 import { trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 
 /** Longest wait for the document, and for one that nobody has asked for, in milliseconds. */
-const documentWithinMs = 3_000;
-const unaskedWithinMs = 1_000;
+const documentTimeoutMs = 3_000;
+const unaskedTimeoutMs = 1_000;
 
 /** Versions taken since this document was served, by remote. */
 const taken = new Map<string, PageAddress['release']>();
@@ -30,9 +30,9 @@ export type Found = 'taken' | 'on-the-way' | 'none';
  */
 export async function takeNewerRelease(
   { remote, release }: PageAddress,
-  { withinMs = documentWithinMs, after = -1 } = {},
+  { timeoutMs = documentTimeoutMs, after = -1 } = {},
 ): Promise<Found> {
-  const live = await releaseAfter(after, withinMs);
+  const live = await releaseAfter(after, timeoutMs);
   const given = live?.remotes[remote];
   if (!live || !given || given.version === release.version) return 'none';
   if (live.shell.version !== readInlinedRelease().shell.version) return takeDocument();
@@ -45,7 +45,7 @@ export async function takeNewerRelease(
 /** The same, of its own accord: a file that is gone was removed once a newer generation was live. */
 export const takeNewerInPlaceOfGone = (address: PageAddress): Promise<Found> =>
   takeNewerRelease(address, {
-    withinMs: unaskedWithinMs,
+    timeoutMs: unaskedTimeoutMs,
     after: readInlinedRelease().generation,
   });
 
@@ -59,14 +59,14 @@ function takeDocument(): Found {
 }
 
 /** The live release; null when it cannot be read, or is of no later generation. */
-async function releaseAfter(generation: number, withinMs: number): Promise<InlinedRelease | null> {
-  const live = await readLiveRelease(withinMs).catch(() => null);
+async function releaseAfter(generation: number, timeoutMs: number): Promise<InlinedRelease | null> {
+  const live = await readLiveRelease(timeoutMs).catch(() => null);
   return live && live.generation > generation ? live : null;
 }
 
 /** Reads the release from a freshly fetched document; nothing of that document is run. */
-async function readLiveRelease(withinMs: number): Promise<InlinedRelease | null> {
-  const signal = AbortSignal.timeout(withinMs);
+async function readLiveRelease(timeoutMs: number): Promise<InlinedRelease | null> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const html = await (await fetch('/', { cache: 'no-store', signal })).text();
   const data = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1];
   return releaseIn(data);

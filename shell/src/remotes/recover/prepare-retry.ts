@@ -11,7 +11,7 @@ import { knownFilesOf } from '#remotes/verify/file-list.ts';
 import { takeNewerRelease } from './newer-release.ts';
 
 /** Longest wait for fresh files, in milliseconds. */
-const refetchWithinMs = 15_000;
+const refetchTimeoutMs = 15_000;
 
 /** A page loads in three steps, each naming the next: the entry, the exposed module, the page. */
 const loadingSteps = 3;
@@ -61,7 +61,7 @@ function filesOf({ release, page }: PageAddress): string[] {
 
 /** Replaces the cached copies; false when some file still fails. */
 async function refetch(addresses: string[]): Promise<boolean> {
-  const signal = AbortSignal.timeout(refetchWithinMs);
+  const signal = AbortSignal.timeout(refetchTimeoutMs);
   const copies = addresses.map(async (address) => {
     const response = await fetch(address, { cache: 'reload', signal });
     await response.arrayBuffer();

@@ -3,7 +3,7 @@ import { type Owner, ownerNamed, ownerOf } from './runtime-errors.ts';
 /** A remote that keeps the page from answering for this long */
 const mostBlockedMs = 3_000;
 /** within this time is told, in milliseconds. */
-const withinMs = 10_000;
+const windowMs = 10_000;
 
 /** A stretch in which the page could not answer. Only the newer kind of entry names scripts. */
 export interface BlockedStretch {
@@ -31,7 +31,7 @@ export function blockedTime(tell: (owner: Owner) => void): (stretch: BlockedStre
   return (stretch) => {
     const owner = ownerAtFault(stretch);
     if (!owner || told.has(owner.remote)) return;
-    const since = stretch.startTime - withinMs;
+    const since = stretch.startTime - windowMs;
     const recent = [...(stretches.get(owner.remote) ?? []), stretch].filter(
       ({ startTime }) => startTime > since,
     );

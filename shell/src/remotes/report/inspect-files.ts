@@ -5,7 +5,7 @@ import { knownFilesOf } from '#remotes/verify/file-list.ts';
 import { type Failure, isAboutFiles, type Reason } from './remote-status.ts';
 
 /** Longest wait for a response, in milliseconds. */
-const answerWithinMs = 3_000;
+const answerTimeoutMs = 3_000;
 
 /**
  * The failure with the reason that its files reveal. A browser only says that a script or stylesheet
@@ -36,7 +36,7 @@ async function faultOf(release: InlinedRemote, path: string): Promise<Reason | n
       integrity,
       credentials: 'omit',
       cache: 'force-cache',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
   const answer = await ask().catch(() => null);
   if (!answer?.ok) return answer?.headers.has(alteredHeader) ? 'integrity' : 'network';

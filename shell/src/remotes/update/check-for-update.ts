@@ -8,7 +8,7 @@ import { dispatchUpdate, isReady, readUpdate } from './update-state.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 /** Longest wait for a response, and for the files of a new version, in milliseconds. */
-const answerWithinMs = 10_000;
+const answerTimeoutMs = 10_000;
 
 /**
  * Fetches the release that this visitor would get now, and records another version once its files
@@ -30,7 +30,7 @@ export async function checkForUpdate(release: InlinedRelease): Promise<void> {
 
 /** @throws where something else answers, as a hotel's page to log in does */
 async function fetchLive(): Promise<ReleaseSummary> {
-  const response = await fetch('/release.json', { signal: AbortSignal.timeout(answerWithinMs) });
+  const response = await fetch('/release.json', { signal: AbortSignal.timeout(answerTimeoutMs) });
   const live = (await response.json()) as ReleaseSummary | null;
   if (!live?.remotes || typeof live.shell.version !== 'string') throw new TypeError('No release.');
   return live;
@@ -61,7 +61,7 @@ export function changedBuilds(own: ReleaseSummary, live: ReleaseSummary): BuildS
 
 /** Whether the entry of each build can be fetched with the right bytes, past the cache. */
 function answers(builds: readonly BuildSummary[]): Promise<boolean> {
-  const signal = AbortSignal.timeout(answerWithinMs);
+  const signal = AbortSignal.timeout(answerTimeoutMs);
   const entries = builds.map(async ({ url, entry, integrity = '' }) => {
     const response = await fetch(url + entry, { integrity, cache: 'reload', signal });
     await response.arrayBuffer();

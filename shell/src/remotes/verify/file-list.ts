@@ -4,7 +4,7 @@ import { allowFiles } from './integrity.ts';
 import { trustFiles } from './trusted-scripts.ts';
 
 /** Longest wait for a list, in milliseconds: that of a remote's entry, which it is fetched beside. */
-const answerWithinMs = 2_700;
+const answerTimeoutMs = 2_700;
 
 /** By base address of the build. */
 const lists = new Map<string, FileList>();
@@ -30,7 +30,7 @@ export async function learnFilesOf(release: InlinedRemote): Promise<void> {
 
 /** The browser compares the bytes with the hash before anything is read of them. */
 async function readList(address: string, integrity = ''): Promise<FileList> {
-  const signal = AbortSignal.timeout(answerWithinMs);
+  const signal = AbortSignal.timeout(answerTimeoutMs);
   const response = await fetch(address, { integrity, signal });
   return (await response.json()) as FileList;
 }

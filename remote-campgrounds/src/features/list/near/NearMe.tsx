@@ -15,9 +15,9 @@ interface Props {
 type Asking = 'idle' | 'asking' | 'refused' | 'unavailable' | 'unanswered';
 
 /** Longest that a browser may look for the place once it is allowed to. */
-const findWithinMs = 10_000;
+const findTimeoutMs = 10_000;
 /** That limit does not count while the browser waits for the visitor's answer, so after this the button is free again. */
-const answerWithinMs = 20_000;
+const answerTimeoutMs = 20_000;
 
 /** Asks the browser where the visitor is, only when pressed. */
 export function NearMe({ isOn, onFound, onLift }: Props) {
@@ -26,7 +26,7 @@ export function NearMe({ isOn, onFound, onLift }: Props) {
 
   useEffect(() => {
     if (asking !== 'asking') return undefined;
-    const timer = setTimeout(() => setAsking('unanswered'), answerWithinMs);
+    const timer = setTimeout(() => setAsking('unanswered'), answerTimeoutMs);
     return () => clearTimeout(timer);
   }, [asking]);
 
@@ -40,7 +40,7 @@ export function NearMe({ isOn, onFound, onLift }: Props) {
       },
       ({ code, PERMISSION_DENIED }) =>
         setAsking(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
-      { timeout: findWithinMs, maximumAge: 5 * 60_000 },
+      { timeout: findTimeoutMs, maximumAge: 5 * 60_000 },
     );
   }
 

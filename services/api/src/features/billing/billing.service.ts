@@ -7,7 +7,7 @@ import type { AppContext } from '#context.ts';
 import { PaymentFailure, paymentProviderIn } from './payment-provider.ts';
 
 /** A safety net: the provider's own limit is shorter. */
-const examinedWithinMs = 3_200;
+const examineTimeoutMs = 3_200;
 const retryAfterSeconds = 5;
 
 /** Whether payments are set up, and whether the provider lets us read what the page shows. */
@@ -26,7 +26,7 @@ export async function examinePayments({
     });
     return 'answers' as const;
   };
-  const answer = await check(log, { name: 'payments', at: look, withinMs: examinedWithinMs });
+  const answer = await check(log, { name: 'payments', at: look, timeoutMs: examineTimeoutMs });
   return { ...diagnosisOf([answer]), configured: true, mode: provider.mode };
 }
 

@@ -11,7 +11,7 @@ import { ClosableHttpClient } from './closable-http-client.ts';
  * Longest time for one question with all its tries, in milliseconds
  * (docs/decisions/0028-slow-payment-provider.md).
  */
-const answerWithinMs = 2_900;
+const answerTimeoutMs = 2_900;
 
 type Mode = CallResult<typeof billingHealth>['mode'];
 
@@ -95,7 +95,7 @@ async function ask<T>(env: Env, question: (stripe: Stripe) => Promise<T>): Promi
     httpClient,
   });
   try {
-    return await withTimeout(question(stripe), answerWithinMs);
+    return await withTimeout(question(stripe), answerTimeoutMs);
   } catch (error) {
     throw paymentFailureFor(error, Client.errors);
   } finally {

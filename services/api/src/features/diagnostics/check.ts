@@ -26,13 +26,13 @@ interface Look {
   name: Check['name'];
   /** Gives a fact in a few words. @throws {@link CheckFailed}, or anything else when there is no answer. */
   at: () => Promise<Found>;
-  withinMs?: number;
+  timeoutMs?: number;
 }
 
 /** Checks whether one thing works and how long that takes. Always answers in time. */
-export async function check(log: Logger, { name, at, withinMs }: Look): Promise<Check> {
+export async function check(log: Logger, { name, at, timeoutMs }: Look): Promise<Check> {
   const startedAt = performance.now();
-  const outcome = await withTimeout(at(), withinMs).then(
+  const outcome = await withTimeout(at(), timeoutMs).then(
     (found) => ({ ok: true, ...inWords(found) }),
     (error: unknown) => {
       const words = inWords(reasonOf(error));

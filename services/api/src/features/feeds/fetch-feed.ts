@@ -1,7 +1,7 @@
 import { brand } from '@camp/contracts/site/brand';
 
 /** For all of it: name, connection, answer. */
-const withinMs = 10_000;
+const timeoutMs = 10_000;
 /** Of an answer, once it is unpacked. */
 const mostBytes = 5_000_000;
 
@@ -46,7 +46,7 @@ interface Asking extends Validators {
  * @returns null where nothing has changed since. @throws {@link FeedError}
  */
 export async function fetchFeed(address: URL, asking: Asking): Promise<FeedAnswer | null> {
-  const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(withinMs)]);
+  const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(timeoutMs)]);
   try {
     const headers = headersFor(asking);
     const response = await fetch(address, { headers, signal, redirect: 'manual' });

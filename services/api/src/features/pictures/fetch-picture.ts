@@ -13,7 +13,7 @@ export class NoPictureError extends Error {}
 
 const mostBytes = 2_000_000;
 /** For all of it: name, connection, redirects, picture. */
-const withinMs = 5_000;
+const timeoutMs = 5_000;
 const mostRedirects = 3;
 
 /**
@@ -22,7 +22,7 @@ const mostRedirects = 3;
  * @throws {@link NoPictureError}
  */
 export async function fetchPicture(address: string, agent: Agent): Promise<Picture> {
-  const signal = AbortSignal.timeout(withinMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     let url = new URL(address);
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {

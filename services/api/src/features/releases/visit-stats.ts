@@ -3,7 +3,7 @@ import { read, sql, type Sql } from '#db/sql.ts';
 import { type LoadStats, loadStatsOf } from './load-stats.ts';
 
 /** From being served, the shell has this long to say that it started, in milliseconds. */
-const startWithinMs = 20_000;
+const startTimeoutMs = 20_000;
 
 interface Visits {
   /** The first and the last generation. */
@@ -113,7 +113,7 @@ const isWithin = ({ from, to = endless }: Visits) => sql`generation BETWEEN ${fr
 /** A shell that was served a moment ago may still start. */
 function isJudged(visits: Visits): Sql {
   const { fineBefore = endless, toldBefore = new Date() } = visits;
-  const late = new Date(Date.now() - startWithinMs);
+  const late = new Date(Date.now() - startTimeoutMs);
   const isRegular = fineBefore === endless ? sql`` : sql` AND first_fine < ${fineBefore}`;
   return sql`${isWithin(visits)} AND told_at <= ${toldBefore}
     AND NOT (state = 'served' AND told_at >= ${late})${isRegular}`;
