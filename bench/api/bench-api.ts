@@ -61,7 +61,7 @@ const others: Call[] = [
 const usualShare = 0.7;
 
 const leastShare = 0.7;
-const mostSpread = 3;
+const maxSpread = 3;
 
 interface Place extends Stores {
   run: BenchRun;
@@ -159,7 +159,7 @@ async function measureMe(started: AsyncDisposableStack, place: Place): Promise<v
     );
     printSpreads(`GET ${me.path} at ${usualShare * 100} % of what each can do`, delays);
     const spread = delays[ours.name]?.['p99 to p50'].median ?? Infinity;
-    judge('p99 beside p50 at that load', spread, { most: mostSpread });
+    judge('p99 beside p50 at that load', spread, { most: maxSpread });
     return delays;
   });
 }

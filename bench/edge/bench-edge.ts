@@ -21,7 +21,7 @@ interface Case {
 }
 
 /** The most that pages may weigh with brotli, in bytes. */
-const mostBytes = { '/': 9_000, '/about': 12_000, '/regions': 14_000, '/login': 7_000 };
+const maxBytes = { '/': 9_000, '/about': 12_000, '/regions': 14_000, '/login': 7_000 };
 const encodings = ['identity', 'gzip', 'br'] as const;
 
 /**
@@ -66,13 +66,13 @@ async function measureCase(
 /** What each page weighs in each coding, once it is compressed as well as it can be. */
 async function measureSizes(url: string) {
   const sizes: Record<string, Record<string, number>> = {};
-  for (const path of Object.keys(mostBytes)) {
+  for (const path of Object.keys(maxBytes)) {
     const inEach: Record<string, number> = {};
     for (const encoding of encodings) inEach[encoding] = await settledSize(url + path, encoding);
     sizes[path] = inEach;
   }
   printTable('Bytes of documents', sizes);
-  for (const [path, most] of Object.entries(mostBytes)) {
+  for (const [path, most] of Object.entries(maxBytes)) {
     judge(path, sizes[path]?.['br'] ?? Number.NaN, { most }, ' bytes');
   }
   return sizes;

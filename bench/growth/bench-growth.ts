@@ -18,9 +18,9 @@ const usualRounds = 15;
 const callsInARound = 10;
 const warmUps = 30;
 
-const mostGrowth = 1.3;
+const maxGrowth = 1.3;
 /** What 30 remotes may add to a document, in bytes. */
-const mostBytes = 2_000;
+const maxBytes = 2_000;
 
 const calls = {
   'who is signed in': me.path,
@@ -89,7 +89,7 @@ async function measureGrowth(
   );
   const growth = ratios(middles.at(-1) ?? [], middles[0] ?? []);
   printSpread(`${name}: ${rounds} rounds`, spreads);
-  judge(`${name}: the most rows beside the fewest`, growth.median, { most: mostGrowth }, ' ×');
+  judge(`${name}: the most rows beside the fewest`, growth.median, { most: maxGrowth }, ' ×');
   return { ...spreads, 'largest beside smallest': growth };
 }
 
@@ -111,6 +111,6 @@ async function measureDocuments(): Promise<Record<string, number>> {
   const documents = await documentsByRemotes();
   printTable('The document of / by the number of remotes, bytes with brotli', documents);
   const [few = 0, many = 0] = [documents['3 remotes'], documents['30 remotes']];
-  judge('27 more remotes cost', many - few, { most: mostBytes }, ' bytes');
+  judge('27 more remotes cost', many - few, { most: maxBytes }, ' bytes');
   return documents;
 }

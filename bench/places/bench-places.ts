@@ -14,11 +14,11 @@ const usualRounds = 200;
 const warmUps = 40;
 
 /** Most milliseconds at p95 over the real places, and over many made-up ones. */
-const mostReal = 30;
-const mostMany = 60;
+const maxReal = 30;
+const maxMany = 60;
 
 /** Longest work of the main thread while the map moves, in milliseconds. */
-const mostTask = 200;
+const maxTask = 200;
 
 const everyFilter =
   'near=kamloops&radius=200&sort=distance&size=100&region=thompson-okanagan&region=kootenay-rockies' +
@@ -55,10 +55,10 @@ export const benchPlaces: Bench = async (run, started) => {
   const server = await startDatabase(started);
   const databaseUrl = await server.createDatabase('campbc_bench');
   const { url, dataDir } = await startMeasuredApi(started, { DATABASE_URL: databaseUrl });
-  await run.measure('places 392', () => measureLists(run, url, '392 campgrounds', mostReal));
+  await run.measure('places 392', () => measureLists(run, url, '392 campgrounds', maxReal));
   await run.measure(`places ${manyPlaces} more`, async () => {
     await importMany({ dataDir, databaseUrl }, url);
-    return measureLists(run, url, `${manyPlaces} made-up campgrounds beside them`, mostMany);
+    return measureLists(run, url, `${manyPlaces} made-up campgrounds beside them`, maxMany);
   });
   await run.measure('map', measureMap);
 };
@@ -71,7 +71,7 @@ async function measureMap(started: AsyncDisposableStack): Promise<object> {
   const work = await workOfMap(site.url);
   printTable('Longest task of the map', work);
   const longest = Math.max(work['panning ms'], work['zooming ms']);
-  judge('Longest task while the map moves', longest, { most: mostTask }, ' ms');
+  judge('Longest task while the map moves', longest, { most: maxTask }, ' ms');
   return { points: manyPlaces, ...work };
 }
 

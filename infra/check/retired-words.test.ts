@@ -22,6 +22,7 @@ test.each([
 test.each([
   ['const lookEveryMs = 1;', '…IntervalMs'],
   ['const answerWithinMs = 1;', '…TimeoutMs'],
+  ['mostTold', 'max…'],
 ])('the retired name in %j is reported in code alone', (text, replacement) => {
   expect(found(text)).toEqual([expect.stringContaining(`is retired: say ${replacement}`)]);
   expect(found(text, 'docs/x.md')).toEqual([]);

@@ -45,6 +45,7 @@ const retiredWords: Record<string, string> = {
 const retiredAffixes: [pattern: RegExp, replacement: string][] = [
   [/\b\w*EveryMs\b|\beveryMs\b/g, '…IntervalMs'],
   [/\b\w*WithinMs\b|\bwithinMs\b/g, '…TimeoutMs'],
+  [/\bmost[A-Z]\w*/g, 'max…'],
 ];
 
 const isCode = /\.(?:[cm]?[jt]sx?)$/;

@@ -19,8 +19,8 @@ export interface CaughtMail {
   receivedAt: string;
 }
 
-const mostKept = 500;
-const mostCharacters = 50_000_000;
+const maxKept = 500;
+const maxCharacters = 50_000_000;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -76,7 +76,7 @@ function countToKeep(mails: readonly CaughtMail[]): number {
   let characters = 0;
   const tooMany = mails.findIndex(({ text, html }, index) => {
     characters += text.length + html.length;
-    return index >= mostKept || (index > 0 && characters > mostCharacters);
+    return index >= maxKept || (index > 0 && characters > maxCharacters);
   });
   return tooMany < 0 ? mails.length : tooMany;
 }

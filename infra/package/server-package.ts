@@ -70,7 +70,7 @@ export async function addBundles(folder: string): Promise<void> {
   }
 }
 
-const mostBytes = 120_000_000;
+const maxBytes = 120_000_000;
 
 /**
  * Packs a folder in which the libraries are installed. Its bill of materials lies in it and beside it, its hash and
@@ -81,7 +81,7 @@ const mostBytes = 120_000_000;
 export function archive(
   folder: string,
   target: string,
-  { privateKey, most = mostBytes }: { privateKey: KeyObject; most?: number },
+  { privateKey, most = maxBytes }: { privateKey: KeyObject; most?: number },
 ): string {
   mkdirSync(target, { recursive: true });
   const name = basename(folder);

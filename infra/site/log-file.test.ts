@@ -8,7 +8,7 @@ const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n
 
 test('a full file is put aside, and only the newest of those are kept', () => {
   const folder = temporaryFolder();
-  const log = new LogFile(join(folder, 'api.log'), { mostBytes: 20, mostFiles: 3 });
+  const log = new LogFile(join(folder, 'api.log'), { maxBytes: 20, maxFiles: 3 });
 
   for (let number = 1; number <= 9; number += 1) log.append(`line number ${number}`);
   log.close();
@@ -23,7 +23,7 @@ test('what an earlier run wrote counts, and stays', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'api.log');
   new LogFile(file).append('of an earlier run, long enough');
-  const log = new LogFile(file, { mostBytes: 20 });
+  const log = new LogFile(file, { maxBytes: 20 });
 
   log.append('first');
   log.append('second');

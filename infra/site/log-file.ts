@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 
 /** Bytes after which a file is put aside, and how many of those are kept. */
-const usualSizes = { mostBytes: 10_000_000, mostFiles: 10 };
+const usualSizes = { maxBytes: 10_000_000, maxFiles: 10 };
 
 type Sizes = typeof usualSizes;
 
@@ -26,7 +26,7 @@ export class LogFile {
 
   append(line: string): void {
     try {
-      if (this.bytes >= this.sizes.mostBytes) this.putAside();
+      if (this.bytes >= this.sizes.maxBytes) this.putAside();
       this.file ??= this.open();
       this.write(`${this.isCutOff ? '\n' : ''}${this.missing()}${line}\n`);
       this.lost = 0;
@@ -66,7 +66,7 @@ export class LogFile {
   private putAside(): void {
     this.close();
     this.bytes = 0;
-    for (let number = this.sizes.mostFiles - 1; number >= 1; number -= 1) {
+    for (let number = this.sizes.maxFiles - 1; number >= 1; number -= 1) {
       const from = number === 1 ? this.path : `${this.path}.${number - 1}`;
       if (statSync(from, { throwIfNoEntry: false })) renameSync(from, `${this.path}.${number}`);
     }

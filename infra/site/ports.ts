@@ -7,11 +7,11 @@ import { createServer } from 'node:net';
    while that is started again. */
 const lowest = 20_000;
 const highest = 32_000;
-const mostTries = 1_000;
+const maxTries = 1_000;
 
 /** A port that nothing listens on at the moment, and that was given to nobody else while this process lives. */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest);
     if ((await reserve(port)) && (await isFree(port))) return port;
   }

@@ -25,7 +25,7 @@ const heap = '--max-semi-space-size=16';
 /** Long enough for a machine that does much else. */
 const startTimeoutMs = 180_000;
 const stopTimeoutMs = 10_000;
-const mostLastLines = 20;
+const maxLastLines = 20;
 
 /** A long-running Node process of ours. It reports when it listens, and exits when asked to. */
 export class ServiceProcess {
@@ -98,7 +98,7 @@ export class ServiceProcess {
     if (!stderr) return;
     createInterface({ input: stderr }).on('line', (line) => {
       keep(line);
-      this.lastLines = [...this.lastLines, line].slice(-mostLastLines);
+      this.lastLines = [...this.lastLines, line].slice(-maxLastLines);
     });
   }
 }

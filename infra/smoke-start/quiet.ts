@@ -1,6 +1,6 @@
 const workMs = 100;
 /** A page that is broken takes as many times as long to be refused. */
-const mostSlowness = 3;
+const maxSlowness = 3;
 
 /**
  * How many times as long as on a machine that does nothing else some work takes now. It works for a tenth of a second
@@ -14,7 +14,7 @@ export function slowness(): number {
     return (user + system) / 1_000;
   };
   while (worked() < workMs);
-  return Math.min(mostSlowness, Math.max(1, (performance.now() - begun) / workMs));
+  return Math.min(maxSlowness, Math.max(1, (performance.now() - begun) / workMs));
 }
 
 /** Work that goes on beside other work, but for what must be alone. */

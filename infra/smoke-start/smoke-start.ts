@@ -28,7 +28,7 @@ export interface SmokeStartOptions extends SiteOfDraft {
   /** Folder below which screenshots of a refusal are kept. */
   screenshotsFolder: string;
   /** With so many refused pages the rest is not opened. */
-  mostRefused?: number;
+  maxRefused?: number;
   /** Called with what was opened. */
   tell: (sentence: string) => void;
 }
@@ -46,13 +46,13 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
     try {
       const folder = join(options.screenshotsFolder, new Date(startedAt).toISOString());
       /* Where a shell is broken, every page tells the same. */
-      const { mostRefused = options.apps.includes('shell') ? 2 : 5 } = options;
+      const { maxRefused = options.apps.includes('shell') ? 2 : 5 } = options;
       const run = new SmokeRun({
         browser,
         content: draft,
         origin: site.origin,
         folder,
-        mostRefused,
+        maxRefused,
       });
       await pLimit(tabs).map(groups.map(begunElsewhere), (group) => run.open(group));
       run.requireFine();
@@ -100,7 +100,7 @@ interface RunOptions {
   origin: string;
   /** Of the screenshots. */
   folder: string;
-  mostRefused: number;
+  maxRefused: number;
 }
 
 /** What a busy machine may cause, by what it is alike to: it counts where a page that is opened alone has it again. */
@@ -178,7 +178,7 @@ class SmokeRun {
   }
 
   private get isEnough(): boolean {
-    return this.refused.size >= this.options.mostRefused;
+    return this.refused.size >= this.options.maxRefused;
   }
 
   private async newRound(

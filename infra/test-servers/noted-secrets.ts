@@ -10,12 +10,12 @@ export interface NotedSecret {
 }
 
 /** Longer texts, in signs, are what tests flood a field with. */
-const mostSigns = 2_000;
+const maxSigns = 2_000;
 
 /** Notes a secret that no log may hold: `npm test` looks for all of them at its end. */
 export function noteSecret(kind: string, secret: string): void {
   const file = process.env[secretsFileVariable];
-  if (file && secret && secret.length <= mostSigns)
+  if (file && secret && secret.length <= maxSigns)
     appendFileSync(file, `${JSON.stringify({ kind, secret })}\n`);
 }
 

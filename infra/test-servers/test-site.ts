@@ -15,7 +15,7 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
-const mostTries = 4;
+const maxTries = 4;
 
 /** A whole site as `npm start` brings it up, on free ports, over a new data folder. */
 export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promise<TestSite> {
@@ -26,7 +26,7 @@ export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promis
       return await startOnFreePorts(dataDir, environment);
     } catch (error) {
       /* Another test of the run may take a port between our finding it free and using it. */
-      if (tries === mostTries || !/already in use/.test(String(error))) throw error;
+      if (tries === maxTries || !/already in use/.test(String(error))) throw error;
     }
   }
 }

@@ -5,7 +5,7 @@ import type { ProxyMood, TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 export interface Fault {
   name: string;
   /** The longest that a visitor may go without a good answer to a call that reads, in milliseconds. */
-  mostGapMs: number;
+  maxGapMs: number;
   begin: () => Promise<void>;
   end: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Node {
 
 interface Victim {
   name: string;
-  mostGapMs: number;
+  maxGapMs: number;
   /** Found when the fault begins: a primary moves. */
   find: () => Promise<Node>;
   /** Ways to it that can be cut. */
@@ -44,7 +44,7 @@ export function faultsOf(cluster: Cluster, proxies: ReadonlyMap<string, TcpProxy
     victim('database beside', ofFailOverMs, other, () => by(other.name)),
     {
       name: 'redis primary',
-      mostGapMs: ofFailOverMs,
+      maxGapMs: ofFailOverMs,
       find: primary,
       proxies: async () => by((await primary()).name),
     },
@@ -56,7 +56,7 @@ export function faultsOf(cluster: Cluster, proxies: ReadonlyMap<string, TcpProxy
     ...victims.flatMap((each) => [killed(each), frozen(each), ...cuts(each)]),
     {
       name: 'database in use: left by the others',
-      mostGapMs: ofFailOverMs,
+      maxGapMs: ofFailOverMs,
       begin: () => database.isolate(1),
       end: () => database.isolate(0),
     },
@@ -65,10 +65,10 @@ export function faultsOf(cluster: Cluster, proxies: ReadonlyMap<string, TcpProxy
 
 const victim = (
   name: string,
-  mostGapMs: number,
+  maxGapMs: number,
   node: Node,
   proxies: Victim['proxies'],
-): Victim => ({ name, mostGapMs, find: async () => node, proxies });
+): Victim => ({ name, maxGapMs, find: async () => node, proxies });
 
 async function primaryOf({ redis }: Cluster) {
   for (const member of redis) {
@@ -78,11 +78,11 @@ async function primaryOf({ redis }: Cluster) {
   throw new Error('There is no primary.');
 }
 
-function killed({ name, mostGapMs, find }: Victim): Fault {
+function killed({ name, maxGapMs, find }: Victim): Fault {
   let node: Node | undefined;
   return {
     name: `${name}: kill -9`,
-    mostGapMs,
+    maxGapMs,
     async begin() {
       node = await find();
       node.kill('SIGKILL');
@@ -91,11 +91,11 @@ function killed({ name, mostGapMs, find }: Victim): Fault {
   };
 }
 
-function frozen({ name, mostGapMs, find }: Victim): Fault {
+function frozen({ name, maxGapMs, find }: Victim): Fault {
   let node: Node | undefined;
   return {
     name: `${name}: frozen`,
-    mostGapMs,
+    maxGapMs,
     async begin() {
       node = await find();
       node.kill('SIGSTOP');
@@ -110,12 +110,12 @@ const cutsBy: [ProxyMood, string][] = [
   ['delay', '300 ms late'],
 ];
 
-function cuts({ name, mostGapMs, proxies }: Victim): Fault[] {
+function cuts({ name, maxGapMs, proxies }: Victim): Fault[] {
   return cutsBy.map(([mood, what]) => {
     let cut: TcpProxy[] = [];
     return {
       name: `${name}: ${what}`,
-      mostGapMs,
+      maxGapMs,
       async begin() {
         cut = await proxies();
         for (const proxy of cut) proxy.set(mood);

@@ -14,7 +14,7 @@ import { type Outcome, outcomeSince } from './outcome.ts';
  */
 const holdMs = 6_000;
 const calmMs = 3_000;
-const mostPageGapMs = 3_000;
+const maxPageGapMs = 3_000;
 const wholeTimeoutMs = 90_000;
 
 const words = process.argv.slice(2);
@@ -73,7 +73,7 @@ const isSaved = ({ kind, status }: { kind: string; status: number }) =>
 
 const calm: Fault = {
   name: 'none',
-  mostGapMs: 3_000,
+  maxGapMs: 3_000,
   begin: async () => undefined,
   end: async () => undefined,
 };
@@ -109,10 +109,10 @@ function firstDatabase({ databases, databaseUrl }: Cluster): string {
 }
 
 /** Pages need neither API nor database. */
-function missedBy({ name, mostGapMs }: Fault, { pageGapMs, readGapMs }: Outcome): string[] {
+function missedBy({ name, maxGapMs }: Fault, { pageGapMs, readGapMs }: Outcome): string[] {
   return [
-    pageGapMs > mostPageGapMs && `${name}: ${pageGapMs} ms (pages)`,
-    readGapMs > mostGapMs && `${name}: ${readGapMs} ms (calls)`,
+    pageGapMs > maxPageGapMs && `${name}: ${pageGapMs} ms (pages)`,
+    readGapMs > maxGapMs && `${name}: ${readGapMs} ms (calls)`,
   ].filter((each) => each !== false);
 }
 

@@ -37,7 +37,7 @@ async function started(
     apps,
     browser: chromiumOptions.executablePath,
     screenshotsFolder: join(dataDir, 'smoke'),
-    mostRefused: apps.length > 1 ? 100 : 1,
+    maxRefused: apps.length > 1 ? 100 : 1,
     tell: (sentence) => told.push(sentence),
   });
   const refused = await publish(publisherOf(dataDir), {

@@ -24,9 +24,9 @@ interface Site {
 }
 
 const lookIntervalMs = 2_000;
-const mostGrowth = 5;
+const maxGrowth = 5;
 /** Failed requests that are told of one by one. */
-const mostShown = 50;
+const maxShown = 50;
 const generous = { RATE_LIMIT_FACTOR: '1000' };
 
 async function startEmbedded(): Promise<Site> {
@@ -64,8 +64,7 @@ async function soak(site: Site, minutes: number): Promise<number> {
   const failed = traffic.made.filter((made) => !isGood(made));
   console.table(latenciesOf(traffic.made));
   const [first] = samples;
-  if (failed.length > 0)
-    console.table(failed.slice(0, mostShown).map(failureSince(first?.at ?? 0)));
+  if (failed.length > 0) console.table(failed.slice(0, maxShown).map(failureSince(first?.at ?? 0)));
   console.table(growths.map(rowOf));
   console.log(`Disk: ${disk.toFixed(1)} MB more, ${(disk / minutes).toFixed(2)} MB a minute.`);
   console.log({ failed: failed.length, ...evidence, invitations: traffic.invited.length });
@@ -112,7 +111,7 @@ function isGrowing(growths: Growth[]): boolean {
       of.reduce((total, each) => total + pick(each), 0);
     const growth = 100 * (sum(({ endMb }) => endMb) / sum(({ startMb }) => startMb) - 1);
     console.log(`${service}: ${rounded(growth)} % more memory after the warm-up.`);
-    return growth >= mostGrowth;
+    return growth >= maxGrowth;
   });
 }
 

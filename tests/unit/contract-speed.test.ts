@@ -5,7 +5,7 @@ import { everyInput } from '#tests/support/contract/every-endpoint.ts';
 const size = 100_000;
 const budgetMs = 5;
 /** Other work on the machine may hold up one or another. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** Texts that make an expression go back and forth, each about 100 kB. */
 const hostile = {
@@ -74,7 +74,7 @@ function* withEachLeaf(
 /** Milliseconds of this thread in the fastest round: what else the machine does is hardly in it. */
 function fastestOf(work: () => unknown): number {
   let fastest = Infinity;
-  for (let round = 0; round < mostRounds && fastest > budgetMs; round += 1) {
+  for (let round = 0; round < maxRounds && fastest > budgetMs; round += 1) {
     const start = process.threadCpuUsage();
     work();
     const { user, system } = process.threadCpuUsage(start);

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 
 /** What may wait to be written, in characters, while nobody takes it; what comes then is lost. */
-const mostWaiting = 16_000_000;
+const maxWaiting = 16_000_000;
 
 /**
  * Standard output, for which no request waits: what is said while a write is under way goes with the next one, and
@@ -9,7 +9,7 @@ const mostWaiting = 16_000_000;
  * cannot be written, such as onto a full disk, the site goes on; lines that still wait come later.
  */
 export function logOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaiting });
   const writeWhatWaits = output.flushSync.bind(output);
   let isFailing = false;
   output.on('error', () => (isFailing = true));
@@ -21,7 +21,7 @@ export function logOutput(): DestinationStream {
 }
 
 /** So many characters are written at once, or what there is after so many milliseconds. */
-const mostHeld = 60_000;
+const maxHeld = 60_000;
 const heldMs = 200;
 
 /**
@@ -43,7 +43,7 @@ export function logOutputInBatches(): DestinationStream {
   return {
     write(line) {
       held += line;
-      if (held.length >= mostHeld) pass();
+      if (held.length >= maxHeld) pass();
       else timer ??= setTimeout(pass, heldMs).unref();
     },
   };

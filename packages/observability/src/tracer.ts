@@ -24,7 +24,7 @@ import type { Logger } from 'pino';
 const gatherMs = 1_000;
 const exportTimeoutMs = 3_000;
 /** Spans that wait for it; what comes then is lost. */
-const mostWaiting = 2_048;
+const maxWaiting = 2_048;
 /** How often the log is told that a collector does not take spans, in milliseconds. */
 const tellIntervalMs = 60_000;
 const stopTimeoutMs = 1_000;
@@ -51,7 +51,7 @@ export class Tracer {
       exporter,
       scheduledDelayMillis: gatherMs,
       exportTimeoutMillis: exportTimeoutMs,
-      maxQueueSize: mostWaiting,
+      maxQueueSize: maxWaiting,
     });
     const resource = resourceFromAttributes({ 'service.name': service });
     this.provider = new TracerProvider({ resource, spanProcessors: [processor] });

@@ -12,13 +12,13 @@ export const dataFolder = dirname(
 );
 
 /** Most problems that are told at once; the first few name the cause. */
-const mostTold = 100;
+const maxTold = 100;
 
 /** Data that may not be taken in. The message has a line for each problem: file, row and reason. */
 export class BrokenDataError extends Error {
   constructor(problems: readonly string[]) {
-    const more = problems.length - mostTold;
-    super([...problems.slice(0, mostTold), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
+    const more = problems.length - maxTold;
+    super([...problems.slice(0, maxTold), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
   }
 }
 

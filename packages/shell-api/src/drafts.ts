@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 const storageKey = 'campbc:drafts';
 
 /** Most letters of one draft: a browser keeps 5 million for everything of the site. */
-const mostLetters = 20_000;
+const maxLetters = 20_000;
 
 interface KeptDrafts {
   person: number;
@@ -55,7 +55,7 @@ export function keepDrafts(person: number): void {
   for (const [name, current] of sources) {
     const draft = attempt(current);
     if (draft === undefined || draft === null) continue;
-    if (JSON.stringify(draft).length <= mostLetters) drafts[name] = draft;
+    if (JSON.stringify(draft).length <= maxLetters) drafts[name] = draft;
   }
   if (Object.keys(drafts).length > 0 || readKept()?.person === person) write({ person, drafts });
 }

@@ -12,7 +12,7 @@ export interface Notice {
 
 const shownForMs = 6_000;
 /** More than a window can show helps nobody: the oldest leave. */
-const mostShown = 5;
+const maxShown = 5;
 const longestText = 500;
 
 let notices: readonly Notice[] = [];
@@ -42,7 +42,7 @@ export function notify(notice: NewNotice): void {
   const { tone, text, stays = false } = checked(notice);
   lastId += 1;
   const id = lastId;
-  replace([...notices, Object.freeze({ id, tone, text, stays })].slice(-mostShown));
+  replace([...notices, Object.freeze({ id, tone, text, stays })].slice(-maxShown));
   if (!stays) leaveLater(id);
 }
 

@@ -35,7 +35,7 @@ const messages = defineMessages({
 });
 
 /** Most people that are offered. */
-const mostPeople = 8;
+const maxPeople = 8;
 
 interface Place {
   to: string;
@@ -156,7 +156,7 @@ const peopleQuery = (scope: StaffScope, search: string) =>
   queryOptions({
     queryKey: ['staff-palette', scope, search],
     queryFn: ({ signal }) =>
-      api(listUsers[scope], { query: { search, limit: mostPeople, count: 'capped' }, signal }),
+      api(listUsers[scope], { query: { search, limit: maxPeople, count: 'capped' }, signal }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });

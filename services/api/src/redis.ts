@@ -116,7 +116,7 @@ function followPrimary({ env, log, clientOf, onReady }: SentinelOptions): Redis 
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const found = mostNamed(await Promise.all(sentinels.map((each) => primaryBy(each, name))));
+      const found = maxNamed(await Promise.all(sentinels.map((each) => primaryBy(each, name))));
       if (stopping.signal.aborted) return;
       if (found && found !== address) follow(found);
       await wait(askIntervalMs, undefined, { ref: false });
@@ -153,7 +153,7 @@ async function primaryBy(sentinel: Redis, name: string): Promise<string | null> 
 }
 
 /** What more name than anything else; null while two are named as often. */
-function mostNamed(answers: (string | null)[]): string | null {
+function maxNamed(answers: (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const answer of answers) if (answer) counts.set(answer, (counts.get(answer) ?? 0) + 1);
   const [first, second] = [...counts].toSorted(([, a], [, b]) => b - a);

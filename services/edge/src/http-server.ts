@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { mostHeaderBytes, tooLong } from './visitor/foreign-cookies.ts';
+import { maxHeaderBytes, tooLong } from './visitor/foreign-cookies.ts';
 
 /** How long visitors may take, in milliseconds. */
 const timeLimits = {
@@ -36,7 +36,7 @@ export function createHttpServer(
   log: Logger,
   limits: Partial<typeof timeLimits> = {},
 ): Server {
-  const options = { maxHeaderSize: mostHeaderBytes, ...timeLimits, ...limits };
+  const options = { maxHeaderSize: maxHeaderBytes, ...timeLimits, ...limits };
   const answer: RequestListener = (request, response) =>
     isPlain(request) ? listener(request, response) : refuse(response);
   return createServer(options, answer).on('clientError', (error: ClientError, socket: Socket) =>

@@ -9,7 +9,7 @@ const jitterMs = 750;
 
 /** Wait before a broken line is tried again: so long and up to twice as long, more with each failure in a row. */
 const retryAfterMs = 5_000;
-const mostRetryMs = 300_000;
+const maxRetryMs = 300_000;
 
 /** What this document has heard last, over all of its connections. */
 let revision: string | null = null;
@@ -79,7 +79,7 @@ export function listen(topic: string): () => void {
     });
     source.addEventListener('error', () => {
       close();
-      const delay = Math.min(retryAfterMs * 2 ** failures, mostRetryMs);
+      const delay = Math.min(retryAfterMs * 2 ** failures, maxRetryMs);
       failures += 1;
       retry = setTimeout(open, delay * (1 + Math.random()));
     });

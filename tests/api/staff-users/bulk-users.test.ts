@@ -1,4 +1,4 @@
-import { mostUsersAtOnce } from '@camp/contracts/staff/staff-users';
+import { maxUsersAtOnce } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import { auditActionsAbout, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { insertTarget, insertTargets, membershipOf } from '#tests/support/people/staff.ts';
@@ -42,7 +42,7 @@ test('each user has a result of their own, in the order asked for and once', asy
 
 test('as many as allowed get a role at once', async () => {
   const { visitor } = await signedIn('admin');
-  const targets = await insertTargets(Array(mostUsersAtOnce).fill('member'));
+  const targets = await insertTargets(Array(maxUsersAtOnce).fill('member'));
   const ids = targets.map(({ id }) => id);
 
   const { body } = await many(visitor, { ids, change: { role: 'paid', is_paid: 1 } });

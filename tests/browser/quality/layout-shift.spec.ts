@@ -12,7 +12,7 @@ import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 test.use(withMotion);
 
 /** The same where the bar gets its second row; that the visitor's click explains. */
-const mostShiftAtBorder = 0.03;
+const maxShiftAtBorder = 0.03;
 
 const britishColumbia = '/regions/british-columbia';
 const futureHome = 'Welcome to the future home of everything...';
@@ -114,5 +114,5 @@ test('whoever enters British Columbia sees only the bar’s second row come', as
   await settled(page, futureHome);
   await scrollThrough(page);
 
-  await expectHardlyAnyShift(page, mostShiftAtBorder);
+  await expectHardlyAnyShift(page, maxShiftAtBorder);
 });

@@ -5,7 +5,7 @@ import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { NetworkWaves } from '#tests/support/browser/network-waves.ts';
 
 /** Most bytes of a remote's entry, with gzip. */
-const mostEntryBytes = 15_000;
+const maxEntryBytes = 15_000;
 
 test('no remote’s entry weighs more than 15 kB', async ({ request }) => {
   const html = await (await request.get(site.url)).text();
@@ -14,13 +14,13 @@ test('no remote’s entry weighs more than 15 kB', async ({ request }) => {
 
   for (const { url, entry } of Object.values(remotes)) {
     const bytes = await (await request.get(site.url + url + entry)).body();
-    expect(gzipSync(bytes, { level: 9 }).length, entry).toBeLessThanOrEqual(mostEntryBytes);
+    expect(gzipSync(bytes, { level: 9 }).length, entry).toBeLessThanOrEqual(maxEntryBytes);
   }
 });
 
 /** Most bytes that one more remote may add to every document: as browsers read it, and on its way to them. */
-const mostBytesInDocument = 2_000;
-const mostBytesOnTheWay = 1_000;
+const maxBytesInDocument = 2_000;
+const maxBytesInFlight = 1_000;
 
 test('a remote adds at most 2 kB to the documents of other remotes’ pages', async ({ request }) => {
   const html = await (await request.get(site.url)).text();
@@ -30,8 +30,8 @@ test('a remote adds at most 2 kB to the documents of other remotes’ pages', as
   for (const name of ['account', 'admin']) {
     const told = JSON.stringify({ [name]: remotes[name] });
     expect(told.length, name).toBeGreaterThan(500);
-    expect(told.length, name).toBeLessThanOrEqual(mostBytesInDocument);
-    expect(brotliCompressSync(told).length, name).toBeLessThanOrEqual(mostBytesOnTheWay);
+    expect(told.length, name).toBeLessThanOrEqual(maxBytesInDocument);
+    expect(brotliCompressSync(told).length, name).toBeLessThanOrEqual(maxBytesInFlight);
   }
 });
 

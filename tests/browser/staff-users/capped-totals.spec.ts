@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { mostCounted } from '@camp/contracts/staff/staff-users';
+import { maxCounted } from '@camp/contracts/staff/staff-users';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
 import { markedUsers, newMark } from '#tests/support/people/listed-user.ts';
 import { openList } from '#tests/support/browser/users-screen.ts';
 
-const many = mostCounted + 60;
+const many = maxCounted + 60;
 /** As many rows as fit one statement. */
 const atOnce = 1_500;
 

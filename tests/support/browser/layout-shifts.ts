@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Most that may move on a page in all, as a share of the window (cumulative layout shift). */
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 /** Layout Instability API; the browser's types do not have it yet. */
 interface LayoutShift extends PerformanceEntry {
@@ -68,7 +68,7 @@ export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.shiftsSeen?.splice(0));
 }
 
-export async function expectHardlyAnyShift(page: Page, most = mostShift): Promise<void> {
+export async function expectHardlyAnyShift(page: Page, most = maxShift): Promise<void> {
   const seen = await page.evaluate(() => globalThis.shiftsSeen ?? []);
   const total = seen.reduce((sum, { value }) => sum + value, 0);
   expect(total, `${page.url()} ${JSON.stringify(seen)}`).toBeLessThanOrEqual(most);

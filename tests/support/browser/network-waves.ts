@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** How long nothing more may be asked for before a wave is taken to be whole, in milliseconds. */
 const quietMs = 300;
-const mostWaves = 10;
+const maxWaves = 10;
 
 /** A page whose files are fetched in waves: each is held back until nothing more follows from those before. */
 export class NetworkWaves {
@@ -45,7 +45,7 @@ export class NetworkWaves {
   /** The addresses of each wave that went out after the document, until something was painted. */
   async until(shown: Locator): Promise<string[][]> {
     const waves: string[][] = [];
-    while (waves.length < mostWaves) {
+    while (waves.length < maxWaves) {
       await this.settled();
       if ((await shown.isVisible()) && (await this.hasPainted())) return waves;
       const wave = this.held.splice(0);

@@ -23,10 +23,10 @@ const script = fileURLToPath(new URL('s3-server.py', import.meta.url));
 const bucket = 'campbc';
 const user = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 
-const mostStarts = 3;
+const maxStarts = 3;
 const answerMs = 25_000;
 /** Longest that a start takes, in milliseconds: more than jest gives a hook. */
-export const s3StartMs = (mostStarts + 1) * answerMs;
+export const s3StartMs = (maxStarts + 1) * answerMs;
 
 /** A real S3 server (OpenStack Swift) on loopback with one empty bucket, for this run only. */
 export async function startS3(conditionalUploads: ConditionalUploads): Promise<S3Server> {
@@ -38,7 +38,7 @@ export async function startS3(conditionalUploads: ConditionalUploads): Promise<S
     } catch (error) {
       /* Somebody else may have taken the port between its being found and listened on. */
       await server.stop();
-      if (start === mostStarts) throw error;
+      if (start === maxStarts) throw error;
     }
   }
 }

@@ -7,7 +7,7 @@ import { type Made, Person } from './person.ts';
 
 const pauseMs = 100;
 /** Ended sessions that are looked at in the end. */
-const mostEnded = 40;
+const maxEnded = 40;
 
 /** What one member has saved: numbers that rise with each try. */
 export interface Saved {
@@ -110,7 +110,7 @@ export class Traffic {
     await person.call('me', 'GET', '/api/auth/me');
     const ended = await person.signOut();
     if (ended) this.ended.push(ended);
-    for (const old of this.ended.splice(0, this.ended.length - mostEnded)) old.close();
+    for (const old of this.ended.splice(0, this.ended.length - maxEnded)) old.close();
     await wait(5 * pauseMs);
   }
 }

@@ -41,7 +41,7 @@ export type CorrectableFact = (typeof correctableFacts)[number];
 export const correctedPrecisions = ['site', 'park'] as const;
 
 /** Most years of which seasons are kept. */
-export const mostSeasons = 10;
+export const maxSeasons = 10;
 
 /** An address of the web that pages may link to: with no name of a person, which may look like another host's. */
 export const httpsAddress = z.string().check(
@@ -96,7 +96,7 @@ const season = z
   );
 
 const seasons = z.array(season).check(
-  z.maxLength(mostSeasons),
+  z.maxLength(maxSeasons),
   z.refine(
     (all) => new Set(all.map((each) => each.year)).size === all.length,
     fieldMessage('yearTwice'),

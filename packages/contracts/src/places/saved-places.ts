@@ -14,8 +14,8 @@ import { slug } from './shapes.ts';
  * list without a name, which is there once something is saved.
  */
 
-export const mostLists = 50;
-export const mostPlacesInList = 500;
+export const maxLists = 50;
+export const maxPlacesInList = 500;
 
 /** Kinds of files that a list can be taken away as. */
 export const listFormats = ['gpx', 'kml', 'geojson', 'csv', 'ics'] as const;
@@ -87,7 +87,7 @@ export const changeList = endpoint('PATCH', '/api/places/lists/:list', {
   params: listParams,
   body: z.object({
     name: z.optional(name),
-    order: z.optional(z.array(slug).check(z.maxLength(mostPlacesInList))),
+    order: z.optional(z.array(slug).check(z.maxLength(maxPlacesInList))),
   }),
   response: z.object({ list: wholeListSchema }),
 });
@@ -104,7 +104,7 @@ export const savePlace = endpoint('PUT', '/api/places/lists/:list/places/:slug',
   params: placeParams,
   body: z.object({
     note: z.optional(note),
-    position: z.optional(z.int().check(z.minimum(0), z.maximum(mostPlacesInList))),
+    position: z.optional(z.int().check(z.minimum(0), z.maximum(maxPlacesInList))),
   }),
   response: overviewSchema,
 });

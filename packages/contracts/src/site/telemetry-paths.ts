@@ -13,7 +13,7 @@ export const visitTokenName = 'campbc-visit';
 export const alteredHeader = 'x-integrity';
 
 /** The most of a stack that is told, in characters. */
-export const mostStack = 2_000;
+export const maxStack = 2_000;
 
 /** One release of one remote. */
 export interface RemoteVersion {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from './at-most.ts';
 import { channelSchema } from './channel.ts';
-import { mostStack } from './telemetry-paths.ts';
+import { maxStack } from './telemetry-paths.ts';
 import { fieldLengths } from './field-lengths.ts';
 
 /** What was served to whom, signed by the edge (docs/decisions/0073-visit-token.md). */
@@ -65,7 +65,7 @@ const eventSchema = z.discriminatedUnion('kind', [
     phase: z.enum(failurePhases),
     reason: z.optional(z.string().check(atMost(200))),
     /** Where it was thrown: the error's name and its calls, without its message, which may quote somebody. */
-    stack: z.optional(z.string().check(atMost(mostStack))),
+    stack: z.optional(z.string().check(atMost(maxStack))),
   }),
 ]);
 

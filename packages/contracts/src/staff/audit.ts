@@ -38,7 +38,7 @@ const optionalPerson = z.optional(z.union([personId, personName]));
 const actionName = z.string().check(z.regex(/^[\w.:-]{1,60}$/, fieldMessage('action')));
 
 /** How many actions a filter may name, and how long its texts may be, in characters. */
-export const mostAuditActions = 20;
+export const maxAuditActions = 20;
 export const auditSearchLength = 200;
 
 /** A repeated parameter arrives as text, not as a list, when it is given once. */
@@ -49,7 +49,7 @@ const severalActions = z.optional(
       z
         .array(actionName)
         .check(
-          z.maxLength(mostAuditActions, fieldMessage('tooManyActions', { most: mostAuditActions })),
+          z.maxLength(maxAuditActions, fieldMessage('tooManyActions', { most: maxAuditActions })),
         ),
     ]),
     z.transform((given): string[] => [given].flat()),

@@ -13,7 +13,7 @@ import { adminChange, moderatorChange, userMatch } from './staff-users.ts';
  */
 
 /** More people than this are not changed by one job. */
-export const mostInBulkJob = 10_000;
+export const maxInBulkJob = 10_000;
 
 const filterSchema = z.object(userMatch);
 

@@ -15,7 +15,7 @@ export type StaffList = (typeof staffLists)[number];
 export const densities = ['comfortable', 'compact'] as const;
 export const pageSizes = [25, 50, 100] as const;
 
-const mostColumns = 30;
+const maxColumns = 30;
 const columnLength = 40;
 
 /** How a list is shown. Columns are names that its page knows; others are left alone. */
@@ -23,13 +23,13 @@ export const listViewSchema = z.object({
   density: z.enum(densities),
   page_size: z.literal(pageSizes),
   /** Columns that are put away. */
-  hidden: z.array(z.string().check(atMost(columnLength))).check(z.maxLength(mostColumns)),
+  hidden: z.array(z.string().check(atMost(columnLength))).check(z.maxLength(maxColumns)),
 });
 
 export type ListView = z.infer<typeof listViewSchema>;
 
 /** Most filters that one person keeps for one list. */
-export const mostSavedFilters = 20;
+export const maxSavedFilters = 20;
 
 /** Search, filters and order, as the address of the page has them. */
 const query = z

@@ -91,7 +91,7 @@ const filters = {
 export const lastPageCursor = 'last';
 
 /** A capped count stops here. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 const listQuery = z.object({
   ...filters,
@@ -190,14 +190,14 @@ export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   response: z.object({ ok: z.literal(true) }),
 });
 
-export const mostUsersAtOnce = 100;
+export const maxUsersAtOnce = 100;
 
 /** Longest version that is read, in characters. */
 const versionLength = 64;
 
 const someIds = z
   .array(z.int().check(z.positive()))
-  .check(z.minLength(1, fieldMessage('usersMissing')), z.maxLength(mostUsersAtOnce));
+  .check(z.minLength(1, fieldMessage('usersMissing')), z.maxLength(maxUsersAtOnce));
 
 /**
  * The result for each user, in the order of the request: the user as it is now, and whether that is a

@@ -5,7 +5,7 @@ import { overlaid, versionsOf } from './content.ts';
 import { ReleaseError } from '#release-error.ts';
 
 /** More would be more combinations than anybody can try. */
-export const mostCanaries = 3;
+export const maxCanaries = 3;
 
 /**
  * The running canaries and a new one, which takes the place of one of the very same apps. No other ever
@@ -22,7 +22,7 @@ export function withCanary(live: ReleaseContent, canary: Canary): Canary[] {
   }
   const all = [...others, canary].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const channel = joinedNames(all.map(({ name }) => name));
-  if (all.length > mostCanaries || channel.length > fieldLengths.channel) {
+  if (all.length > maxCanaries || channel.length > fieldLengths.channel) {
     const message = `No more canaries can run beside these: ${list(others)}. Promote or end one first.`;
     throw new ReleaseError('TOO_MANY_CANARIES', message);
   }

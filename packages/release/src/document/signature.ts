@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
-import { mostCanaries } from './canaries.ts';
+import { maxCanaries } from './canaries.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import type { TrustedKeys } from './signing-keys.ts';
@@ -41,7 +41,7 @@ export function verifiedRelease(text: string, keys: TrustedKeys): ReleaseDocumen
 function isSwitched(document: ReleaseDocument, { publicKey, serverKey }: TrustedKeys): boolean {
   if (!serverKey || !isSigned(document, serverKey)) return false;
   /* Each canary doubles the combinations that would have to be looked at. */
-  if ((document.canaries ?? []).length > mostCanaries) return false;
+  if ((document.canaries ?? []).length > maxCanaries) return false;
   return unsignedIn(withCanaries(document), document.statements ?? {}, publicKey) === null;
 }
 

@@ -8,7 +8,7 @@ import {
   type TestPublisher,
 } from '#built-app.fixture.ts';
 import { publish } from '#publish/publish.ts';
-import { mostCanaries } from './canaries.ts';
+import { maxCanaries } from './canaries.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { contentHash, signRelease, verifiedRelease } from './signature.ts';
 
@@ -98,7 +98,7 @@ const forgeries: Record<string, (release: ReleaseDocument) => Partial<ReleaseDoc
     statements: Object.fromEntries(Object.keys(statements).map((hash) => [hash, 'AAAA'])),
   }),
   'more canaries than can run': ({ canaries = [] }) => ({
-    canaries: Array.from({ length: mostCanaries + 1 }).flatMap(() => canaries),
+    canaries: Array.from({ length: maxCanaries + 1 }).flatMap(() => canaries),
   }),
 };
 

@@ -13,7 +13,7 @@ export interface SignedVisit {
 /** How long a document may tell what becomes of it, in milliseconds. */
 const lifetimeMs = 3_600_000;
 /** The edge's clock may be ahead of the API's by this much. */
-const mostAheadMs = 60_000;
+const maxAheadMs = 60_000;
 
 /**
  * A text that only who has the secret can make. The edge puts it into a document, and what the document
@@ -33,7 +33,7 @@ export function visitIn(token: string, secret: string, now = Date.now()): Signed
   if (!isEqual(token.slice(end + 1), proofOf(facts, secret))) return null;
   const [generation, channel = '', document = '', visitor = '', seconds = ''] = facts.split('.');
   const ageMs = now - Number.parseInt(seconds, 36) * 1_000;
-  if (!(ageMs >= -mostAheadMs && ageMs < lifetimeMs)) return null;
+  if (!(ageMs >= -maxAheadMs && ageMs < lifetimeMs)) return null;
   return { generation: Number(generation), channel, document, visitor };
 }
 

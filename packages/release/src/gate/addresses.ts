@@ -25,12 +25,12 @@ export const shapeOf = (path: string) =>
     .map((part) => (part.startsWith(':') ? ':' : part))
     .join('/')}`;
 
-const mostHops = 5;
+const maxHops = 5;
 
 /** The page that an address leads to, through aliases; null for none, and for aliases in a circle. */
 export function pageAt(addresses: readonly Address[], target: string): Address | null {
   let path = target;
-  for (let hops = 0; hops < mostHops; hops += 1) {
+  for (let hops = 0; hops < maxHops; hops += 1) {
     const found = matchRoute(addresses, path.replace(/[?#].*$/, ''));
     if (!found) return null;
     if (found.to === undefined) return found;

@@ -17,8 +17,8 @@ const lookIntervalMs = 100;
 /** The same on every Linux. */
 const ticksPerSecond = 100;
 /** Characters of one page. */
-const mostHtml = 1_000_000;
-const mostWords = 300;
+const maxHtml = 1_000_000;
+const maxWords = 300;
 
 const worker = fileURLToPath(import.meta.resolve('@camp/release/publish/prerender-worker'));
 
@@ -88,16 +88,16 @@ function believed(order: PrerenderOrder, report: unknown): PrerenderReport {
     const pages = fieldOf(html, path);
     const texts = order.languages.map((language) => [language, fieldOf(pages, language)] as const);
     const failure = fieldOf(failures, path);
-    if (texts.every(([, text]) => typeof text === 'string' && text.length <= mostHtml)) {
+    if (texts.every(([, text]) => typeof text === 'string' && text.length <= maxHtml)) {
       result.html[path] = Object.fromEntries(texts) as Record<string, string>;
     } else if (typeof failure === 'string') result.failures[path] = printable(failure);
-    else result.failures[path] = `${path}: no HTML, or more than ${mostHtml} characters.`;
+    else result.failures[path] = `${path}: no HTML, or more than ${maxHtml} characters.`;
   }
   return result;
 }
 
 /** A build's own words, for a terminal and a log. */
-const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, mostWords);
+const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, maxWords);
 
 /** A process that is gone has told so by ending. */
 const ignoreFailure = () => undefined;

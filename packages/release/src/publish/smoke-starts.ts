@@ -34,9 +34,9 @@ interface Started {
   smoke: Smoke;
 }
 
-const mostTries = 3;
+const maxTries = 3;
 /** Three canaries make eight combinations, and each takes as long as a smoke start by itself. */
-const mostStarted = 4;
+const maxStarted = 4;
 
 /**
  * Starts what visitors would get and nobody has yet (docs/decisions/0070-smoke-start.md). With canaries
@@ -58,7 +58,7 @@ export function smokeStarts({ smokeStart, privateKey, candidates = [] }: Options
     const plans = newContents(release, live).map((content) => planOf(content, started, candidates));
     /* Where nobody looks it takes no time, however many others are faster. */
     if (plans.some(({ isSeen }) => !isSeen) && smokeStart !== notStarted) tries += 1;
-    if (tries > mostTries) throw overtaken();
+    if (tries > maxTries) throw overtaken();
     const seen: Started[] = [];
     for (const plan of plans) {
       const draft = signRelease({ ...everybody, ...plan.content }, privateKey);
@@ -123,8 +123,8 @@ function newContents(release: UnsignedRelease, live: ReleaseDocument | null): Co
   const given = new Set(live ? channelsOf(live).map(({ content }) => keyOf(content)) : []);
   const contents = channelsOf(release).map(({ content }) => content);
   const fresh = contents.filter((content) => !given.has(keyOf(content)));
-  return fresh.length > mostStarted
-    ? [...fresh.slice(0, mostStarted - 1), ...fresh.slice(-1)]
+  return fresh.length > maxStarted
+    ? [...fresh.slice(0, maxStarted - 1), ...fresh.slice(-1)]
     : fresh;
 }
 
@@ -133,5 +133,5 @@ const keyOf = ({ shell, remotes }: Content) => canonicalJson([shell, remotes]);
 const overtaken = () =>
   new ReleaseError(
     'CONTENDED',
-    `Other teams published ${mostTries} times while this was being started in a browser. Try again in a moment.`,
+    `Other teams published ${maxTries} times while this was being started in a browser. Try again in a moment.`,
   );

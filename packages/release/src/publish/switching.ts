@@ -8,11 +8,11 @@ import { requestsAtOnce } from '#store/storage.ts';
 import { documentOf } from '#store/verified-documents.ts';
 
 /** In how many of the newest generations pages of the same builds are looked for. */
-const mostSearched = 20;
+const maxSearched = 20;
 
 /** The newest generations: a server renders nothing, but may take the pages that it finds there. */
 export async function keptReleases({ store, keys }: TrustedStore): Promise<ReleaseDocument[]> {
-  const newest = (await store.generations()).slice(0, mostSearched);
+  const newest = (await store.generations()).slice(0, maxSearched);
   const found = await pLimit(requestsAtOnce).map(newest, (each) =>
     /* One that cannot be read keeps nobody from going back to the others. */
     documentOf(store, each, keys).catch(() => null),

@@ -25,10 +25,10 @@ const longestMs = 60_000;
 /** Of a look whether something is new, which is done again soon. */
 const longestLookMs = 5_000;
 const maxAttempts = 3;
-const mostConflicts = 5;
+const maxConflicts = 5;
 /** The live document is checked at most this often, so a change shows that much later. */
 const askAgainAfterMs = 1_000;
-const mostPagesKept = 256;
+const maxPagesKept = 256;
 
 /** Loaded with the first request, so that sites with a folder never wait for it. */
 const sdk = () => import('@aws-sdk/client-s3');
@@ -67,7 +67,7 @@ export class S3Storage implements ReleaseStorage {
   /** Pages never change under their key and are read with every visit. */
   private keepPage(key: string, bytes: Buffer): void {
     if (!key.startsWith('pages/')) return;
-    if (this.pages.size >= mostPagesKept) this.pages.clear();
+    if (this.pages.size >= maxPagesKept) this.pages.clear();
     this.pages.set(key, bytes);
   }
 
@@ -99,7 +99,7 @@ export class S3Storage implements ReleaseStorage {
       } catch (error) {
         const answer = this.answerTo(error);
         if (answer === 'taken') return false;
-        if (answer === 'failed' || tries === mostConflicts) throw error;
+        if (answer === 'failed' || tries === maxConflicts) throw error;
         await wait(Math.random() * 100);
       }
     }

@@ -7,7 +7,7 @@ import styles from './hub.module.css';
 import { messages } from './messages.ts';
 
 /** More are on their own page. */
-const mostShown = 4;
+const maxShown = 4;
 
 const savedPlacesQuery = (userId: number) =>
   queryOptions({
@@ -30,7 +30,7 @@ export function SavedPlaces({ userId }: { userId: number }) {
         </p>
       )}
       <ul className={styles.rows}>
-        {lists.slice(0, mostShown).map(({ id, name, places }) => (
+        {lists.slice(0, maxShown).map(({ id, name, places }) => (
           <li key={id}>
             <Link to={name === null ? '/saved' : `/saved/${id}`}>
               <bdi>{name === null ? texts.own : isolatedName(name)}</bdi>

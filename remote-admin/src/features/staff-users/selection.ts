@@ -1,4 +1,4 @@
-import { mostUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
+import { maxUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
 import { useDraft, useKeptDraft } from '@camp/shell-api';
 import { useMemo, useState } from 'react';
 import { canBeActedOn } from './staff-user.ts';
@@ -40,7 +40,7 @@ export function useSelection({ users, address, page }: SelectionOptions): Select
   useKeptDraft('staff-users', () => ({ of, chosen: [...chosen] }));
   const choose = (ids: Iterable<number>) => {
     setSeen(new Map([...seen, ...users.map((user) => [user.id, { user, page }] as const)]));
-    setChoice({ of: address, chosen: new Set([...ids].slice(0, mostUsersAtOnce)) });
+    setChoice({ of: address, chosen: new Set([...ids].slice(0, maxUsersAtOnce)) });
   };
   if (of !== address) choose([]);
 

@@ -23,10 +23,10 @@ const acquireTimeoutMs = 5_000;
 const silenceMs = 10_000;
 
 /** Statements that the server keeps ready for one connection: it has room for 16,382 in all. */
-const mostPrepared = 200;
+const maxPrepared = 200;
 
 /** How often a transaction that another one undid is done again, and the longest wait before, in milliseconds. */
-const mostRepeats = 3;
+const maxRepeats = 3;
 const longestPauseMs = 50;
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
@@ -54,7 +54,7 @@ function repeatingConflicts(db: Sequelize): Sequelize {
 }
 
 async function repeating<T>(work: () => Promise<T>): Promise<T> {
-  for (let repeats = 0; repeats < mostRepeats; repeats += 1) {
+  for (let repeats = 0; repeats < maxRepeats; repeats += 1) {
     try {
       return await work();
     } catch (error) {
@@ -114,7 +114,7 @@ async function openServer(
       /* The driver makes values of columns itself, several times faster than Sequelize would. */
       typeCast: true,
       timezone: 'Z',
-      maxPreparedStatements: mostPrepared,
+      maxPreparedStatements: maxPrepared,
       ...(server.tls && { ssl: server.tls }),
       ...(nodes && { stream: () => nodes.chosen.open() }),
     },

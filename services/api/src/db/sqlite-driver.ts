@@ -24,7 +24,7 @@ const expected: readonly [statement: string, values: readonly unknown[]][] = [
 ];
 
 /** To prepare a statement takes ten times as long as to run it, so so many of each connection are kept. */
-const mostPrepared = 200;
+const maxPrepared = 200;
 
 interface Prepared {
   statement: StatementSync;
@@ -84,7 +84,7 @@ class Database {
   uuid?: string;
   private readonly line: LockLine;
   private connection: DatabaseSync | undefined;
-  private readonly prepared = new LRUCache<string, Prepared>({ max: mostPrepared });
+  private readonly prepared = new LRUCache<string, Prepared>({ max: maxPrepared });
 
   constructor(filename: string, _mode: number, opened: (error: Error | null) => void) {
     this.filename = filename;

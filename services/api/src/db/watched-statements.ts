@@ -64,7 +64,7 @@ function ended<Callback extends (...given: never[]) => void>(
 }
 
 /** Longest statement that is told, in characters. */
-const mostTold = 2_000;
+const maxTold = 2_000;
 
 /** MySQL has a quote within a text behind a backslash as well; SQLite doubles it, and a backslash is a letter. */
 const texts = {
@@ -80,4 +80,4 @@ export const withoutValues = (sql: string, dialect: keyof typeof texts): string 
     .replaceAll(texts[dialect], '?')
     .replaceAll(numbers, '?')
     .replaceAll(lists, '(?, …)')
-    .slice(0, mostTold);
+    .slice(0, maxTold);

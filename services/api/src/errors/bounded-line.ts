@@ -6,7 +6,7 @@ const comeBackAfterSeconds = 5;
 interface Bounds {
   /** How much is done at the same time. */
   atOnce: number;
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 /**
@@ -14,12 +14,12 @@ interface Bounds {
  * comes after whoever has less, and one alone takes half of it at most. Who comes when it is too long is told to come
  * back, with UNAVAILABLE, and takes no memory meanwhile.
  */
-export function boundedLine({ atOnce, mostWaiting }: Bounds) {
+export function boundedLine({ atOnce, maxWaiting }: Bounds) {
   const line = new PQueue({ concurrency: atOnce });
   const inLine = new Map<string, number>();
   const run = async <T>(from: string, work: () => Promise<T>): Promise<T> => {
     const before = inLine.get(from) ?? 0;
-    if (line.size >= mostWaiting || before >= mostWaiting / 2) {
+    if (line.size >= maxWaiting || before >= maxWaiting / 2) {
       throw new ApiError('UNAVAILABLE', 'unavailable', { retryAfter: comeBackAfterSeconds });
     }
     inLine.set(from, before + 1);

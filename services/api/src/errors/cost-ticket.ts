@@ -26,8 +26,8 @@ export const issueTicket = <Work extends CostlyWork>(
 
 /** For work on the thread that answers everybody; other work has lines where it is done. */
 const lines = {
-  exporting: boundedLine({ atOnce: 2, mostWaiting: 20 }),
-  verifying: boundedLine({ atOnce: 1, mostWaiting: 16 }),
+  exporting: boundedLine({ atOnce: 2, maxWaiting: 20 }),
+  verifying: boundedLine({ atOnce: 1, maxWaiting: 16 }),
 };
 
 type LineTicket = CostTicket<keyof typeof lines>;

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { boundedLine } from '#errors/bounded-line.ts';
 
 /** More would only wait for each other: one thread answers all. A page asks for some six things at once. */
-const bounds = { atOnce: 2, mostWaiting: 250 };
+const bounds = { atOnce: 2, maxWaiting: 250 };
 
 /** The calls of one caller, */
 interface Line {

@@ -9,7 +9,7 @@ import type { MailContent } from './render-mail.ts';
 const texts: Record<Language, ClosureTexts> = { en: english, fr: french };
 
 /** Named one by one; what is sealed of a mail fits into 64 kB. */
-const mostNamed = 20;
+const maxNamed = 20;
 const longestHeadline = 200;
 
 /** A place that has closed, or is open again. */
@@ -39,7 +39,7 @@ export function closureMail(recipient: Recipient, { places, token }: News): Mail
     places.filter(({ headline }) => (headline !== null) === isClosed),
   ) as [ToldPlace[], ToldPlace[]];
   const words = own.letter(name, { closed: closed.length, opened: opened.length });
-  const named = new Set([...closed, ...opened].slice(0, mostNamed));
+  const named = new Set([...closed, ...opened].slice(0, maxNamed));
   const itemsOf = (some: readonly ToldPlace[]) =>
     some.filter((place) => named.has(place)).map((place) => itemFor(place, language));
   const rest = places.length - named.size;

@@ -10,7 +10,7 @@ import { type MailContent, renderMail } from './render-mail.ts';
 type Cause = ReturnType<typeof AsyncLocalStorage.snapshot>;
 
 /** Of so many mails is known which request caused them. */
-const mostCauses = 1_000;
+const maxCauses = 1_000;
 
 /**
  * Where mails wait. Each is written in the transaction of its cause, and sent after the commit
@@ -18,7 +18,7 @@ const mostCauses = 1_000;
  */
 export class Outbox extends EventEmitter<{ queued: [] }> {
   private readonly env: Env;
-  private readonly causes = new LRUCache<number, Cause>({ max: mostCauses });
+  private readonly causes = new LRUCache<number, Cause>({ max: maxCauses });
 
   constructor(env: Env) {
     super();

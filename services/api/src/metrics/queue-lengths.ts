@@ -9,7 +9,7 @@ const countsForMs = 5_000;
 
 /** Entries are looked for from so many ids before the last sealed one, and no more are counted. */
 const lookBack = 1_000;
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 const waitingStates = ['queued', 'sending', 'failed'] as const;
 
@@ -89,7 +89,7 @@ async function unsealedIn(db: Sequelize): Promise<Unsealed> {
         LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
         WHERE entry.id > (SELECT COALESCE(MAX(entry_id), 0) FROM audit_chain) - ${lookBack}
           AND link.entry_id IS NULL
-        ORDER BY entry.id LIMIT ${mostCounted}
+        ORDER BY entry.id LIMIT ${maxCounted}
       ) AS outside`,
   );
   return found ?? { entries: 0, oldest: null };

@@ -5,7 +5,7 @@ type Name =
   | 'invitationsByActor'
   | 'weightyActsByActor'
   | 'peopleReadByActor'
-  | 'mostPeopleReadByActor';
+  | 'maxPeopleReadByActor';
 
 /** What staff do to others and read about them, by who it is. */
 export function limitStaff(counter: (name: Name) => Counter) {
@@ -13,7 +13,7 @@ export function limitStaff(counter: (name: Name) => Counter) {
   const invitations = counter('invitationsByActor');
   const weightyActs = counter('weightyActsByActor');
   const peopleRead = counter('peopleReadByActor');
-  const mostPeopleRead = counter('mostPeopleReadByActor');
+  const maxPeopleRead = counter('maxPeopleReadByActor');
   return {
     testMails: { check: (userId: number) => testMails.take(String(userId)) },
     invitations: { check: (userId: number) => invitations.take(String(userId)) },
@@ -23,7 +23,7 @@ export function limitStaff(counter: (name: Name) => Counter) {
     peopleRead: {
       /** Counts, and tells whether that is still as many as staff usually read. */
       async take(userId: number, people: number): Promise<boolean> {
-        await mostPeopleRead.takeMany(people, String(userId));
+        await maxPeopleRead.takeMany(people, String(userId));
         return peopleRead.mayTakeMany(people, String(userId));
       },
     },

@@ -79,7 +79,7 @@ const table = {
   /** Rows about people that a staff member reads without confirming it, */
   peopleReadByActor: { points: 2_000, seconds: hour },
   /** and at all. */
-  mostPeopleReadByActor: { points: 10_000, seconds: hour },
+  maxPeopleReadByActor: { points: 10_000, seconds: hour },
   /** Mails to whatever address a staff member names. */
   invitationsByActor: { points: 50, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },

@@ -6,7 +6,7 @@ import { type hash, type hashCode, passwordCost, type verify } from './hash-thre
 import type { HashingTicket } from '#errors/cost-ticket.ts';
 
 /** Hashing is slow on purpose. The longest line is about five seconds of work for one core. */
-export const hashingLine = boundedLine({ atOnce: coresForSlowWork, mostWaiting: 150 });
+export const hashingLine = boundedLine({ atOnce: coresForSlowWork, maxWaiting: 150 });
 
 const threadsThatHash = threadsThatGiveWay(import.meta.resolve('#secrets/hash-thread.ts'));
 

@@ -63,7 +63,7 @@ export const askActor = async (request: Request & Asked): Promise<Actor | null> 
 type OnFound = (actor: Actor, request: Request) => void | Promise<void>;
 
 /** Sessions of which it is on record in this process that they are in use. */
-const mostNoted = 10_000;
+const maxNoted = 10_000;
 
 /**
  * Lets a call find out who makes the request. A session that has ended counts as signed out. After a change of
@@ -77,7 +77,7 @@ const mostNoted = 10_000;
 export function offerActor(context: AppContext, onFound: OnFound[]): RequestHandler {
   const identities = new Identities(context.db);
   const sessions = serverSessions(context);
-  const noted = new LRUCache<string, true>({ max: mostNoted, ttl: lifetimes.seenResolution });
+  const noted = new LRUCache<string, true>({ max: maxNoted, ttl: lifetimes.seenResolution });
 
   const readActor = async (request: Request): Promise<Actor | null> => {
     const kept = await sessions.read(request);

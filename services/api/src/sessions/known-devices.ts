@@ -9,7 +9,7 @@ import { cookiesFor, readCookie } from './cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
 /** The most accounts that a browser is known to at once. */
-const mostTokens = 8;
+const maxTokens = 8;
 
 interface Visit {
   userId: number;
@@ -20,7 +20,7 @@ interface Visit {
 /** The cookie holds one token for each account that signs in from this browser, the newest first. */
 function tokensIn({ request, env }: Visit): string[] {
   const value = readCookie(request.headers.cookie, cookiesFor(env).device.name) ?? '';
-  return value.split('.').filter(Boolean).slice(0, mostTokens);
+  return value.split('.').filter(Boolean).slice(0, maxTokens);
 }
 
 /** In a transaction a row is read to be changed. */
@@ -74,7 +74,7 @@ export async function noteDevice(
   const token = randomToken();
   const row = { id: randomUUID(), userId, tokenHash: hashOfToken(token), ...facts };
   await KnownDevice.create(row, { transaction });
-  return { isNew: true, cookie: [token, ...tokens].slice(0, mostTokens).join('.') };
+  return { isNew: true, cookie: [token, ...tokens].slice(0, maxTokens).join('.') };
 }
 
 /** Asks for the second factor everywhere again, after a new password or another second factor. */

@@ -138,7 +138,7 @@ test('a visitor who takes nothing for too long is left, and so is the call to th
   const passOn = async (response: ServerResponse) => {
     const call = { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) };
     const answer = await api.call({ ...call, response });
-    await answer.passOn(response, { mostPauseMs: 300 }).catch(() => undefined);
+    await answer.passOn(response, { maxPauseMs: 300 }).catch(() => undefined);
   };
   const url = await listen((_request, response) => void passOn(response));
 

@@ -5,7 +5,7 @@ import { headersToPassOn } from './headers-to-pass-on.ts';
 const hasGone = new Error('The visitor has gone.');
 
 /** Longest that a visitor may take for what was written, in milliseconds: the connection to the API waits for that. */
-const mostPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /** The answer to a call, as it arrives. What arrives before it is passed on is kept: one read of the connection. */
 export class ApiAnswer {
@@ -43,7 +43,7 @@ export class ApiAnswer {
   }
 
   /** Gives a visitor all of it, as fast as it is taken. @throws when it breaks off, or the visitor goes away. */
-  passOn(response: ServerResponse, limits = { mostPauseMs }): Promise<void> {
+  passOn(response: ServerResponse, limits = { maxPauseMs }): Promise<void> {
     this.passOnHead(response);
     const closed = new Promise<void>((resolve, reject) => {
       response.once('close', () => {
@@ -70,13 +70,13 @@ export class ApiAnswer {
     }
   }
 
-  private follow(response: ServerResponse, limits: { mostPauseMs: number }): void {
+  private follow(response: ServerResponse, limits: { maxPauseMs: number }): void {
     this.response = response;
     let timer: NodeJS.Timeout | undefined;
     this.write = (chunk) => {
       if (response.write(chunk)) return;
       this.source.pause();
-      timer ??= setTimeout(() => response.destroy(), limits.mostPauseMs);
+      timer ??= setTimeout(() => response.destroy(), limits.maxPauseMs);
     };
     response.once('close', () => clearTimeout(timer));
     response.on('drain', () => {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { InFlight } from './in-flight.ts';
 
 /** Most bytes of a body, as much as the API takes. */
-const mostBytes = 102_400;
+const maxBytes = 102_400;
 
 /** Says that a body is larger than the API takes. */
 export class BodyTooLarge extends Error {
@@ -29,13 +29,13 @@ export function bodyReader(): (request: Request) => Promise<Buffer> {
 
 /** A body, when all of it is there. @throws {@link BodyTooLarge}, or when it is ended, or the visitor goes away. */
 async function readBody(request: Request, ended: AbortSignal): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > mostBytes) throw new BodyTooLarge();
+  if (Number(request.headers['content-length']) > maxBytes) throw new BodyTooLarge();
   const tooLarge = new AbortController();
   const chunks: Buffer[] = [];
   let size = 0;
   const keep = (chunk: Buffer) => {
     size += chunk.length;
-    if (size > mostBytes) tooLarge.abort(new BodyTooLarge());
+    if (size > maxBytes) tooLarge.abort(new BodyTooLarge());
     else chunks.push(chunk);
   };
   const signal = AbortSignal.any([ended, tooLarge.signal]);

@@ -11,7 +11,7 @@ const lookIntervalMs = 1_000;
 const beatIntervalMs = 15_000;
 
 /** A browser that takes nothing is let go of once so many bytes wait for it. */
-const mostWaiting = 16_384;
+const maxWaiting = 16_384;
 
 const wellFormedTopic = /^[\w-]{22}$/;
 
@@ -124,6 +124,6 @@ class OpenPages {
 }
 
 function tell({ response }: OpenPage, text: string): void {
-  if (response.writableLength > mostWaiting) response.destroy();
+  if (response.writableLength > maxWaiting) response.destroy();
   else response.write(text);
 }

@@ -7,7 +7,7 @@ interface Options {
   path: string;
   /** Longest wait for all of the answer, in milliseconds. */
   timeoutMs: number;
-  mostBytes: number;
+  maxBytes: number;
   /** Whose request it is for; the API counts the call as theirs. */
   ip: string;
 }
@@ -31,18 +31,18 @@ export async function askApi({ api, underWay, path, timeoutMs, ...rest }: Option
       if (nothingThere.has(response.status)) return null;
       throw new Error(`The API says ${response.status} at ${path}.`);
     }
-    const text = await textOf(response, rest.mostBytes);
+    const text = await textOf(response, rest.maxBytes);
     return { json: JSON.parse(text) as unknown, bytes: Buffer.byteLength(text) };
   });
 }
 
-async function textOf({ body }: Response, mostBytes: number): Promise<string> {
+async function textOf({ body }: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body ?? []) {
     parts.push(part);
     bytes += part.length;
-    if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`);
+    if (bytes > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`);
   }
   return Buffer.concat(parts).toString();
 }

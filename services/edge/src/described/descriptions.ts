@@ -80,7 +80,7 @@ export class Descriptions {
 
   private async ask(path: string, ip: string): Promise<Kept<Told>> {
     const { api, underWay } = this;
-    const limits = { timeoutMs: answerTimeoutMs, mostBytes: most.bytes };
+    const limits = { timeoutMs: answerTimeoutMs, maxBytes: most.bytes };
     const answer = await askApi({ api, underWay, path, ip, ...limits });
     if (answer === null) return { value: { description: null }, bytes: 0, ...ages.nothing };
     const { success, data: description, error } = pageDescriptionSchema.safeParse(answer.json);

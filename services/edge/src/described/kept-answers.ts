@@ -38,11 +38,11 @@ export class KeptAnswers<T extends object> {
   private readonly changes: ApiChanges;
   private changedAt = -Infinity;
 
-  constructor(mostBytes: number, changes: ApiChanges) {
+  constructor(maxBytes: number, changes: ApiChanges) {
     this.changes = changes;
     changes.onChange(() => this.expire());
     this.entries = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       sizeCalculation: ({ bytes }) => entryBytes + bytes,
     });
   }

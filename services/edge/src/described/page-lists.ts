@@ -82,7 +82,7 @@ export class PageLists {
 
   private async ask(path: string, ip: string): Promise<Kept<Names[]>> {
     const { api, underWay } = this;
-    const limits = { timeoutMs: answerTimeoutMs, mostBytes: most.bytes };
+    const limits = { timeoutMs: answerTimeoutMs, maxBytes: most.bytes };
     const answer = await askApi({ api, underWay, path, ip, ...limits });
     const { success, data, error } = pageListSchema.safeParse(answer?.json);
     if (!success) {

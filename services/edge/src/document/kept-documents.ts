@@ -10,7 +10,7 @@ const told = (described: Asked['described']) =>
     : described;
 
 /** How much is kept in all: some thousand documents, as they go over the wire. */
-const mostKeptBytes = 32_000_000;
+const maxKeptBytes = 32_000_000;
 /** What a document needs beside its body. */
 const headerBytes = 4_000;
 
@@ -25,7 +25,7 @@ export class KeptDocuments {
   private readonly metrics: EdgeMetrics | null;
   private compressing = Promise.resolve();
   private readonly kept = new LRUCache<string, MadeDocument, Make>({
-    maxSize: mostKeptBytes,
+    maxSize: maxKeptBytes,
     sizeCalculation: ({ beginning, html }) =>
       headerBytes + beginning.bytes.length + (html?.length ?? 0),
     /* Many who ask at once wait for the same one. */

@@ -6,14 +6,14 @@ import type { RequestHandler } from 'express';
  */
 
 /** Longest `Cookie` header that is passed on: the API takes 16 kB of headers. */
-const mostLetters = 8_000;
+const maxLetters = 8_000;
 /** Longest cookie of our own. */
 const longestOwn = 1_000;
 /** Most cookies that one answer clears: a proxy's buffer for headers is small. */
-const mostCleared = 40;
+const maxCleared = 40;
 
 /** Longest headers that the edge reads, in bytes. */
-export const mostHeaderBytes = 65_536;
+export const maxHeaderBytes = 65_536;
 
 const isOurs = (cookie: string) =>
   /^(?:__(?:Host|Secure)-)?campbc_/.test(cookie) && cookie.length <= longestOwn;
@@ -21,11 +21,11 @@ const isOurs = (cookie: string) =>
 /** Clears cookies that are not ours where there are too many, and goes on as if they had not come. */
 export const clearForeignCookies: RequestHandler = (request, response, next) => {
   const { cookie: header = '' } = request.headers;
-  if (header.length <= mostLetters) return next();
+  if (header.length <= maxLetters) return next();
   const cookies = header.split(/; */);
   const own = cookies.filter(isOurs).join('; ');
-  request.headers.cookie = own.length <= mostLetters ? own : '';
-  const foreign = cookies.filter((cookie) => own.length > mostLetters || !isOurs(cookie));
+  request.headers.cookie = own.length <= maxLetters ? own : '';
+  const foreign = cookies.filter((cookie) => own.length > maxLetters || !isOurs(cookie));
   for (const line of clearing(foreign, request.path)) response.append('set-cookie', line);
   next();
 };
@@ -38,7 +38,7 @@ function clearing(cookies: string[], path: string): string[] {
     /^[\w!#$%&'*+.^`|~-]+$/.test(name),
   );
   return names
-    .slice(0, mostCleared / folders.length)
+    .slice(0, maxCleared / folders.length)
     .flatMap((name) => folders.map((place) => `${name}=; Path=${place}; Max-Age=0`));
 }
 

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** How many earlier generations are searched. */
-const mostGenerations = 100;
+const maxGenerations = 100;
 
 /**
  * Replaces the remote whose files this visitor's browser found changed by its last good release. The
@@ -67,7 +67,7 @@ async function searchEarlier({ release, store, env, remote, ...search }: Search)
   if (stable && canReplace(stable, search)) return stable;
   const keys = trustedKeysFrom(env);
   const earlier = (await store.generations()).filter((number) => number < release.generation);
-  for (const generation of earlier.slice(0, mostGenerations)) {
+  for (const generation of earlier.slice(0, maxGenerations)) {
     const candidate = (await documentOf(store, generation, keys))?.remotes[remote];
     if (candidate && canReplace(candidate, search)) return candidate;
   }

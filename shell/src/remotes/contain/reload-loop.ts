@@ -3,7 +3,7 @@ import { tabStore } from '@camp/shell-api';
 const storageKey = 'campbc:document-loads';
 
 /** A page whose scripts have loaded a document from it this often */
-const mostLoads = 5;
+const maxLoads = 5;
 /** within this time is held back, in milliseconds. */
 const windowMs = 10_000;
 
@@ -22,7 +22,7 @@ export function watchDocumentLoads(): void {
   const [before, ...times] = (tabStore.read(storageKey) ?? '').split(' ');
   const since = Date.now() - windowMs;
   const recent = before === path ? times.filter((time) => Number(time) > since) : [];
-  if (recent.length >= mostLoads) loopedPath = path;
+  if (recent.length >= maxLoads) loopedPath = path;
   const { navigation } = globalThis as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
     const { userInitiated, destination } = event as NavigateEvent;

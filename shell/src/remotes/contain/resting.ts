@@ -12,7 +12,7 @@ import { keepNotices } from './kept-notices.ts';
 /** How long a remote may still tidy up after it has left the screen, in milliseconds. */
 const tidyUpGraceMs = 500;
 /** Most calls that wait for a remote to come back. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 const { apply } = Reflect;
 
@@ -82,7 +82,7 @@ function timerCall(remote: string, callback: Callback, name: string): Callback {
   return function call(...given) {
     if (!isResting(remote)) return apply(callback, this, given);
     const calls = waiting.get(remote) ?? [];
-    if (name !== 'setInterval' && calls.length < mostWaiting) {
+    if (name !== 'setInterval' && calls.length < maxWaiting) {
       calls.push(() => void apply(callback, this, given));
     }
     waiting.set(remote, calls);

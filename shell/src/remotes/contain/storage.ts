@@ -1,7 +1,7 @@
 /** Most letters of cookies that a script may leave; beyond 8 kB the edge clears them itself. */
-const mostCookieLetters = 4_000;
+const maxCookieLetters = 4_000;
 /** Most letters in each storage: a browser gives 5 million to everything of the site. */
-const mostStoredLetters = 1_000_000;
+const maxStoredLetters = 1_000_000;
 
 const isOurs = (name: string) => /^(?:__(?:Host|Secure)-)?campbc[_:]/.test(name);
 
@@ -22,12 +22,12 @@ export function boundStorage(): void {
 }
 
 function boundCookies(): void {
-  if (document.cookie.length <= mostCookieLetters) return;
+  if (document.cookie.length <= maxCookieLetters) return;
   const cookies = document.cookie.split('; ').toSorted((a, b) => b.length - a.length);
   const folder = location.pathname.replace(/\/[^/]*$/, '') || '/';
   for (const cookie of cookies) {
     const [name = ''] = cookie.split('=');
-    if (isOurs(name) || document.cookie.length <= mostCookieLetters) continue;
+    if (isOurs(name) || document.cookie.length <= maxCookieLetters) continue;
     for (const path of ['/', folder]) document.cookie = `${name}=; path=${path}; max-age=0`;
   }
 }
@@ -38,7 +38,7 @@ function boundStored(storage: Storage): void {
     .toSorted((a, b) => b.letters - a.letters);
   let letters = items.reduce((sum, item) => sum + item.letters, 0);
   for (const item of items) {
-    if (letters <= mostStoredLetters) return;
+    if (letters <= maxStoredLetters) return;
     if (isOurs(item.name)) continue;
     storage.removeItem(item.name);
     letters -= item.letters;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** In local storage, so that a page that hangs and is closed counts, too. */
 const storageKey = 'campbc:override-boots';
 /** After this many in a row the override ends. */
-const mostFailed = 2;
+const maxFailed = 2;
 /** A page that has lived this long, in milliseconds, has started well. */
 const goodAfterMs = 3_000;
 
@@ -30,7 +30,7 @@ export class FailedBoots {
   constructor(watch: Watch) {
     this.watch = watch;
     this.before = failedBefore(watch.until);
-    if (this.before >= mostFailed) this.fail();
+    if (this.before >= maxFailed) this.fail();
     /* Leaving before the outcome is known proves nothing. */
     globalThis.addEventListener('pagehide', () => {
       if (this.outcome === 'pending') this.keep(this.before);
@@ -54,7 +54,7 @@ export class FailedBoots {
   failed(): void {
     if (this.outcome !== 'pending') return;
     this.keep(this.before + 1);
-    if (this.before + 1 >= mostFailed) this.fail();
+    if (this.before + 1 >= maxFailed) this.fail();
     this.outcome = 'failed';
   }
 

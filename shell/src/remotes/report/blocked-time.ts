@@ -1,7 +1,7 @@
 import { type Owner, ownerNamed, ownerOf } from './runtime-errors.ts';
 
 /** A remote that keeps the page from answering for this long */
-const mostBlockedMs = 3_000;
+const maxBlockedMs = 3_000;
 /** within this time is told, in milliseconds. */
 const windowMs = 10_000;
 
@@ -36,7 +36,7 @@ export function blockedTime(tell: (owner: Owner) => void): (stretch: BlockedStre
       ({ startTime }) => startTime > since,
     );
     stretches.set(owner.remote, recent);
-    if (recent.reduce((sum, { duration }) => sum + duration, 0) < mostBlockedMs) return;
+    if (recent.reduce((sum, { duration }) => sum + duration, 0) < maxBlockedMs) return;
     told.add(owner.remote);
     tell(owner);
   };

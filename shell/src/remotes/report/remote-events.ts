@@ -5,9 +5,9 @@ import { remoteEventsPath, visitTokenName } from '@camp/contracts/site/telemetry
 const gatherMs = 1_000;
 
 /** The most events that one request may carry. */
-const mostEvents = 20;
+const maxEvents = 20;
 /** From so many characters on they are sent: the API reads 16 kB, and one event has a stack of 2,000 at most. */
-const mostText = 8_000;
+const maxText = 8_000;
 
 let token: string | undefined;
 /** Kept for a page in which a remote replaces it. */
@@ -27,7 +27,7 @@ export function report(event: RemoteEvent): void {
   if (process.env.NODE_ENV === 'development' || !navigator.cookieEnabled) return;
   gathered.push(event);
   timer ??= setTimeout(send, gatherMs);
-  if (gathered.length === mostEvents || JSON.stringify(gathered).length > mostText) send();
+  if (gathered.length === maxEvents || JSON.stringify(gathered).length > maxText) send();
 }
 
 /** `keepalive` lets the browser send it even after the page is gone. */

@@ -1,9 +1,9 @@
-import { mostStack } from '@camp/contracts/site/telemetry-paths';
+import { maxStack } from '@camp/contracts/site/telemetry-paths';
 import type { Reason } from './remote-status.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 
 /** The most errors reported for one remote in one document. */
-const mostErrors = 3;
+const maxErrors = 3;
 
 export interface Owner {
   remote: string;
@@ -28,7 +28,7 @@ export function watchRuntimeErrors(
     if (!owner) return;
     const before = told.get(owner.remote) ?? 0;
     told.set(owner.remote, before + 1);
-    if (before < mostErrors) tell({ ...owner, reason, stack: stackOf(thrown) });
+    if (before < maxErrors) tell({ ...owner, reason, stack: stackOf(thrown) });
   };
   globalThis.addEventListener('error', ({ error, filename }) => {
     attribute(traceOf(error) || filename, 'threw', error);
@@ -55,7 +55,7 @@ export function stackOf(thrown: unknown): string {
     .split('\n')
     .filter((line) => call.test(line))
     .map((line) => line.replace(query, ''));
-  return [thrown.name, ...calls].join('\n').slice(0, mostStack);
+  return [thrown.name, ...calls].join('\n').slice(0, maxStack);
 }
 
 /** The remote that, however far up, called what runs now; null when none did. */

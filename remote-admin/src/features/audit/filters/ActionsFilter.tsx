@@ -1,4 +1,4 @@
-import { mostAuditActions } from '@camp/contracts/staff/audit';
+import { maxAuditActions } from '@camp/contracts/staff/audit';
 import { useQuery } from '@camp/shell-api';
 import { Menu, MenuCheckbox } from '@camp/ui/actions/Menu';
 import { Icon } from '@camp/ui/artwork/Icon';
@@ -19,7 +19,7 @@ export function ActionsFilter({ chosen, onChange }: Props) {
   const { data, error } = useQuery(auditActionsQuery);
   /* An action from the address is listed even if the log lacks it, so that it can be unchecked. */
   const actions = [...new Set([...(data?.actions ?? []), ...chosen])].toSorted();
-  const isFull = chosen.length >= mostAuditActions;
+  const isFull = chosen.length >= maxAuditActions;
   const isOn = chosen.length > 0;
 
   return (
@@ -50,7 +50,7 @@ export function ActionsFilter({ chosen, onChange }: Props) {
         ))}
         {!data && <p className={styles.hint}>{error ? texts.failed : texts.loading}</p>}
         {data && actions.length === 0 && <p className={styles.hint}>{texts.filter.noActions}</p>}
-        {isFull && <p className={styles.hint}>{texts.filter.mostActions(mostAuditActions)}</p>}
+        {isFull && <p className={styles.hint}>{texts.filter.maxActions(maxAuditActions)}</p>}
       </Menu>
     </div>
   );

@@ -1,4 +1,4 @@
-import { mostSeasons } from '@camp/contracts/places/correctable-facts';
+import { maxSeasons } from '@camp/contracts/places/correctable-facts';
 import type { PlaceFact } from '@camp/contracts/places/staff-places';
 import { Button } from '@camp/ui/actions/Button';
 import { TextField } from '@camp/ui/fields/TextField';
@@ -46,8 +46,8 @@ export function SeasonFields({ start, say }: Props) {
       <Button
         variant="secondary"
         size="small"
-        aria-disabled={rows.length >= mostSeasons}
-        onClick={() => rows.length < mostSeasons && add()}
+        aria-disabled={rows.length >= maxSeasons}
+        onClick={() => rows.length < maxSeasons && add()}
       >
         {texts.addSeason}
       </Button>

@@ -1,5 +1,5 @@
 import type { Role } from '@camp/contracts/site/roles';
-import { mostUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
+import { maxUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
@@ -99,8 +99,8 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
 }
 
 function MostSelected({ count }: { count: number }) {
-  const { mostSelected } = useMessages(messages).bulk;
-  return count === mostUsersAtOnce && ` ${mostSelected}`;
+  const { maxSelected } = useMessages(messages).bulk;
+  return count === maxUsersAtOnce && ` ${maxSelected}`;
 }
 
 interface ButtonsProps extends Pick<Props, 'users' | 'scope'> {

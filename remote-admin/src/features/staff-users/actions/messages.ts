@@ -81,7 +81,7 @@ export const messages = defineMessages({
       bar: 'Selected users',
       selected: (count: number, elsewhere: number) =>
         `${count} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`,
-      mostSelected: 'No more can be selected at once.',
+      maxSelected: 'No more can be selected at once.',
       verify: 'Verify',
       unverify: 'Unverify',
       subscribe: 'Make subscriber',
@@ -182,7 +182,7 @@ export const messages = defineMessages({
       bar: 'Personnes sélectionnées',
       selected: (count, elsewhere) =>
         `${count} sélectionnée${count > 1 ? 's' : ''}${elsewhere > 0 ? `, dont ${elsewhere} sur d’autres pages` : ''}`,
-      mostSelected: 'On ne peut pas en sélectionner plus à la fois.',
+      maxSelected: 'On ne peut pas en sélectionner plus à la fois.',
       verify: 'Vérifier',
       unverify: 'Annuler la vérification',
       subscribe: 'Abonner',

@@ -7,7 +7,7 @@ import { normalizeIdentifier, User } from '#models/user.ts';
 const deletions: AuditAction[] = ['user.delete', 'user.expire'];
 
 /** How many of the newest deletions are looked through for a name. */
-const mostDeletions = 5_000;
+const maxDeletions = 5_000;
 
 /** Of nobody: nothing in the log is by or about it. */
 const nobodysId = 0;
@@ -49,7 +49,7 @@ export async function idOfPerson(db: Sequelize, name: string): Promise<number> {
   const rows = await read<Deletion>(
     db,
     sql`SELECT target_user_id, details FROM audit_log WHERE action IN (${deletions})
-      ORDER BY created_at DESC, id DESC LIMIT ${mostDeletions}`,
+      ORDER BY created_at DESC, id DESC LIMIT ${maxDeletions}`,
   );
   const found = rows.flatMap(nameIn).find(([, username]) => normalizeIdentifier(username) === key);
   return found?.[0] ?? nobodysId;

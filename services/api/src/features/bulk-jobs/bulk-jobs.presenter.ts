@@ -6,7 +6,7 @@ import { User } from '#models/user.ts';
 import { isUndoable, mayApprove } from './bulk-change.ts';
 
 /** How many of the refused are named. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** What a job has done and where it stands, for whoever reads that. */
 export async function presentJob(job: BulkJob, reader: User): Promise<ShownJob> {
@@ -74,7 +74,7 @@ async function refusalsOf(jobId: number): Promise<ShownJob['refusals']> {
   const rows = await BulkJobPerson.findAll({
     where: refused(jobId),
     order: ['userId'],
-    limit: mostNamed,
+    limit: maxNamed,
   });
   const people = await User.findAll({
     attributes: ['id', 'displayName', 'username'],

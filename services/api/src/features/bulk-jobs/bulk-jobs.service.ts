@@ -13,7 +13,7 @@ import { mayApprove } from './bulk-change.ts';
 import { outcomesOf, presentJob } from './bulk-jobs.presenter.ts';
 
 /** How many of somebody's jobs are listed. */
-const mostListed = 5;
+const maxListed = 5;
 
 /** What a page asks for after a reload, so that nobody loses sight of a job; for admins, what waits for them, too. */
 export async function listJobs({
@@ -22,7 +22,7 @@ export async function listJobs({
   actor: Actor;
 }): Promise<CallResult<typeof contract.listBulkJobs.admin>> {
   const { id, role } = actor.user;
-  const latest = { order: [['id', 'DESC']] as [string, string][], limit: mostListed };
+  const latest = { order: [['id', 'DESC']] as [string, string][], limit: maxListed };
   const own = await BulkJob.findAll({ where: { actorUserId: id }, ...latest });
   const waiting = { state: 'waiting' as const, actorUserId: { [Op.ne]: id } };
   const others = mayOpen('admin', role) ? await BulkJob.findAll({ where: waiting, ...latest }) : [];

@@ -1,5 +1,5 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { type previewBulkJob, mostInBulkJob } from '@camp/contracts/staff/bulk-jobs';
+import { type previewBulkJob, maxInBulkJob } from '@camp/contracts/staff/bulk-jobs';
 import type { UserChange } from '@camp/contracts/staff/staff-users';
 import type { Role } from '@camp/contracts/site/roles';
 import type { Request } from 'express';
@@ -45,7 +45,7 @@ export async function previewJob(
   return {
     total,
     allowed: sumOf(allowed),
-    most: mostInBulkJob,
+    most: maxInBulkJob,
     needs_reason: needsReason(change),
     needs_second_admin: needsSecondAdmin(change, total),
   };
@@ -85,7 +85,7 @@ export async function startJob(context: AppContext, { actor, body, request }: St
   requireReason(change, reason);
   await confirmActs({ actor, change });
   const people = await peopleMatching(context.db, filter);
-  if (people.length > mostInBulkJob) throw tooMany();
+  if (people.length > maxInBulkJob) throw tooMany();
   if (people.length !== expected) throw listMoved(people.length);
   const details = { change, filter, ...(reason && { stated_reason: reason }) };
   const state = needsSecondAdmin(change, people.length) ? 'waiting' : 'running';
@@ -94,7 +94,7 @@ export async function startJob(context: AppContext, { actor, body, request }: St
 }
 
 const tooMany = () =>
-  new ApiError('CONFLICT', { key: 'tooManyPeople', params: { most: mostInBulkJob } });
+  new ApiError('CONFLICT', { key: 'tooManyPeople', params: { most: maxInBulkJob } });
 
 const listMoved = (total: number) =>
   new ApiError('CONFLICT', { key: 'listMoved', params: { total } });
@@ -108,7 +108,7 @@ type Person = Pick<BulkJobPerson, 'userId' | 'version'>;
 async function peopleMatching(db: Sequelize, filter: Filter): Promise<Person[]> {
   const rows = await read<{ id: number }>(
     db,
-    sql`SELECT id FROM users WHERE ${matching(filter)} ORDER BY id LIMIT ${mostInBulkJob + 1}`,
+    sql`SELECT id FROM users WHERE ${matching(filter)} ORDER BY id LIMIT ${maxInBulkJob + 1}`,
   );
   const people: Person[] = [];
   for (const some of batchesOf(rows)) {

@@ -3,7 +3,7 @@ import { AuditEntry } from '#models/audit-entry.ts';
 
 /** An entry may show up so long after its id was given, and so many ids later. */
 const lateMs = 60_000;
-const mostLate = 1_000;
+const maxLate = 1_000;
 
 type Entry = Pick<AuditEntry, 'id' | 'action' | 'actorUserId' | 'targetUserId'>;
 
@@ -36,7 +36,7 @@ export class NewEntries {
   private async begin(): Promise<Entry[]> {
     const last = (await AuditEntry.max<number | null, AuditEntry>('id')) ?? 0;
     this.leftOut.clear();
-    this.newest = Math.max(0, last - mostLate);
+    this.newest = Math.max(0, last - maxLate);
     this.note(await entriesWhere([{ [Op.gt]: this.newest }]));
     return [];
   }
@@ -45,7 +45,7 @@ export class NewEntries {
     const ids = new Set(entries.map(({ id }) => id));
     const before = this.newest ?? 0;
     const newest = Math.max(before, ...ids);
-    const oldest = newest - mostLate;
+    const oldest = newest - maxLate;
     const now = Date.now();
     for (let id = Math.max(before, oldest) + 1; id < newest; id += 1) this.leftOut.set(id, now);
     for (const [id, since] of this.leftOut) {

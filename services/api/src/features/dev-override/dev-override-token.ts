@@ -18,7 +18,7 @@ export type DevOverrideGrant = z.infer<typeof grantSchema>;
 /** The most characters that a browser keeps in a cookie, less its name and attributes (RFC 6265bis, 5.6). */
 const longestToken = 3_800;
 /** No signed grant is larger. Keeps one that is made up from unpacking without end. */
-const mostBytes = 50_000;
+const maxBytes = 50_000;
 
 /**
  * `<grant, packed>.<HMAC-SHA-256>`, both in base64url, under a key derived from SECRETS_KEY. Null when
@@ -36,7 +36,7 @@ export function grantIn(token: string, keys: KeyRing, now = Date.now()): DevOver
   const [packed = '', signature = ''] = token.split('.');
   const isOurs = (key: KeyObject) => isSameText(signature, signatureOf(packed, key));
   if (!keys.all('releaseOverride').some(isOurs)) return null;
-  const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: mostBytes });
+  const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: maxBytes });
   /* It may be from before a rule that it breaks. */
   const { data: grant } = grantSchema.safeParse(JSON.parse(bytes.toString('utf8')));
   return grant && Date.parse(grant.until) > now ? grant : null;

@@ -46,7 +46,7 @@ export interface Reading {
 export class ChangedShapeError extends Error {}
 
 /** No more alerts are taken from an answer. */
-const mostAlerts = 1_000;
+const maxAlerts = 1_000;
 
 /**
  * Takes an answer apart: one that makes no sense as a whole is refused, an item that makes none is left out.
@@ -66,7 +66,7 @@ export function readItems<Item>(
   const sound = told.map(withinProvince).filter((alert) => alert !== null && isInOrder(alert));
   const byId = new Map(sound.flatMap((alert) => (alert ? [[alert.id, alert] as const] : [])));
   return {
-    alerts: [...byId.values()].slice(0, mostAlerts),
+    alerts: [...byId.values()].slice(0, maxAlerts),
     dropped: unreadable + told.length - sound.length,
   };
 }

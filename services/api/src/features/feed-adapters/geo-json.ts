@@ -2,14 +2,14 @@ import { type Polygon, type Position, thinned } from '@camp/places/geometry';
 import * as z from 'zod';
 
 /** Enough of a line, or of the outline of an area, to say what is near it. */
-const mostPositions = 400;
+const maxPositions = 400;
 
 /** Some give a height, too. */
 const position = z
   .array(z.number())
   .min(2)
   .transform(([x = 0, y = 0]): Position => [x, y]);
-const line = z.array(position).transform((given) => thinned(given, mostPositions));
+const line = z.array(position).transform((given) => thinned(given, maxPositions));
 const polygon = z.array(line);
 
 /** Where something is (RFC 7946); what cannot be read is nowhere. */

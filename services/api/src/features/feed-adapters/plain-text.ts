@@ -1,5 +1,5 @@
 /** No more than this of a text is looked at. */
-const mostRead = 20_000;
+const maxRead = 20_000;
 
 /** Tags that begin a new line where they are drawn. */
 const lines = /^<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|blockquote)\b/i;
@@ -31,7 +31,7 @@ const named: Record<string, string> = {
  */
 export function plainText(given: string, most = 2_000): string {
   const text = given
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .replace(/<(script|style|template)\b[\s\S]*?(?:<\/\1[^<>]*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, (tag) => (lines.test(tag) ? '\n' : ' '))

@@ -6,7 +6,7 @@ import { geometry, positionsOf } from './geo-json.ts';
 
 /** A closed road so near is likely the way there. */
 const reachKm = 10;
-const mostPositions = 30;
+const maxPositions = 30;
 
 const events = z.object({ events: z.array(z.unknown()) });
 
@@ -31,7 +31,7 @@ export function readRoads(answer: unknown): Reading {
 }
 
 function toAlert(event: RoadEvent): FeedAlert | null {
-  const positions = thinned(positionsOf(event.geography), mostPositions);
+  const positions = thinned(positionsOf(event.geography), maxPositions);
   if (event.status !== 'ACTIVE' || event.severity !== 'MAJOR' || positions.length === 0)
     return null;
   const area = event.areas?.find(({ name }) => name)?.name;

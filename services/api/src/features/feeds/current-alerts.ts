@@ -6,7 +6,7 @@ import { type FeedAlert, feedAlertSchema } from '#features/feed-adapters/alert.t
 import { type FeedSource, feedSources } from './feeds.ts';
 
 /** An answer is old once it should have come anew so many times. */
-const mostMissed = 3;
+const maxMissed = 3;
 
 export interface Current {
   alerts: FeedAlert[];
@@ -106,7 +106,7 @@ const timeOf = (time: string | null, otherwise = Infinity) =>
 
 function stateOf(feed: Feed | undefined, intervalMs: number, now: number): ShownFeed['state'] {
   const age = feed?.answeredAt ? now - feed.answeredAt.getTime() : Infinity;
-  if (age <= mostMissed * intervalMs) return 'fresh';
+  if (age <= maxMissed * intervalMs) return 'fresh';
   return feed && feed.failures > 0 ? 'failing' : 'old';
 }
 

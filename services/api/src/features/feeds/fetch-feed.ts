@@ -3,7 +3,7 @@ import { brand } from '@camp/contracts/site/brand';
 /** For all of it: name, connection, answer. */
 const timeoutMs = 10_000;
 /** Of an answer, once it is unpacked. */
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 /** Why a feed gave no answer to be used; told to operators. */
 export type FeedFailure =
@@ -87,7 +87,7 @@ async function textOf({ body }: Response): Promise<string> {
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > mostBytes) throw new FeedError('too large');
+    if (length > maxBytes) throw new FeedError('too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** No page has more. */
-const mostNotices = 20;
+const maxNotices = 20;
 const gravity: Notice['status'][] = ['closed', 'warning', 'notice'];
 /** What is further north or south by a degree is at least so far away. */
 const kmOfDegree = 110;
@@ -49,7 +49,7 @@ export class NoticeFinder {
   /** The gravest first, then the nearest. */
   of(site: Site): Notice[] {
     const found = [...this.named(site), ...this.near(site)].toSorted(byGravity);
-    return found.slice(0, mostNotices).map((each) => present(each, this.isSample));
+    return found.slice(0, maxNotices).map((each) => present(each, this.isSample));
   }
 
   private named({ orcs, recResource }: Site): Found[] {

@@ -6,7 +6,7 @@ import type { AccountLock } from '@camp/contracts/staff/person';
 import { Op } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
-import { mostInARow } from '#features/password/wrong-passwords.ts';
+import { maxInARow } from '#features/password/wrong-passwords.ts';
 import { openStaffAction } from '#features/staff-users/staff-action.ts';
 import type { Call } from '#http/route.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
@@ -21,7 +21,7 @@ const failures = [
 ] as const satisfies AuditAction[];
 
 /** How many of the newest failures are looked at: ten times as many as shut an account as a whole. */
-const mostFailures = 1_000;
+const maxFailures = 1_000;
 
 /**
  * An address of each place that somebody was lately tried from. A limit is kept under a hash of account and place, so the
@@ -36,7 +36,7 @@ async function placesTried({ id }: User): Promise<string[]> {
       createdAt: { [Op.gt]: new Date(Date.now() - loginWindowMs) },
     },
     order: [['id', 'DESC']],
-    limit: mostFailures,
+    limit: maxFailures,
   });
   return [...new Map(entries.map(({ requestIp: ip }) => [networkOf(ip), ip])).values()];
 }
@@ -54,8 +54,8 @@ export async function lockOf({ rateLimits }: AppContext, user: User): Promise<Ac
     until: longest > 0 ? new Date(Date.now() + longest).toISOString() : null,
     wrong_passwords: wrongPasswords,
     wrong_codes: wrongCodes,
-    passwords_paused: wrongPasswords >= mostInARow,
-    codes_paused: wrongCodes >= mostInARow,
+    passwords_paused: wrongPasswords >= maxInARow,
+    codes_paused: wrongCodes >= maxInARow,
   };
 }
 

@@ -11,10 +11,10 @@ export interface Picture {
 /** The address gives no picture that the site shows. The message names no address. */
 export class NoPictureError extends Error {}
 
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 /** For all of it: name, connection, redirects, picture. */
 const timeoutMs = 5_000;
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * Fetches a picture that somebody else has chosen. The agent decides which hosts may be asked, also after a
@@ -25,7 +25,7 @@ export async function fetchPicture(address: string, agent: Agent): Promise<Pictu
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const answer = await ask(url, { agent, signal });
       const next = redirectOf(answer, url);
       if (!next) return await pictureIn(answer);
@@ -72,7 +72,7 @@ async function pictureIn(answer: IncomingMessage): Promise<Picture> {
   let length = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > mostBytes) throw new NoPictureError('The picture is too large.');
+    if (length > maxBytes) throw new NoPictureError('The picture is too large.');
     chunks.push(chunk);
   }
   return { type, bytes: Buffer.concat(chunks) };

@@ -5,7 +5,7 @@ import { boundedLine } from '#errors/bounded-line.ts';
 import type { CostTicket } from '#errors/cost-ticket.ts';
 import { fetchPicture, NoPictureError, type Picture } from './fetch-picture.ts';
 
-const mostKeptBytes = 32_000_000;
+const maxKeptBytes = 32_000_000;
 const keptMs = 3_600_000;
 /** An address without a picture is asked again after a minute. */
 const absenceKeptMs = 60_000;
@@ -15,9 +15,9 @@ type TakeTicket = () => Promise<CostTicket<'fetching'>>;
 /** Pictures by address, kept for an hour; each is fetched once, however many readers want it. */
 export class Pictures {
   private readonly agent: Agent;
-  private readonly inLine = boundedLine({ atOnce: 8, mostWaiting: 64 });
+  private readonly inLine = boundedLine({ atOnce: 8, maxWaiting: 64 });
   private readonly kept = new LRUCache<string, { picture: Picture | null }, TakeTicket>({
-    maxSize: mostKeptBytes,
+    maxSize: maxKeptBytes,
     sizeCalculation: ({ picture }, address) => (picture?.bytes.length ?? 0) + address.length,
     ttl: keptMs,
     fetchMethod: async (address, _stale, { options, context }) => {

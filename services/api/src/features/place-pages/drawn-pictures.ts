@@ -6,7 +6,7 @@ import { coresForSlowWork, threadsThatGiveWay } from '#errors/threads-that-give-
 import type { draw } from './draw-thread.ts';
 
 /** Room for the pictures of all campgrounds in both languages, some 47 MB: going round them draws none twice. */
-const mostKeptBytes = 64_000_000;
+const maxKeptBytes = 64_000_000;
 
 const idleMs = 60_000;
 
@@ -19,13 +19,13 @@ interface Wanted {
 /** Pictures drawn of SVG, those that were asked for last. Many who ask at once for one wait for the same. */
 export class DrawnPictures {
   /** One takes about 60 ms. */
-  private readonly inLine = boundedLine({ atOnce: coresForSlowWork, mostWaiting: 30 });
+  private readonly inLine = boundedLine({ atOnce: coresForSlowWork, maxWaiting: 30 });
   private readonly threads = threadsThatGiveWay(
     import.meta.resolve('#features/place-pages/draw-thread.ts'),
     idleMs,
   );
   private readonly drawn = new LRUCache<string, Buffer, Wanted>({
-    maxSize: mostKeptBytes,
+    maxSize: maxKeptBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _stale, { context }) => this.draw(context),
   });

@@ -49,7 +49,7 @@ function differences(before: Facts, after: Facts): FactChange[] {
 }
 
 /** Beyond this share of all places, what the source no longer has looks like a file that was cut off. */
-const mostGone = 0.1;
+const maxGone = 0.1;
 
 /** Of losses, the name by which places themselves are accepted. */
 const places = 'places';
@@ -72,6 +72,6 @@ export function lossesIn(
   );
   const gone = changed.filter(({ change }) => change === 'gone').length;
   const present = [...kept.values()].filter(({ isGone }) => !isGone).length;
-  if (gone <= present * mostGone || isAccepted(places)) return facts;
+  if (gone <= present * maxGone || isAccepted(places)) return facts;
   return [`${gone} of ${present} places would be gone (${places})`, ...facts];
 }

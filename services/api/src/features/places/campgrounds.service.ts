@@ -20,9 +20,9 @@ import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { townOf } from './towns.ts';
 
 /** Most that a page tells of places around, and of those that somebody may have meant. */
-const mostNearby = 6;
+const maxNearby = 6;
 const farthestNearby = chordOf(100);
-const mostSimilar = 6;
+const maxSimilar = 6;
 
 interface Asked extends Matches {
   near: Town | null;
@@ -179,14 +179,14 @@ function nearbyOf(index: NoticedIndex, { row, spot }: IndexedPlace): CampgroundS
       other.row.id !== row.id &&
       chordBetween(other.spot, spot) <= farthestNearby,
   );
-  return nearest(near, spot, mostNearby).map((other) => summaryOf(index, other, spot));
+  return nearest(near, spot, maxNearby).map((other) => summaryOf(index, other, spot));
 }
 
 export function findSimilar(
   index: NoticedIndex,
   { params }: Pick<OpenCall<typeof similarCampgrounds>, 'params'>,
 ) {
-  const found = index.search.nearly(params.slug.replaceAll('-', ' '), mostSimilar);
+  const found = index.search.nearly(params.slug.replaceAll('-', ' '), maxSimilar);
   return {
     campgrounds: found.flatMap((number) => {
       const place = index.places[number];

@@ -6,8 +6,8 @@ import { PlaceChange, PlaceImport } from '#models/place-import.ts';
 import type { PlaceIndex } from './place-index.ts';
 
 /** Most that is told of imports: the last ones, and of each so many places. */
-const mostImports = 10;
-const mostPlaces = 300;
+const maxImports = 10;
+const maxPlaces = 300;
 
 export const showSources = onceFor(({ sources, places, asOf }: PlaceIndex) => ({
   sources: [...sources.values()],
@@ -18,7 +18,7 @@ export const showSources = onceFor(({ sources, places, asOf }: PlaceIndex) => ({
 /** Newest first. */
 export async function showImports() {
   const [imports, hidden] = await Promise.all([
-    PlaceImport.findAll({ order: [['id', 'DESC']], limit: mostImports }),
+    PlaceImport.findAll({ order: [['id', 'DESC']], limit: maxImports }),
     HiddenPlace.findAll({ attributes: ['slug'] }),
   ]);
   const slugs = hidden.map(({ slug }) => slug);
@@ -38,7 +38,7 @@ export const presentImport = (kept: PlaceImport) => ({
 
 async function importWithout(hidden: readonly string[], kept: PlaceImport): Promise<ToldImport> {
   const where = { importId: kept.id, slug: { [Op.notIn]: [...hidden] } };
-  const places = await PlaceChange.findAll({ where, order: ['name'], limit: mostPlaces });
+  const places = await PlaceChange.findAll({ where, order: ['name'], limit: maxPlaces });
   return {
     ...presentImport(kept),
     places: places.map(({ slug, name, change, factsText }) => ({

@@ -3,10 +3,10 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { nameWords, typedWords } from './search-words.ts';
 
 /** More words say nothing more about a place, and each costs. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** Answers that are kept: a list and its map ask the same, and so do people who type. */
-const mostKept = 100;
+const maxKept = 100;
 
 /** Words that people add and names may lack: looked for only where there are no others. */
 const fillers = new Set(
@@ -56,7 +56,7 @@ const someMistakes: Mistakes = ({ length }) => {
  */
 export class TolerantSearch<Field extends string> {
   private readonly words = new SearchableMap<Posting>();
-  private readonly kept = new LRUCache<string, Scores>({ max: mostKept });
+  private readonly kept = new LRUCache<string, Scores>({ max: maxKept });
   private readonly options: Options<Field>;
   private size = 0;
 
@@ -85,7 +85,7 @@ export class TolerantSearch<Field extends string> {
 
   /** Null where nothing was typed that could be looked for. */
   find(text: string): Scores | null {
-    const words = essential(typedWords(text)).slice(0, mostWords);
+    const words = essential(typedWords(text)).slice(0, maxWords);
     if (words.length === 0) return null;
     const key = words.join(' ');
     const scores = this.kept.get(key) ?? this.search(words);
@@ -102,7 +102,7 @@ export class TolerantSearch<Field extends string> {
   nearly(text: string, most: number): number[] {
     const best = this.best(text, most);
     if (best.length > 0) return best;
-    const words = essential(typedWords(text)).slice(0, mostWords);
+    const words = essential(typedWords(text)).slice(0, maxWords);
     return this.bestOf(this.ask(words, oneMistake, 1), most);
   }
 

@@ -4,7 +4,7 @@ import { kilometresBetween, type Point, type Spot, chordBetween, spotOf } from '
 import { TolerantSearch } from './tolerant-search.ts';
 
 /** Most towns that one search tells. */
-const mostTold = 8;
+const maxTold = 8;
 
 /** How much more a large city counts than a small place, by rank. */
 const weights: Record<number, number> = { 1: 4, 2: 2, 3: 1.5, 5: 1 };
@@ -42,7 +42,7 @@ export const townOf = (id: string): Town | null => towns().byId.get(id) ?? null;
 
 export function townsLike(text: string): Town[] {
   const { list, search } = towns();
-  return search.best(text, mostTold).flatMap((number) => list[number] ?? []);
+  return search.best(text, maxTold).flatMap((number) => list[number] ?? []);
 }
 
 /**

@@ -7,7 +7,7 @@ import { visitStats } from './visit-stats.ts';
 import { watchdogNames } from './watchdog.ts';
 
 /** More switches than teams make while one of them is watched. */
-const mostSwitches = 30;
+const maxSwitches = 30;
 
 /** A generation that changed what everybody gets. */
 interface Switch {
@@ -34,7 +34,7 @@ export async function recentSwitches(
 ): Promise<Switches | null> {
   const switches: Switch[] = [];
   let record = live;
-  while (switches.length < mostSwitches) {
+  while (switches.length < maxSwitches) {
     const [before] = await records.newest({ before: record.generation, limit: 1 });
     const apps = before ? changedApps(before, record) : [];
     const isBase =

@@ -50,7 +50,7 @@ function healthOf(metrics: Metric[]): Omit<BuildHealth, keyof Build> {
     .reduce(addTo('phase', 'reason'), new Map<string, Metric>());
   return {
     ...presentLoadStats(loadStatsOf(metrics)),
-    failed: mostFirst(failed).map(({ phase, reason, times }) => ({ phase, reason, count: times })),
+    failed: maxFirst(failed).map(({ phase, reason, times }) => ({ phase, reason, count: times })),
     violations: violationsIn(metrics),
   };
 }
@@ -59,7 +59,7 @@ function violationsIn(metrics: Metric[]): BuildHealth['violations'] {
   const violations = metrics
     .filter(({ kind }) => kind === 'violation')
     .reduce(addTo('reason'), new Map<string, Metric>());
-  return mostFirst(violations).map(({ reason, times }) => ({ directive: reason, count: times }));
+  return maxFirst(violations).map(({ reason, times }) => ({ directive: reason, count: times }));
 }
 
 /** Adds up metrics that are alike in these fields. */
@@ -71,7 +71,7 @@ const addTo =
     return sums.set(key, { ...metric, times });
   };
 
-const mostFirst = (sums: Map<string, Metric>) =>
+const maxFirst = (sums: Map<string, Metric>) =>
   [...sums.values()].toSorted((a, b) => b.times - a.times);
 
 function presentLoadStats({ loads, failures, p75Ms }: LoadStats): ShownLoadStats {

@@ -57,9 +57,9 @@ interface Page {
   limit: number;
 }
 
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 /** Numbers are small, and there are more that are missing than that are there. */
-const mostAbsent = 10_000;
+const maxAbsent = 10_000;
 /** How far after the newest known generation one is read without a look at which there are. */
 const soonAfter = 5;
 /** How long nobody looks again for what was not there, in milliseconds. */
@@ -112,11 +112,11 @@ export class ReleaseRecords {
     if (await this.isAbsent(generation)) return null;
     const record = this.recordIn(await this.releases.store.readDocument(generation));
     if (record?.generation !== generation) {
-      if (this.absent.size >= mostAbsent) this.absent.clear();
+      if (this.absent.size >= maxAbsent) this.absent.clear();
       this.absent.set(generation, Date.now());
       return null;
     }
-    if (this.verified.size >= mostRemembered) this.verified.clear();
+    if (this.verified.size >= maxRemembered) this.verified.clear();
     this.verified.set(generation, record);
     this.newestKnown = Math.max(this.newestKnown, generation);
     return record;
@@ -143,7 +143,7 @@ export class ReleaseRecords {
     if (known !== undefined) return known;
     const document = verifiedRelease(text, this.releases.keys);
     const record = document && recordOf(document);
-    if (this.known.size >= mostRemembered) this.known.clear();
+    if (this.known.size >= maxRemembered) this.known.clear();
     this.known.set(hash, record);
     return record;
   }

@@ -5,7 +5,7 @@ import { readSharedPlaces } from './share.service.ts';
 import type { Shelf } from './shelf.ts';
 
 /** As many as a description holds. */
-const mostFacts = 100;
+const maxFacts = 100;
 
 const sentences = {
   en: {
@@ -32,7 +32,7 @@ export async function describeSharedPlaces(
     description: count(campgrounds.length),
     picture: null,
     structured_data: null,
-    facts: campgrounds.slice(0, mostFacts).map((campground, index) => ({
+    facts: campgrounds.slice(0, maxFacts).map((campground, index) => ({
       label: String(index + 1),
       value: campground.name,
       href: `/campgrounds/${campground.slug}`,

@@ -1,4 +1,4 @@
-import { mostPlacesInList } from '@camp/contracts/places/saved-places';
+import { maxPlacesInList } from '@camp/contracts/places/saved-places';
 import type * as contract from '@camp/contracts/places/saved-places';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '#errors/api-error.ts';
@@ -40,8 +40,8 @@ async function saveIn(
 ): Promise<void> {
   const before = await entriesOf(list, transaction);
   const there = before.find((entry) => entry.slug === slug);
-  if (!there && before.length >= mostPlacesInList)
-    throw new ApiError('CONFLICT', { key: 'listFull', params: { most: mostPlacesInList } });
+  if (!there && before.length >= maxPlacesInList)
+    throw new ApiError('CONFLICT', { key: 'listFull', params: { most: maxPlacesInList } });
   if (!there) await SavedPlace.create({ listId: list.id, slug, note: note ?? '' }, { transaction });
   else if (note !== undefined) await there.update({ note }, { transaction });
   const order = before.map((entry) => entry.slug);

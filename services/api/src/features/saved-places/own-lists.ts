@@ -1,4 +1,4 @@
-import { mostLists } from '@camp/contracts/places/saved-places';
+import { maxLists } from '@camp/contracts/places/saved-places';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '#errors/api-error.ts';
 import { PlaceList, SavedPlace } from '#models/place-list.ts';
@@ -48,8 +48,8 @@ export async function addList(
   transaction: Transaction,
 ): Promise<PlaceList> {
   const lists = await PlaceList.findAll({ where: { userId }, transaction });
-  if (lists.length >= mostLists)
-    throw new ApiError('CONFLICT', { key: 'tooManyLists', params: { most: mostLists } });
+  if (lists.length >= maxLists)
+    throw new ApiError('CONFLICT', { key: 'tooManyLists', params: { most: maxLists } });
   requireFreeName(name, lists);
   return PlaceList.create({ userId, name }, { transaction });
 }

@@ -15,7 +15,7 @@ import {
   timesOf,
 } from '#features/second-factor/removal-token.ts';
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
-import { mostTries } from '#features/sign-in/waiting-sign-in.service.ts';
+import { maxTries } from '#features/sign-in/waiting-sign-in.service.ts';
 import type { OpenCall } from '#http/route.ts';
 import { factorRemovalMail, recipientOf, secondFactorOffMail } from '#mail/mails.ts';
 import { User } from '#models/user.ts';
@@ -68,7 +68,7 @@ const expired = () => new ApiError('TWOFA_EXPIRED', 'challengeExpired');
 /** The sign-in still waits, for a second factor and not for a mailed code. */
 async function requireWaiting(token: string, transaction: Transaction): Promise<void> {
   const row = await findSignInToken({ token, purpose: 'twofa' }, transaction);
-  if (!row || row.sealed !== null || row.tries >= mostTries) throw expired();
+  if (!row || row.sealed !== null || row.tries >= maxTries) throw expired();
 }
 
 function refuseStaff({ role }: User): void {

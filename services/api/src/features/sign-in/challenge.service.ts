@@ -24,7 +24,7 @@ import { cookiesFor, readCookie } from '#sessions/cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
 import { isMailedCode } from './mailed-code.ts';
-import { mostTries } from './waiting-sign-in.service.ts';
+import { maxTries } from './waiting-sign-in.service.ts';
 import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 
 type ChallengeCall = PublicCall<typeof secondFactor.challenge>;
@@ -153,7 +153,7 @@ async function findWaitingSignIn(
   const user = await User.findByPk(userId, { lock: true, transaction });
   if (!user || (env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified)) return null;
   const row = await findSignInToken({ token, purpose: 'twofa' }, transaction);
-  return row && row.tries < mostTries ? { row, user } : null;
+  return row && row.tries < maxTries ? { row, user } : null;
 }
 
 /** Whoever enters wrong codes has the right password: the owner is told, once a day at most. */
@@ -165,7 +165,7 @@ async function tellOfGuesses(
   const { wrongCodes, toldOfCodesAt } = await user.reload({ transaction });
   const now = new Date();
   const isTold = (toldOfCodesAt?.getTime() ?? 0) > now.getTime() - lifetimes.codesWarning;
-  if (isTold || wrongCodes < mostTries) return;
+  if (isTold || wrongCodes < maxTries) return;
   await user.update({ toldOfCodesAt: now }, { transaction });
   const device = nameDevice(userAgentOf(request), user.language);
   const facts = { device, ip: ipOf(request), at: now };

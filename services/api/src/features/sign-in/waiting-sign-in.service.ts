@@ -10,7 +10,7 @@ import { clearCookie, cookiesFor, readCookie } from '#sessions/cookies.ts';
 import { findSignInToken } from '#tokens/sign-in-token.ts';
 
 /** Wrong codes that one token allows (docs/decisions/0012-single-use-tokens.md). */
-export const mostTries = 5;
+export const maxTries = 5;
 
 /** The second step of somebody's sign-in, and what they have to take it with. */
 export async function secondStepOf(userId: number, token: string): Promise<SecondStep> {
@@ -59,7 +59,7 @@ async function findWaiting({ db }: AppContext, token: string) {
   const row = await db.transaction((transaction) =>
     findSignInToken({ token, purpose: 'twofa' }, transaction),
   );
-  return row && row.tries < mostTries ? row : null;
+  return row && row.tries < maxTries ? row : null;
 }
 
 const tokenIn = ({ env }: AppContext, { headers }: Request) =>

@@ -2,7 +2,7 @@ import {
   type keepListView,
   type ListView,
   listViewSchema,
-  mostSavedFilters,
+  maxSavedFilters,
   type readStaffList,
   type removeFilter,
   type SavedFilter as ShownFilter,
@@ -66,8 +66,8 @@ type NewFilter = Own & { name: string; query: string };
 
 async function addFilter({ userId, list, ...filter }: NewFilter, transaction: Transaction) {
   const kept = await SavedFilter.count({ where: { userId, list }, transaction });
-  if (kept >= mostSavedFilters) {
-    throw new ApiError('CONFLICT', { key: 'tooManyFilters', params: { most: mostSavedFilters } });
+  if (kept >= maxSavedFilters) {
+    throw new ApiError('CONFLICT', { key: 'tooManyFilters', params: { most: maxSavedFilters } });
   }
   await SavedFilter.create({ userId, list, ...filter }, { transaction });
 }

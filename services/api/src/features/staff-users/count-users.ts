@@ -1,4 +1,4 @@
-import { mostCounted } from '@camp/contracts/staff/staff-users';
+import { maxCounted } from '@camp/contracts/staff/staff-users';
 import type { Sequelize } from 'sequelize';
 import { isSqlite, named, read, sql, type Sql } from '#db/sql.ts';
 import type { UserFilter } from './user-filter.ts';
@@ -11,9 +11,9 @@ interface Counting {
 }
 
 /** One more than a capped count tells: enough to know that there are more. */
-const enough = mostCounted + 1;
+const enough = maxCounted + 1;
 
-/** How many match; where a capped count is enough, at most `mostCounted` + 1. */
+/** How many match; where a capped count is enough, at most `maxCounted` + 1. */
 export async function countUsers(db: Sequelize, { filter, count }: Counting): Promise<number> {
   if (!filter) return countAll(db, count);
   const halves = filter.stretch ? [sql`1 = 1`] : await halvesOf(db);
@@ -25,7 +25,7 @@ export async function countUsers(db: Sequelize, { filter, count }: Counting): Pr
 /** To step over rows takes half the time of counting them. */
 async function countAll(db: Sequelize, count: Counting['count']): Promise<number> {
   if (count === 'exact') return countRows(db, sql`users`);
-  const more = await read(db, sql`SELECT 1 AS more FROM users LIMIT 1 OFFSET ${mostCounted}`);
+  const more = await read(db, sql`SELECT 1 AS more FROM users LIMIT 1 OFFSET ${maxCounted}`);
   return more.length > 0 ? enough : countRows(db, sql`users`);
 }
 

@@ -1,4 +1,4 @@
-import { mostCounted, userSortKeys } from '@camp/contracts/staff/staff-users';
+import { maxCounted, userSortKeys } from '@camp/contracts/staff/staff-users';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migratedDatabase } from '#db/migrated-database.fixture.ts';
 import { findUsers } from './find-users.ts';
@@ -116,10 +116,10 @@ test.each([
       (['exact', 'capped'] as const).map((count) => find({ ...query, count })),
     );
 
-    const upToCap = (number = 0) => Math.min(number, mostCounted + 1);
+    const upToCap = (number = 0) => Math.min(number, maxCounted + 1);
     expect(exact?.total).toBe(all);
     expect(upToCap(capped?.total)).toBe(upToCap(all));
-    expect(capped?.total).toBeLessThanOrEqual(mostCounted + 2);
+    expect(capped?.total).toBeLessThanOrEqual(maxCounted + 2);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { type listUsers, mostCounted } from '@camp/contracts/staff/staff-users';
+import { type listUsers, maxCounted } from '@camp/contracts/staff/staff-users';
 import type { Sequelize } from 'sequelize';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
@@ -48,8 +48,8 @@ export async function listUsersPage(
 
 /** Whoever asks for a capped count sees one also where the number is known by chance: it must not come and go. */
 function shownCount({ count }: Query, number: number) {
-  const capped = count === 'capped' && number > mostCounted;
-  return { number: capped ? mostCounted : number, capped };
+  const capped = count === 'capped' && number > maxCounted;
+  return { number: capped ? maxCounted : number, capped };
 }
 
 /** When everything that a cursor led to has gone, that end of the list is shown instead. */

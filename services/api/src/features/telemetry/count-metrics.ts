@@ -6,7 +6,7 @@ export type NewMetric = Omit<InferCreationAttributes<ReleaseMetric>, 'id' | 'hou
 
 const hourMs = 3_600_000;
 /** More counters than a busy hour needs. Beyond this no new ones are made, and the others go on counting. */
-const mostCountersAnHour = 5_000;
+const maxCountersPerHour = 5_000;
 
 /** Adds what browsers reported to the counters of this hour. */
 export async function countMetrics(metrics: readonly NewMetric[]): Promise<void> {
@@ -24,7 +24,7 @@ type Counter = NewMetric & { hour: Date };
 
 async function count(counter: Counter, times: number): Promise<void> {
   if (await add(counter, times)) return;
-  if ((await ReleaseMetric.count({ where: { hour: counter.hour } })) >= mostCountersAnHour) return;
+  if ((await ReleaseMetric.count({ where: { hour: counter.hour } })) >= maxCountersPerHour) return;
   try {
     await ReleaseMetric.create({ ...counter, times });
   } catch (error) {

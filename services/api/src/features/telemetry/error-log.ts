@@ -14,10 +14,10 @@ interface Thrown {
 }
 
 /** Reading a large map takes the processor a tenth of a second, so few are read, and are kept. */
-const mostMaps = 8;
-const mostMapBytes = 4_000_000;
-const mostStacksAMinute = 10;
-const mostLines = 12;
+const maxMaps = 8;
+const maxMapBytes = 4_000_000;
+const maxStacksPerMinute = 10;
+const maxLines = 12;
 const minuteMs = 60_000;
 
 /** The end of a place in a published script: `remote-account/1.0.0-ab12/login.0a1b.js:1:234`. */
@@ -27,7 +27,7 @@ const place = /([\w-]{1,60})\/([\w.+-]{1,80})\/([\w.-]{1,120}\.js):(\d{1,7}):(\d
 const linesOf = (stack: string) =>
   stack
     .split('\n')
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) => line.replace(/[?#][^\s)]*?(?=:\d+:\d+\)?$|$)/, ''));
 
 /**
@@ -37,7 +37,7 @@ const linesOf = (stack: string) =>
 export class ErrorLog {
   private readonly store: ReleaseStore;
   private readonly log: Logger;
-  private readonly maps = new LRUCache<string, { map: SourceMap | null }>({ max: mostMaps });
+  private readonly maps = new LRUCache<string, { map: SourceMap | null }>({ max: maxMaps });
   private reading = false;
   private minute = 0;
   private stacks = 0;
@@ -71,7 +71,7 @@ export class ErrorLog {
     const minute = Math.floor(Date.now() / minuteMs);
     if (minute !== this.minute) Object.assign(this, { minute, stacks: 0 });
     this.stacks += 1;
-    return this.stacks <= mostStacksAMinute;
+    return this.stacks <= maxStacksPerMinute;
   }
 
   private async explainedLine(line: string, builds: Builds): Promise<string> {
@@ -100,7 +100,7 @@ export class ErrorLog {
   private async readMap(build: { name: string; version: string }, script: string) {
     try {
       const bytes = await this.store.readMap(build, script);
-      if (!bytes || bytes.length > mostMapBytes) return null;
+      if (!bytes || bytes.length > maxMapBytes) return null;
       return new SourceMap(JSON.parse(bytes.toString()) as SourceMapPayload);
     } catch (error) {
       this.log.warn({ err: error, ...build, script }, 'a source map cannot be read');

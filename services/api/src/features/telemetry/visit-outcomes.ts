@@ -45,7 +45,7 @@ type Outcome = Pick<InferCreationAttributes<VisitOutcome>, 'app' | 'state' | 'lo
 
 const hourMs = 3_600_000;
 /** More visitors of one release and channel than a verdict of an hour needs. */
-const mostAnHour = 2_000;
+const maxPerHour = 2_000;
 
 /**
  * Notes what became of an app. A failure stays, whatever follows; other visitors of the place do not count, but for
@@ -113,5 +113,5 @@ async function isFull(
   const toldAt = { [Op.gt]: new Date(Date.now() - hourMs) };
   const firstFine = isRegular ? { [Op.lt]: generation } : notBefore(generation);
   const where = { generation, channel, toldAt, firstFine };
-  return (await VisitOutcome.count({ where })) >= mostAnHour;
+  return (await VisitOutcome.count({ where })) >= maxPerHour;
 }
