@@ -13,7 +13,7 @@ import { isWithin, simplify } from './simplify.ts';
 
 const output = 'remote-public/src/features/british-columbia/map/outline.ts';
 const frame = { width: 640, height: 600, margin: 4 };
-const finest = { leastTriangleAt: () => 2.2, leastArea: 5 };
+const finest = { minTriangleAt: () => 2.2, minArea: 5 };
 
 /** The parts of the province, each where its name has room: longitude and latitude. */
 const parts = {
@@ -40,7 +40,7 @@ const project = (point: GridPoint) => fit(place(placeOf(point)));
 
 const land = simplify(province, { project, ...finest }).get('BC') ?? [];
 const inside = lakes.filter((lake) => lake.every((point) => isWithin(project(point), land)));
-const water = simplify(new Map([['', inside]]), { project, ...finest, leastArea: 30 }).get('');
+const water = simplify(new Map([['', inside]]), { project, ...finest, minArea: 30 }).get('');
 
 writeFileSync(
   output,

@@ -17,9 +17,9 @@ import { isWithin, simplify } from './simplify.ts';
 const output = 'remote-public/src/features/regions/canada-map/outlines.ts';
 const frame = { width: 800, height: 680, margin: 6 };
 /** Finer on the coast of British Columbia, which is the home of the site. */
-const leastTriangleAt = ([x, y]: Point) => (x < 90 && y > 280 ? 1.2 : 4);
-const leastArea = 8;
-const leastLakeArea = 75;
+const minTriangleAt = ([x, y]: Point) => (x < 90 && y > 280 ? 1.2 : 4);
+const minArea = 8;
+const minLakeArea = 75;
 /** Half a unit is half a pixel where the map is widest. */
 const parts = 2;
 
@@ -52,13 +52,13 @@ const projected = [...regions.values()].flat(2).map((point) => lambert(placeOf(p
 const fit = fitInto(frame, projected);
 const project = (point: GridPoint) => fit(lambert(placeOf(point)));
 
-const drawn = simplify(regions, { project, leastTriangleAt, leastArea });
+const drawn = simplify(regions, { project, minTriangleAt, minArea });
 const land = [...drawn.values()].flat();
 const lakesOfCanada = lakes.filter((lake) => lake.every((point) => isWithin(project(point), land)));
 const drawnLakes = simplify(new Map([['', lakesOfCanada]]), {
   project,
-  leastTriangleAt,
-  leastArea: leastLakeArea,
+  minTriangleAt,
+  minArea: minLakeArea,
 });
 const lakePath = pathOf([...drawnLakes.values()].flat(), parts);
 const outlines = labels.map((label) => ({

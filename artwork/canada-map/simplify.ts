@@ -9,9 +9,9 @@ interface Projected {
 interface Simplification {
   project: (point: GridPoint) => Point;
   /** Points that form a smaller triangle with their neighbours than is wanted there are dropped. */
-  leastTriangleAt: (point: Point) => number;
+  minTriangleAt: (point: Point) => number;
   /** Rings around a smaller area than this are dropped. */
-  leastArea: number;
+  minArea: number;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Simplification {
  */
 export function simplify<Name>(
   regions: ReadonlyMap<Name, Ring[]>,
-  { project, leastTriangleAt, leastArea }: Simplification,
+  { project, minTriangleAt, minArea }: Simplification,
 ): Map<Name, Point[][]> {
   const curved = [...regions].map(([name, rings]) => [name, rings.map(followParallels)] as const);
   const junctions = junctionsOf(curved.flatMap(([, rings]) => rings));
@@ -28,8 +28,8 @@ export function simplify<Name>(
     curved.map(([name, rings]) => {
       const simple = rings
         .map((ring) => ring.map((point) => ({ key: keyOf(point), point: project(point) })))
-        .filter((ring) => areaOf(ring.map(({ point }) => point)) >= leastArea)
-        .map((ring) => simplifyRing(ring, { junctions, leastTriangleAt }))
+        .filter((ring) => areaOf(ring.map(({ point }) => point)) >= minArea)
+        .map((ring) => simplifyRing(ring, { junctions, minTriangleAt }))
         .filter((ring) => ring.length > 2);
       return [name, simple];
     }),
@@ -90,9 +90,9 @@ function junctionsOf(rings: Ring[]): Set<string> {
   return new Set(entries.map(([key]) => key));
 }
 
-type Cut = Pick<Simplification, 'leastTriangleAt'> & { junctions: Set<string> };
+type Cut = Pick<Simplification, 'minTriangleAt'> & { junctions: Set<string> };
 
-function simplifyRing(ring: Projected[], { junctions, leastTriangleAt }: Cut): Point[] {
+function simplifyRing(ring: Projected[], { junctions, minTriangleAt }: Cut): Point[] {
   const start = Math.max(
     ring.findIndex(({ key }) => junctions.has(key)),
     0,
@@ -104,11 +104,11 @@ function simplifyRing(ring: Projected[], { junctions, leastTriangleAt }: Cut): P
     const isInside = index > 0 && index < turned.length - 1;
     if (isInside && junctions.has(place.key)) pieces.push([place]);
   }
-  return pieces.flatMap((piece) => simplifyPiece(piece, leastTriangleAt).slice(0, -1));
+  return pieces.flatMap((piece) => simplifyPiece(piece, minTriangleAt).slice(0, -1));
 }
 
 /** Keeps both ends. The answer does not depend on the direction in which the piece is given. */
-function simplifyPiece(piece: Projected[], leastTriangleAt: (point: Point) => number): Point[] {
+function simplifyPiece(piece: Projected[], minTriangleAt: (point: Point) => number): Point[] {
   const forwards = piece.map(({ key }) => key).join(' ');
   const backwards = piece
     .map(({ key }) => key)
@@ -119,7 +119,7 @@ function simplifyPiece(piece: Projected[], leastTriangleAt: (point: Point) => nu
   for (;;) {
     const weights = points
       .slice(1, -1)
-      .map((point, index) => areaOf(points.slice(index, index + 3)) / leastTriangleAt(point));
+      .map((point, index) => areaOf(points.slice(index, index + 3)) / minTriangleAt(point));
     const least = Math.min(...weights);
     if (least >= 1) break;
     points.splice(weights.indexOf(least) + 1, 1);

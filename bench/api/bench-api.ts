@@ -60,7 +60,7 @@ const others: Call[] = [
 /** How much of the most that a server can do it is given while its delays are measured. */
 const usualShare = 0.7;
 
-const leastShare = 0.7;
+const minShare = 0.7;
 const maxSpread = 3;
 
 interface Place extends Stores {
@@ -138,7 +138,7 @@ async function measureMe(started: AsyncDisposableStack, place: Place): Promise<v
   if (!figures || !session) return;
   const rateOf = ({ name }: Server) => figures[name]?.['answers per second']?.median ?? 0;
   const share = figures[ours.name]?.[rateBeside(session.name)]?.median ?? 0;
-  judge(`Rate beside ${session.name}`, share, { least: leastShare });
+  judge(`Rate beside ${session.name}`, share, { least: minShare });
   await run.measure(`api GET ${me.path}, at ${usualShare * 100} %`, async (within) => {
     const ask = startLoader(within);
     const { seconds, rounds } = whoIsSignedIn;

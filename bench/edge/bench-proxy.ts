@@ -10,7 +10,7 @@ const usualRounds = 5;
 const seconds = 3;
 const people = 64;
 
-const leastShare = 0.7;
+const minShare = 0.7;
 
 /** How often a second the API says who is signed in, asked itself and through the edge and other proxies, all in turns. */
 export async function throughEdge(run: BenchRun, started: AsyncDisposableStack) {
@@ -31,6 +31,6 @@ export async function throughEdge(run: BenchRun, started: AsyncDisposableStack) 
     peer: direct,
   });
   const share = figures['through this edge']?.[rateBeside(direct.name)]?.median ?? 0;
-  judge('Through the edge', share, { least: leastShare });
+  judge('Through the edge', share, { least: minShare });
   return figures;
 }

@@ -21,7 +21,7 @@ const hashedAtOnce = Math.max(1, availableParallelism() - 1);
 /** Calls a second by people who are signed in already. */
 const otherCalls = 50;
 
-const leastShare = 0.9;
+const minShare = 0.9;
 const maxDelay = 50;
 
 /**
@@ -128,7 +128,7 @@ function report({ raw, all, alone, beside, me: meDelays, health }: Measured, rou
   printSpread(`${who}, ${rounds} rounds`, figures);
   const share = figures['sign-ins beside passwords'].median;
   const delay = figures['p99 ms of who is signed in, meanwhile'].median;
-  judge('Sign-ins beside passwords', share, { least: leastShare });
+  judge('Sign-ins beside passwords', share, { least: minShare });
   judge('p99 of other calls', delay, { most: maxDelay }, ' ms');
   return figures;
 }

@@ -25,7 +25,7 @@ export function publicKeysIn({ BACKUP_PUBLIC_KEY = '' }: NodeJS.ProcessEnv): str
   );
 }
 
-const leastCharacters = 32;
+const minCharacters = 32;
 
 /** What opens a back-up: a private key of age-keygen, or the secret of an older one. @throws {@link BackupError} */
 export function keyIn({ BACKUP_KEY_FILE: file }: NodeJS.ProcessEnv): string {
@@ -33,6 +33,6 @@ export function keyIn({ BACKUP_KEY_FILE: file }: NodeJS.ProcessEnv): string {
     throw new BackupError('BACKUP_KEY_FILE names the file with the private key of back-ups.');
   const text = readFileSync(file, 'utf8');
   const key = /^AGE-SECRET-KEY-.*$/m.exec(text)?.[0] ?? text.trim();
-  if (key.length >= leastCharacters) return key;
-  throw new BackupError(`The key in ${file} needs ${leastCharacters} characters at least.`);
+  if (key.length >= minCharacters) return key;
+  throw new BackupError(`The key in ${file} needs ${minCharacters} characters at least.`);
 }

@@ -23,6 +23,7 @@ test.each([
   ['const lookEveryMs = 1;', '…IntervalMs'],
   ['const answerWithinMs = 1;', '…TimeoutMs'],
   ['mostTold', 'max…'],
+  ['leastRank', 'min…'],
 ])('the retired name in %j is reported in code alone', (text, replacement) => {
   expect(found(text)).toEqual([expect.stringContaining(`is retired: say ${replacement}`)]);
   expect(found(text, 'docs/x.md')).toEqual([]);

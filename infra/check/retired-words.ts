@@ -46,6 +46,7 @@ const retiredAffixes: [pattern: RegExp, replacement: string][] = [
   [/\b\w*EveryMs\b|\beveryMs\b/g, '…IntervalMs'],
   [/\b\w*WithinMs\b|\bwithinMs\b/g, '…TimeoutMs'],
   [/\bmost[A-Z]\w*/g, 'max…'],
+  [/\b(?:least|fewest)[A-Z]\w*/g, 'min…'],
 ];
 
 const isCode = /\.(?:[cm]?[jt]sx?)$/;

@@ -10,7 +10,7 @@ import { type Tab, Unresponsive } from './tab.ts';
 const widths = [1_280, 360] as const;
 
 /** Longest work of the main thread for one page in all its looks, in seconds of processor time. */
-const maxWork = 2;
+const maxWorkSeconds = 2;
 
 const screenshotTimeoutMs = 3_000;
 
@@ -220,7 +220,7 @@ function failureIn(stop: Stop, progress: Progress, seconds: number): Finding | n
 }
 
 function busyFor(stop: Stop, seconds: number): Finding[] {
-  if (seconds < maxWork) return [];
+  if (seconds < maxWorkSeconds) return [];
   const what = `it keeps the main thread at work for ${seconds.toFixed(1)} s.`;
   return [{ code: 'PAGE_STARVES', stop, what }];
 }

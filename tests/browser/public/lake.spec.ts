@@ -61,7 +61,7 @@ async function brightest(page: Page, places: Awaited<ReturnType<typeof placesOf>
 const sun = 0.922;
 
 /** The contrast of the words with what is brightest behind any of them. */
-async function leastContrast(page: Page): Promise<number> {
+async function lowestContrast(page: Page): Promise<number> {
   const places = await placesOf(wordsOf(page));
   return (sun + 0.05) / ((await brightest(page, places)) + 0.05);
 }
@@ -79,7 +79,7 @@ test('at every hour the sky is that of British Columbia, and the welcome is read
       /* At 992 px, where the words come to stand on the film, they reach furthest into it. */
       for (const width of [360, 992]) {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => leastContrast(page), `${width} wide`).toBeGreaterThanOrEqual(4.5);
+        await expect.poll(() => lowestContrast(page), `${width} wide`).toBeGreaterThanOrEqual(4.5);
       }
     });
   }

@@ -18,10 +18,10 @@ export const firstKeyId = 'k1';
 const shortest = 32;
 const keyBytes = 32;
 /** Fewer are among 32 random hexadecimal digits once in 25 million times. */
-const fewestCharacters = 8;
+const minCharacters = 8;
 
 /** False for a text that nobody drew at random. */
-export const isVaried = (secret: string) => new Set(secret).size >= fewestCharacters;
+export const isVaried = (secret: string) => new Set(secret).size >= minCharacters;
 
 const listed = /^k\d+:/;
 const named = /^(?<id>k[1-9]\d{0,5}):(?<secret>.*)$/s;

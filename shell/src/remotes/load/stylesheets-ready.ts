@@ -2,7 +2,7 @@ import { timeLeft } from './time-left.ts';
 
 /** Longest and shortest wait for the document's stylesheets, in milliseconds; nothing is painted before. */
 const stylesTimeoutMs = 700;
-const leastWaitMs = 200;
+const minWaitMs = 200;
 
 /**
  * Whether the document's stylesheets have loaded. Those that failed or hang are removed: a browser
@@ -11,7 +11,7 @@ const leastWaitMs = 200;
 export async function stylesheetsReady(): Promise<boolean> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const late = links.filter(({ sheet }) => !sheet).map(settled);
-  await Promise.race([Promise.all(late), after(timeLeft(stylesTimeoutMs, leastWaitMs))]);
+  await Promise.race([Promise.all(late), after(timeLeft(stylesTimeoutMs, minWaitMs))]);
   const missing = links.filter(isMissing);
   for (const link of missing) link.remove();
   return missing.length === 0;

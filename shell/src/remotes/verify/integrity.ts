@@ -9,7 +9,7 @@ import { timeLeft } from '#remotes/load/time-left.ts';
 const entryTimeoutMs = 2_700;
 
 /** Shortest wait for an entry that the document preloads, however late the shell starts. */
-const leastTimeoutMs = 1_800;
+const minTimeoutMs = 1_800;
 
 /** Lets the federation runtime fetch only files that the release names, each with its hash. */
 export function integrityPlugin(): ModuleFederationRuntimePlugin {
@@ -38,7 +38,7 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
 function timeoutOf({ src }: HTMLScriptElement): number {
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
   const isPreloaded = [...preloads].some(({ href }) => href === src);
-  return isPreloaded ? timeLeft(entryTimeoutMs, leastTimeoutMs) : entryTimeoutMs;
+  return isPreloaded ? timeLeft(entryTimeoutMs, minTimeoutMs) : entryTimeoutMs;
 }
 
 /** The hash of every published file, by absolute address. */

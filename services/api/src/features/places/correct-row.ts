@@ -120,7 +120,7 @@ function locationOf({ latitude, longitude, precision }: NonNullable<ValueOf<'loc
   return {
     ...point,
     precision,
-    nearestTown: nearestTownTo(point, { leastRank: 3 }),
-    nearestPlace: nearestTownTo(point, { leastRank: 5 }),
+    nearestTown: nearestTownTo(point, { maxRank: 3 }),
+    nearestPlace: nearestTownTo(point, { maxRank: 5 }),
   };
 }

@@ -47,17 +47,17 @@ export function townsLike(text: string): Town[] {
 
 /**
  * The nearest town in a straight line, with kilometres to a tenth.
- * @param options.leastRank ranks above it are too small: 3 for towns, 5 for any place.
+ * @param options.maxRank ranks above it are too small: 3 for towns, 5 for any place.
  */
 export function nearestTownTo(
   point: Point,
-  { leastRank }: { leastRank: number },
+  { maxRank }: { maxRank: number },
 ): { id: string; name: string; km: number } | null {
   const { list, ranks } = towns();
   const from = spotOf(point);
   let nearest: { town: Town; spot: Spot; chord: number } | null = null;
   for (const [at, town] of list.entries()) {
-    if ((ranks[at] ?? Infinity) > leastRank) continue;
+    if ((ranks[at] ?? Infinity) > maxRank) continue;
     const spot = spotOf(town);
     const chord = chordBetween(from, spot);
     if (!nearest || chord < nearest.chord) nearest = { town, spot, chord };

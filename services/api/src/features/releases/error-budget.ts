@@ -3,7 +3,7 @@ import type { LoadStats } from './load-stats.ts';
 /** What a canary may cost, in numbers. */
 export const errorBudget = {
   /** Below this many loads, good and failed, a difference may be chance. */
-  fewestLoads: 20,
+  minLoads: 20,
   /** This share of loads may fail, */
   failureShare: 0.05,
   /** or this many times the share that fails for everybody else, whichever is more. */
@@ -23,7 +23,7 @@ export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
 
 /** Whether a canary keeps its budget. Loads and failures are visitors, each counted once. */
 export function evaluateBudget(sides: Sides): Verdict {
-  if (attemptsIn(sides.canary) < errorBudget.fewestLoads) return 'waiting';
+  if (attemptsIn(sides.canary) < errorBudget.minLoads) return 'waiting';
   if (failsTooOften(sides)) return 'failures';
   return isTooSlow(sides) ? 'load-time' : 'kept';
 }
@@ -39,8 +39,8 @@ const shareOf = (stats: LoadStats) => stats.failures / Math.max(1, attemptsIn(st
 
 /** Only where enough loads were timed on both sides. */
 function isTooSlow({ canary, stable }: Sides): boolean {
-  const { fewestLoads, timesStableLoad, slowerByMs } = errorBudget;
-  if (Math.min(canary.timed, stable.timed) < fewestLoads) return false;
+  const { minLoads, timesStableLoad, slowerByMs } = errorBudget;
+  if (Math.min(canary.timed, stable.timed) < minLoads) return false;
   const [tried, usual] = [canary.p75Ms ?? 0, stable.p75Ms ?? 0];
   return tried > Math.max(timesStableLoad * usual, usual + slowerByMs);
 }

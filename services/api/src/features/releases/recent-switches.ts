@@ -57,14 +57,14 @@ function changedApps({ builds: before }: ReleaseRecord, { builds: after }: Relea
  * all a day. The publisher's clock may be wrong.
  */
 async function isOver(db: Sequelize, { generation }: ReleaseRecord): Promise<boolean> {
-  const { watchedMs, longestMs, fewestVisitors } = rollbackBudget;
+  const { watchedMs, longestMs, minVisitors } = rollbackBudget;
   const toldAt = { [Op.lt]: ago(longestMs) };
   const where = { generation: { [Op.gte]: generation }, toldAt };
   if (await VisitOutcome.findOne({ where })) return true;
   const isIn = (channel: string) => channel === stableChannel;
   const early = { from: generation, fineBefore: generation, toldBefore: ago(watchedMs), isIn };
   const { loads, failures } = await visitStats(db, early);
-  return loads + failures >= fewestVisitors;
+  return loads + failures >= minVisitors;
 }
 
 const ago = (ms: number) => new Date(Date.now() - ms);

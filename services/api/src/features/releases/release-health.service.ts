@@ -50,7 +50,11 @@ function healthOf(metrics: Metric[]): Omit<BuildHealth, keyof Build> {
     .reduce(addTo('phase', 'reason'), new Map<string, Metric>());
   return {
     ...presentLoadStats(loadStatsOf(metrics)),
-    failed: maxFirst(failed).map(({ phase, reason, times }) => ({ phase, reason, count: times })),
+    failed: byCountDescending(failed).map(({ phase, reason, times }) => ({
+      phase,
+      reason,
+      count: times,
+    })),
     violations: violationsIn(metrics),
   };
 }
@@ -59,7 +63,10 @@ function violationsIn(metrics: Metric[]): BuildHealth['violations'] {
   const violations = metrics
     .filter(({ kind }) => kind === 'violation')
     .reduce(addTo('reason'), new Map<string, Metric>());
-  return maxFirst(violations).map(({ reason, times }) => ({ directive: reason, count: times }));
+  return byCountDescending(violations).map(({ reason, times }) => ({
+    directive: reason,
+    count: times,
+  }));
 }
 
 /** Adds up metrics that are alike in these fields. */
@@ -71,7 +78,7 @@ const addTo =
     return sums.set(key, { ...metric, times });
   };
 
-const maxFirst = (sums: Map<string, Metric>) =>
+const byCountDescending = (sums: Map<string, Metric>) =>
   [...sums.values()].toSorted((a, b) => b.times - a.times);
 
 function presentLoadStats({ loads, failures, p75Ms }: LoadStats): ShownLoadStats {
@@ -90,7 +97,7 @@ export async function showCanaryHealth(
       canary: presentLoadStats(stats.canary),
       stable: presentLoadStats(stats.stable),
       budget: verdict,
-      needed: errorBudget.fewestLoads,
+      needed: errorBudget.minLoads,
       is_watched: Boolean(releases?.privateKey && env.TELEMETRY_SECRET),
     })),
   };

@@ -19,13 +19,13 @@ export const rollbackBudget = {
   /** and where they come slowly, for this long after the first. */
   longestMs: 86_400_000,
   /** Below this many visitors failures may be chance. */
-  fewestVisitors: 20,
+  minVisitors: 20,
   /** This share of visitors may fail, */
   failureShare: 0.2,
   /** or this many times the share that failed before, whichever is more. */
   timesShareBefore: 2,
   /** Fewer visitors than this do not tell one switch from the next. */
-  fewestBetween: 5,
+  minBetween: 5,
 } as const;
 
 export interface Blame {
@@ -48,8 +48,7 @@ export function blameOf(base: Counted, switches: readonly Segment[]): Blame | nu
     const segment = segments[at];
     const before = segments[at - 1] ?? base;
     const since = sumOf(segments.slice(at));
-    if (!segment || before.visitors === 0 || since.visitors < rollbackBudget.fewestVisitors)
-      continue;
+    if (!segment || before.visitors === 0 || since.visitors < rollbackBudget.minVisitors) continue;
     if (!isWorse(segment, before) || !isWorse(since, before)) continue;
     const { generation, apps } = segment;
     const { visitors, failures } = before;
@@ -65,7 +64,7 @@ function toldApart(switches: readonly Segment[]): Segment[] {
   for (const [index, next] of switches.entries()) {
     const segment: Segment = waiting ? joined(waiting, next) : next;
     const isLast = index === switches.length - 1;
-    waiting = !isLast && segment.visitors < rollbackBudget.fewestBetween ? segment : null;
+    waiting = !isLast && segment.visitors < rollbackBudget.minBetween ? segment : null;
     if (!waiting) merged.push(segment);
   }
   return merged;

@@ -44,7 +44,7 @@ const walkedForOne = 20;
 const fewNearby = 10;
 
 /** Most matches in a half that are read row by row. Each takes as long as ten that are passed by in the index. */
-const maxFew = 2_500;
+const maxCheapMatches = 2_500;
 
 export async function findUsers(db: Sequelize, query: CountedQuery): Promise<FoundUsers> {
   const { filter, limit } = query;
@@ -80,14 +80,14 @@ async function fewMatching(
             SELECT id, ${named(sorting.column)} AS value, (${startOf(query)}) AS is_past,
               created_at AS beside_index
             FROM ${users} WHERE ${filter.condition} AND ${half}
-            LIMIT ${maxFew + 1}
+            LIMIT ${maxCheapMatches + 1}
           ) AS few
           ORDER BY is_past DESC, ${orderOf({ ...sorting, column: 'value' })} LIMIT ${limit}`,
       ),
     ),
   );
   const totals = found.map(([first]) => first?.total ?? 0);
-  if (totals.some((total) => total > maxFew)) return null;
+  if (totals.some((total) => total > maxCheapMatches)) return null;
   const ids = found.flat().map(({ id }) => id);
   return { rows: await inOrder(db, query, ids), total: sumOf(totals) };
 }
