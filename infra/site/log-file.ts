@@ -7,7 +7,7 @@ type Sizes = typeof usualSizes;
 
 /**
  * Lines in a file, which is put aside as `<file>.1`, `<file>.2` and so on when it is full; the oldest goes.
- * Nothing that becomes of the disk ends whoever writes: lines that find no room are counted, and the
+ * Disk errors never crash the writer: lines that find no room are counted, and the
  * first that finds some tells how many are missing (docs/decisions/0180-bounded-logs.md).
  */
 export class LogFile {

@@ -8,21 +8,21 @@ import { api, queryOptions, tabStore } from '@camp/shell-api';
 const key = 'campbc:second-step';
 
 export const noteWaitingSignIn = (): void => tabStore.write(key, '1');
-export const maySignInWait = (): boolean => tabStore.read(key) !== null;
-export const noSignInWaits = (): void => tabStore.remove(key);
+export const mayHavePendingSignIn = (): boolean => tabStore.read(key) !== null;
+export const clearPendingSignIn = (): void => tabStore.remove(key);
 
 /** The second step that this browser's sign-in waits for; null when there is none any more. */
 export const waitingSignInQuery = queryOptions({
   queryKey: ['waiting-sign-in'],
   queryFn: async ({ signal }) => (await api(waitingSignIn, { signal })).waiting,
-  enabled: maySignInWait,
+  enabled: mayHavePendingSignIn,
   retry: false,
   staleTime: Infinity,
   gcTime: 0,
 });
 
 /** Starts over. The token runs out by itself where the API cannot be told. */
-export function letGoOfSignIn(): void {
-  noSignInWaits();
+export function cancelPendingSignIn(): void {
+  clearPendingSignIn();
   void api(forgetWaitingSignIn, { body: {} }).catch(() => undefined);
 }

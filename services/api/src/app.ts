@@ -62,7 +62,7 @@ import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { offerActor } from '#sessions/actor.ts';
 import { callersOf } from '#sessions/server-session.ts';
-import { takeInHand } from './log.ts';
+import { bindRequestContext } from './log.ts';
 import type { AppContext } from './context.ts';
 
 interface Parts {
@@ -101,7 +101,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
       .use(changesPath, waitForTables)
       .use(changesRoutes(parts.changes))
       .use(measureRequests(context))
-      .use(takeInHand)
+      .use(bindRequestContext)
       .use(tellLimits)
       .use(traceRequests({ nameOf: (asked) => routeOf(asked) ?? 'other', isInside: true }))
       .use(setSecurityHeaders())

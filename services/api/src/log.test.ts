@@ -8,7 +8,7 @@ import { sqliteDriver } from '#db/sqlite-driver.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { answerError } from '#http/error-handler.ts';
 import { served } from '#http/served.fixture.ts';
-import { createLog, takeInHand } from './log.ts';
+import { createLog, bindRequestContext } from './log.ts';
 
 const secret = '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0';
 const person = 'kim@mail.example';
@@ -123,7 +123,7 @@ test('of an outage each failed request has one line, and one of them the place i
 
 test('a line that is written on behalf of a request has its id, and no other line has', async () => {
   const { log, lines } = keptLog();
-  const app = express().use(logRequests(log)).use(takeInHand).use(express.json());
+  const app = express().use(logRequests(log)).use(bindRequestContext).use(express.json());
   const bothHere = Promise.withResolvers<void>();
   const here: string[] = [];
   app.post('/', async (request, response) => {

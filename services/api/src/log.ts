@@ -9,18 +9,19 @@ import { BaseError } from 'sequelize';
 import { isPassing } from '#errors/database-errors.ts';
 import type { Env } from './env.ts';
 
-/** The id of the request in hand, for every line that is written on its behalf. */
-const requestInHand = new AsyncLocalStorage<string>();
+/** The id of the current request, which every line logged for it carries. */
+const requestContext = new AsyncLocalStorage<string>();
 
-/** Goes on with a request as the one in hand. */
-export const takeInHand: RequestHandler = ({ id }, _response, next) => requestInHand.run(id, next);
+/** Runs what follows in the log context of this request. */
+export const bindRequestContext: RequestHandler = ({ id }, _response, next) =>
+  requestContext.run(id, next);
 
-/** Does work that a request has caused, or none. */
-export const onBehalfOf = <T>(id: string | undefined, work: () => T): T =>
-  id === undefined ? requestInHand.exit(work) : requestInHand.run(id, work);
+/** Runs work in a request's log context, or in none. */
+export const runInRequestContext = <T>(id: string | undefined, work: () => T): T =>
+  id === undefined ? requestContext.exit(work) : requestContext.run(id, work);
 
-/** The id of the request that is being handled here. */
-export const idInHand = (): string | undefined => requestInHand.getStore();
+/** Returns the id of the current request, if there is one. */
+export const currentRequestId = (): string | undefined => requestContext.getStore();
 
 /** Writes to standard output unless told. A line on behalf of a request has its id in `req`. */
 export function createLog(
@@ -30,7 +31,7 @@ export function createLog(
   const tellsNow = seldom();
   const err = (error: unknown) => knownError(error, tellsNow);
   const mixin = () => {
-    const [id, trace] = [idInHand(), tracer()?.traceId()];
+    const [id, trace] = [currentRequestId(), tracer()?.traceId()];
     return { ...(id !== undefined && { req: { id } }), ...(trace !== undefined && { trace }) };
   };
   return pino({ name: 'api', level: LOG_LEVEL, serializers: { err }, mixin }, to);

@@ -52,8 +52,8 @@ const closeUnusedIntervalMs = 50;
  * Callers wait outside for the start to end, on a slow machine too, while database and Redis answer; but not
  * longer than whoever started this API. Then they are told that it has not ended.
  */
-const listenAnywayAfterMs = 30_000;
-const askWhatAnswersIntervalMs = 5_000;
+const startupTimeoutMs = 30_000;
+const dependencyPollIntervalMs = 5_000;
 /** How long edges have to notice that this API leaves, before connections that nobody uses are closed. */
 const leaveMs = 1_000;
 const prepareAgainMs = 1_000;
@@ -142,8 +142,8 @@ process.once('disconnect', () => void stop());
 
 let prepared = prepare();
 const started = Promise.all([prepared, redis && readiness(redis)]);
-const longest = wait(listenAnywayAfterMs, undefined, { ref: false });
-await Promise.race([started, somethingIsAway(), longest]);
+const longest = wait(startupTimeoutMs, undefined, { ref: false });
+await Promise.race([started, dependencyDown(), longest]);
 if (!stopping.signal.aborted) listen();
 while (!(await prepared) && !stopping.signal.aborted) {
   await wait(prepareAgainMs);
@@ -179,9 +179,9 @@ async function prepare(): Promise<boolean> {
   return true;
 }
 
-async function somethingIsAway(): Promise<void> {
+async function dependencyDown(): Promise<void> {
   do {
-    await wait(askWhatAnswersIntervalMs, undefined, { ref: false });
+    await wait(dependencyPollIntervalMs, undefined, { ref: false });
   } while (await withTimeout(Promise.all([db.query('SELECT 1'), redis?.ping()])).catch(() => null));
 }
 

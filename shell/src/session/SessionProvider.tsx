@@ -35,21 +35,21 @@ const retryAfterMs = 4_000;
 
 /** Holds the one session of the page and shares it with every remote. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { known, take } = useKnownSession();
+  const { known, apply } = useKnownSession();
   /* Prerendered pages show the signed-out view. */
   const session = useIsHydrated() ? known : signedOut;
   const { endedByInactivity, unconfirmed, somebodyElse } = useMessages(messages);
 
-  const reload = useCallback(async () => take(await fetchSession()), [take]);
+  const reload = useCallback(async () => apply(await fetchSession()), [apply]);
 
   const logout = useCallback(async () => {
     const confirmed = signOut();
     /* A page that is left for this is off the screen by then, so that its guard leads nowhere. */
     await new Promise((resolve) => setTimeout(resolve));
-    take(signedOut, { isChosen: true });
+    apply(signedOut, { isChosen: true });
     pingOtherTabs();
     if (!(await confirmed)) notify({ tone: 'warning', text: unconfirmed });
-  }, [take, unconfirmed]);
+  }, [apply, unconfirmed]);
 
   useEffect(() => {
     void reload().then(() => {
@@ -61,12 +61,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const onEnd = () => {
-      take(signedOut);
+      apply(signedOut);
       pingOtherTabs();
     };
     globalThis.addEventListener(sessionEndedEvent, onEnd);
     return () => globalThis.removeEventListener(sessionEndedEvent, onEnd);
-  }, [take]);
+  }, [apply]);
 
   useEffect(() => {
     if (session.status !== 'unavailable' && !('isUnreachable' in session)) return undefined;

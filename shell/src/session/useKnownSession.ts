@@ -2,34 +2,34 @@ import { dropOthersDrafts, forgetQueries, keepDrafts, type Session } from '@camp
 import { useCallback, useRef, useState } from 'react';
 import { assumedSession } from './session-store.ts';
 
-interface Taking {
-  /** Whether the person has signed out here, so that nothing has ended unasked. */
+interface ApplyOptions {
+  /** True if the person has signed out here, so that nothing has ended unasked. */
   isChosen?: boolean;
 }
 
 /**
- * The session as last found. `take` says what was found anew: what is on screen is kept for whoever has lost their
- * session, or is somebody else since another tab, and nobody finds the data of somebody else.
+ * Returns the session as last found. `apply` takes over the latest one: drafts on screen are kept for the person whose
+ * session ended or was replaced in another tab, and one person's data is never shown to another.
  */
 export function useKnownSession() {
   const [known, setKnown] = useState(assumedSession);
   const latest = useRef(known);
 
-  const take = useCallback((found: Session, { isChosen = false }: Taking = {}): Session => {
+  const apply = useCallback((found: Session, { isChosen = false }: ApplyOptions = {}): Session => {
     const before = latest.current;
     const next = isChosen ? found : sessionAfter(before, found);
-    const [left, come] = [personOf(before), personOf(next)];
-    if (left !== null && come !== left) {
-      if (!isChosen) keepDrafts(left);
+    const [previousId, nextId] = [personOf(before), personOf(next)];
+    if (previousId !== null && nextId !== previousId) {
+      if (!isChosen) keepDrafts(previousId);
       forgetQueries();
     }
-    if (come !== null && left === null) dropOthersDrafts(come);
+    if (nextId !== null && previousId === null) dropOthersDrafts(nextId);
     latest.current = next;
     setKnown(next);
     return next;
   }, []);
 
-  return { known, take };
+  return { known, apply };
 }
 
 /** Without an answer somebody signed in stays so: their page, and what they type, must not go away. */

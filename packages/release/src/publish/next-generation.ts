@@ -8,7 +8,7 @@ import { textOf } from '#maintain/sign-earlier.ts';
 import type { TrustedStore } from '#maintain/verify.ts';
 import { ReleaseError } from '#release-error.ts';
 import { baseOf, liveDocument, readLive } from '#store/verified-documents.ts';
-import { withPages } from './pages.ts';
+import { addPrerenderedPages } from './pages.ts';
 import { keptReleases, publishersStatements } from './switching.ts';
 import { type SmokeStart, smokeStarts } from './smoke-starts.ts';
 
@@ -95,8 +95,8 @@ async function complete(
   const isServer = roleOf(keys) === 'server';
   const kept = isServer ? await keptReleases(publisher) : [];
   const known = [current, ...earlier, ...kept].filter((each) => each !== null);
-  const pages = { earlier: known, candidates, rendersNothing: isServer };
-  const { rendered, notes } = await withPages(store, content, pages);
+  const pages = { earlier: known, candidates, skipRendering: isServer };
+  const { rendered, notes } = await addPrerenderedPages(store, content, pages);
   const statements = isServer
     ? publishersStatements(rendered, known, keys)
     : signedStatements(rendered, keys.privateKey);

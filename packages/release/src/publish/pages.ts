@@ -4,13 +4,13 @@ import type { Content, PrerenderedPages, ReleaseContent } from '#document/releas
 import type { ReleaseStore } from '#store/release-store.ts';
 import { prerendered } from './prerender.ts';
 
-interface Known {
+interface PageOptions {
   /** Releases whose pages may be taken as they are, what is live first. */
   earlier: readonly ReleaseContent[];
   /** Apps whose pages must be drawn: those that are published. */
   candidates: readonly string[];
   /** Pages that no earlier release has are left to browsers. */
-  rendersNothing: boolean;
+  skipRendering: boolean;
 }
 
 interface Rendered {
@@ -20,15 +20,15 @@ interface Rendered {
 }
 
 /**
- * A release with the pages of every channel. Pages on which nothing can differ are taken from earlier
+ * Returns a release with the pages of every channel. Pages on which nothing can differ are taken from earlier
  * releases, and from the other channels. Where the candidates meet another team's canary, pages that cannot
  * be drawn together are left to browsers.
  * @throws {@link ReleaseError} PRERENDER_FAILED
  */
-export async function withPages(
+export async function addPrerenderedPages(
   store: ReleaseStore,
   release: ReleaseContent,
-  { earlier, candidates, rendersNothing }: Known,
+  { earlier, candidates, skipRendering }: PageOptions,
 ): Promise<Rendered> {
   const drawn: Content[] = earlier.flatMap(channelsOf).map(({ content }) => content);
   const variants: Record<string, PrerenderedPages> = {};
@@ -38,7 +38,7 @@ export async function withPages(
     const result = await prerendered(store, content, {
       earlier: drawn,
       candidates: isOwn ? candidates : [],
-      rendersNothing,
+      skipRendering,
       tell: (note) => notes.add(note),
     });
     drawn.push(result);

@@ -22,7 +22,7 @@ export interface Drawing {
   /** Apps of which every page must be drawn: those that are published. */
   candidates: readonly string[];
   /** Pages that no earlier content has are left to browsers. */
-  rendersNothing: boolean;
+  skipRendering: boolean;
   /** Told of each page that is left to browsers, and whose affair it is. */
   tell: (sentence: string) => unknown;
 }
@@ -71,7 +71,7 @@ async function pagesOf(store: ReleaseStore, target: Target, drawing: Drawing): P
   if (paths.length === 0) return { pages: {}, refused: [] };
   const kept = await keptPages(store, target, drawing.earlier);
   if (kept) return { pages: kept, refused: [] };
-  if (drawing.rendersNothing) {
+  if (drawing.skipRendering) {
     drawing.tell(
       `remote-${remote}: its pages were not rendered with these builds. They are drawn in the browser until somebody publishes.`,
     );

@@ -15,7 +15,7 @@ import {
 import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
 import { answerChallenge } from '#second-factor/calls.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
-import { maySignInWait, waitingSignInQuery } from '#second-factor/waiting-sign-in.ts';
+import { mayHavePendingSignIn, waitingSignInQuery } from '#second-factor/waiting-sign-in.ts';
 import { challengeFailureOf } from '#forms/error-catalogue.ts';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import styles from '#forms/forms.module.css';
@@ -34,7 +34,7 @@ function Challenge() {
   const texts = useMessages(messages);
   const { state } = useLocation() as { state: unknown };
   const { field, ...challenge } = useChallenge();
-  const { data: waiting } = useQuery({ ...waitingSignInQuery, enabled: maySignInWait() });
+  const { data: waiting } = useQuery({ ...waitingSignInQuery, enabled: mayHavePendingSignIn() });
   /* Whoever has no authenticator has no code of one. */
   const isForRecovery = waiting ? !waiting.mailed && !waiting.methods.includes('totp') : false;
   const heading = isForRecovery

@@ -9,9 +9,9 @@ import type { SecondStep } from '@camp/contracts/account/auth';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import {
-  letGoOfSignIn,
-  maySignInWait,
-  noSignInWaits,
+  cancelPendingSignIn,
+  mayHavePendingSignIn,
+  clearPendingSignIn,
   waitingSignInQuery,
 } from '#second-factor/waiting-sign-in.ts';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
@@ -29,7 +29,7 @@ const firstStep: Step = { kind: 'password', identifier: '', isExpired: false };
 function useStep() {
   const [chosen, setStep] = useState<Step | null>(null);
   /* Rendered ahead, the page is that of everybody else. */
-  const mayWait = useIsHydrated() && maySignInWait();
+  const mayWait = useIsHydrated() && mayHavePendingSignIn();
   const waiting = useQuery({ ...waitingSignInQuery, enabled: mayWait && chosen === null });
   if (chosen !== null) return { step: chosen, setStep };
   if (!mayWait) return { step: firstStep, setStep };
@@ -55,11 +55,11 @@ export default function LoginPage() {
         <CodeStep
           pending={step.pending}
           onBack={() => {
-            letGoOfSignIn();
+            cancelPendingSignIn();
             backToPassword(false);
           }}
           onExpired={() => {
-            noSignInWaits();
+            clearPendingSignIn();
             backToPassword(true);
           }}
         />

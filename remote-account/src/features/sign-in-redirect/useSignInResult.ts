@@ -1,7 +1,7 @@
 import type { SecondStep, SignInResult } from '@camp/contracts/account/auth';
 import { announceAuthChange, useLocation, useNavigate, useSession } from '@camp/shell-api';
 import { keepEnrollToken } from '#second-factor/enroll-token.ts';
-import { noSignInWaits, noteWaitingSignIn } from '#second-factor/waiting-sign-in.ts';
+import { clearPendingSignIn, noteWaitingSignIn } from '#second-factor/waiting-sign-in.ts';
 
 /**
  * Follows the result of a sign-in (docs/specification.md#sign-in): loads the session, shows the code step,
@@ -39,7 +39,7 @@ export function useRefreshSession(): () => Promise<boolean> {
   return async () => {
     const { status } = await reload();
     if (status !== 'signed-in') return false;
-    noSignInWaits();
+    clearPendingSignIn();
     announceAuthChange();
     return true;
   };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Does work on behalf of nobody, whoever began it. */
+/** Runs work outside any request's log context. */
 const byItself = AsyncLocalStorage.snapshot();
 
 /** Repeats work at an interval, never twice at the same time. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Env } from '#env.ts';
-import { idInHand, onBehalfOf } from '#log.ts';
+import { currentRequestId, runInRequestContext } from '#log.ts';
 import { type StatementWatch, withoutValues } from './watched-statements.ts';
 
 /**
@@ -13,11 +13,13 @@ export function tellSlowStatements(
 ): StatementWatch {
   const dialect = DATABASE_URL ? 'mysql' : 'sqlite';
   return (sql) => {
-    const [startedAt, id] = [performance.now(), idInHand()];
+    const [startedAt, id] = [performance.now(), currentRequestId()];
     return () => {
       const ms = Math.round(performance.now() - startedAt);
       if (ms < SLOW_QUERY_MS) return;
-      onBehalfOf(id, () => log.warn({ statement: withoutValues(sql, dialect), ms }, 'slow query'));
+      runInRequestContext(id, () =>
+        log.warn({ statement: withoutValues(sql, dialect), ms }, 'slow query'),
+      );
     };
   };
 }

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 
 /**
- * How long whoever calls may take, in milliseconds. The edge sends a call when all of it is there, so only
- * somebody who goes past it is ever slow.
+ * Time limits of a request, in milliseconds. The edge buffers bodies, so only clients that bypass it can be slow.
  */
 const timeLimits = {
   headersTimeout: 10_000,

@@ -18,7 +18,7 @@ export class ClosureMail extends Model<
   declare isOn: 0 | 1;
   /** When it was last turned on or off. */
   declare changedAt: Date;
-  /** Whoever moves it on looks at their places: of several processes only one. */
+  /** Claimed by advancing it, so that only one process checks this user's places. */
   declare nextAt: Date;
   declare mailedAt: CreationOptional<Date | null>;
 }

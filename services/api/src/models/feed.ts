@@ -11,7 +11,7 @@ import {
 /** A public feed: when it is asked next, and its last good answer (docs/decisions/0225-live-feeds.md). */
 export class Feed extends Model<InferAttributes<Feed>, InferCreationAttributes<Feed>> {
   declare name: FeedName;
-  /** Whoever moves it on asks: of several processes only one. */
+  /** Claimed by advancing it, so that only one process polls. */
   declare nextAt: Date;
   /** When somebody last asked. */
   declare askedAt: CreationOptional<Date | null>;

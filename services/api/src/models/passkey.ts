@@ -19,7 +19,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   declare counter: number;
   /** Comma-separated hints on how the device is reached. */
   declare transports: string;
-  /** Since a password was set anew by mail: until it is given once after that one, it opens nothing alone. */
+  /** Set by a password reset: until the new password is used once, this passkey alone cannot sign in. */
   declare suspendedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare lastUsedAt: CreationOptional<Date | null>;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { mendBuiltIns, noteBuiltIns } from './built-ins.ts';
+import { restoreBuiltIns, snapshotBuiltIns } from './built-ins.ts';
 
-noteBuiltIns();
+snapshotBuiltIns();
 
 const refuse = (): never => {
   throw new Error('Replaced.');
@@ -10,7 +10,7 @@ const refuse = (): never => {
 test('as long as nobody replaces anything nothing is altered', () => {
   Object.assign(globalThis, { ownName: 1 });
 
-  expect(mendBuiltIns()).toBe(false);
+  expect(restoreBuiltIns()).toBe(false);
 });
 
 const replaced: [name: string, holder: object, key: string][] = [
@@ -29,10 +29,10 @@ test.each(replaced)('%s that is replaced is noticed and put back', (_name, holde
   const before = Reflect.get(holder, key) as unknown;
   Object.defineProperty(holder, key, { value: refuse, configurable: true, writable: true });
 
-  const isAltered = mendBuiltIns();
+  const isAltered = restoreBuiltIns();
 
   expect(isAltered).toBe(true);
-  expect(mendBuiltIns()).toBe(false);
+  expect(restoreBuiltIns()).toBe(false);
   expect(Reflect.get(holder, key)).toBe(before);
 });
 
@@ -42,17 +42,17 @@ test.each([
 ])('names on the prototype of %s are noticed and taken away', (_name, prototype) => {
   Object.assign(prototype, { last: 1, first: 2 });
 
-  const isAltered = mendBuiltIns();
+  const isAltered = restoreBuiltIns();
 
   expect(isAltered).toBe(true);
-  expect(mendBuiltIns()).toBe(false);
+  expect(restoreBuiltIns()).toBe(false);
   expect(Object.keys(prototype)).toEqual([]);
 });
 
 test('what every object would inherit is taken away, also where no loop meets it', () => {
   Reflect.defineProperty(Object.prototype, 'finally', { value: refuse, configurable: true });
 
-  const isAltered = mendBuiltIns();
+  const isAltered = restoreBuiltIns();
 
   expect(isAltered).toBe(true);
   expect('finally' in {}).toBe(false);

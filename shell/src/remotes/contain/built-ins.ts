@@ -48,7 +48,7 @@ let kept: Kept[] = [];
 const inherited = Object.create(null) as Record<string | symbol, true>;
 
 /** Notes every function as it is now, after what the shell itself has wrapped. */
-export function noteBuiltIns(): void {
+export function snapshotBuiltIns(): void {
   for (const key of ownKeys(Object.prototype)) inherited[key] = true;
   kept = holders.map((holder) => {
     const keys = ownKeys(holder).filter((key) => isFunction(getOwnPropertyDescriptor(holder, key)));
@@ -64,7 +64,7 @@ const isFunction = (property: PropertyDescriptor | undefined) =>
  * `Object.prototype`, which every loop over an array or object meets.
  * @returns whether anything was altered.
  */
-export function mendBuiltIns(): boolean {
+export function restoreBuiltIns(): boolean {
   let isAltered = removeNames(Object.prototype);
   isAltered = removeInherited() || isAltered;
   isAltered = removeNames(Array.prototype) || isAltered;

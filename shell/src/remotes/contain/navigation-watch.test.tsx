@@ -7,7 +7,7 @@ import type { PageAddress } from '#remotes/load/loader.ts';
 /* The watch keeps the timers of before any remote ran: here, those of the test. */
 jest.useFakeTimers();
 const { onPageShown, watchNavigation } = await import('./navigation-watch.ts');
-const { noteBuiltIns } = await import('./built-ins.ts');
+const { snapshotBuiltIns } = await import('./built-ins.ts');
 const { useShownArea } = await import('./shown-area.ts');
 
 /* The simulated browser has none. */
@@ -18,7 +18,7 @@ const dropped = jest.fn();
 let router: SiteRouter;
 
 beforeEach(() => {
-  noteBuiltIns();
+  snapshotBuiltIns();
   dropped.mockClear();
   router = createSiteRouter(createMemoryHistory({ initialEntries: ['/store'] }));
   onPageShown('/store');

@@ -58,7 +58,7 @@ function isResting(remote: string): boolean {
 }
 
 /** From now on, what remotes set on the window and the document, and their timers, rest with them. */
-export function letRemotesRest(): void {
+export function suspendInactiveRemotes(): void {
   for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
     wrapTimer(name);
   }
@@ -77,7 +77,7 @@ function wrapTimer(name: 'setTimeout' | 'setInterval' | 'requestAnimationFrame')
   Object.assign(globalThis, { [name]: resting });
 }
 
-/** What a timer would have done meanwhile is made up for, but for the ticks of an interval. */
+/** Queues timer callbacks until the remote is shown again; ticks of an interval are dropped. */
 function timerCall(remote: string, callback: Callback, name: string): Callback {
   return function call(...given) {
     if (!isResting(remote)) return apply(callback, this, given);

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import type { Failure } from '#remotes/report/remote-status.ts';
 import { onMisuse } from '#remotes/report/remote-telemetry.ts';
-import { mendBuiltIns } from './built-ins.ts';
+import { restoreBuiltIns } from './built-ins.ts';
 import { putOnScreen } from './resting.ts';
 import { isFrameDamaged, noteSurroundings, restoreSurroundings } from './surroundings.ts';
 import { boundStorage } from './storage.ts';
@@ -59,7 +59,7 @@ export function needsNewDocument(): boolean {
 
 /** Puts back what was altered of the built-ins, and tells of it. */
 export function lookForAlterations(): void {
-  if (!mendBuiltIns()) return;
+  if (!restoreBuiltIns()) return;
   isTainted = true;
   if (shown) onMisuse(shown.address, 'altered');
 }

@@ -4,7 +4,7 @@ import type { InlinedRemote } from '@camp/release/document/release-document';
 import { RouteFocus } from '#app/RouteFocus.tsx';
 import { isHeldBack } from '#remotes/contain/reload-loop.ts';
 import { lookForAlterations, useShownArea } from '#remotes/contain/shown-area.ts';
-import { current, takeNewerInPlaceOfGone } from '#remotes/recover/newer-release.ts';
+import { current, replacePrunedRelease } from '#remotes/recover/newer-release.ts';
 import { prepareRetry, prepareReturn } from '#remotes/recover/prepare-retry.ts';
 import { RemoteBoundary } from '#remotes/recover/RemoteBoundary.tsx';
 import { forgetSentPage, sentPage } from '#remotes/recover/SentPage.tsx';
@@ -40,7 +40,7 @@ export function RemoteArea(props: PageAddress) {
   }
 
   async function takeNewer() {
-    const found = await takeNewerInPlaceOfGone(address);
+    const found = await replacePrunedRelease(address);
     if (found === 'taken') startAgain();
     return found;
   }

@@ -43,7 +43,7 @@ export async function takeNewerRelease(
 }
 
 /** The same, of its own accord: a file that is gone was removed once a newer generation was live. */
-export const takeNewerInPlaceOfGone = (address: PageAddress): Promise<Found> =>
+export const replacePrunedRelease = (address: PageAddress): Promise<Found> =>
   takeNewerRelease(address, {
     timeoutMs: unaskedTimeoutMs,
     after: readInlinedRelease().generation,

@@ -5,7 +5,7 @@ import { placeQuery, placesKey } from '#features/places/places.queries.ts';
 import type { PlaceProps } from '#features/places/PlacePage.tsx';
 
 interface Act<Input> {
-  /** Is given the version on screen: whoever saw an older one changes nothing. */
+  /** Sends the version on screen as `If-Match`, so that a stale view is rejected. */
   send: (input: Input, ifMatch: string) => Promise<{ place: StaffPlace }>;
   /** Said once it is done. */
   done: (input: Input) => string;

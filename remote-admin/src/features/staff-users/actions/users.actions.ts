@@ -115,7 +115,7 @@ export async function onceConfirmed(act: () => void): Promise<void> {
   act();
 }
 
-/** Takes a verification away of somebody whose row may be gone by then: all that is said is a notice. */
+/** Unverifies a user. The row may be gone by then, so the outcome is a notification. */
 export function useUnverify(scope: StaffScope) {
   const queries = useQueryClient();
   const { failed, done } = useMessages(messages);

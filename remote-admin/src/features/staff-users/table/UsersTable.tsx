@@ -91,7 +91,7 @@ function useCurrentRow(users: readonly StaffUser[]) {
   return { current: isThere ? focused : users[0]?.id, body };
 }
 
-/** The same function for ever, which calls the latest one: rows are not drawn anew for it. */
+/** Returns a stable callback that calls the latest one, so that memoised rows do not render again. */
 function useLatest<Argument>(latest: (argument: Argument) => void) {
   const kept = useRef(latest);
   useEffect(() => {

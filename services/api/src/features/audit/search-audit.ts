@@ -64,7 +64,7 @@ const searchedThen = 800;
 /** The next entries that match a filter, newest first: at most `limit`, from a bounded stretch of the log. */
 export async function searchLog(db: Sequelize, search: Search): Promise<Found> {
   const { before, filter, limit } = search;
-  const way = await narrowestWay(db, { filter, before, size: searchedThen });
+  const way = await cheapestPath(db, { filter, before, size: searchedThen });
   const sizes = way.isExact ? [limit + 1] : [searchedFirst, searchedThen];
   const fitting: AuditEntry[] = [];
   let from = before;
@@ -99,7 +99,7 @@ function fitsFields(entry: StoredEntry, { target, ip, actor, action = [] }: Audi
 }
 
 /** A way into the log: an index that gives exactly what meets its conditions, in order of time. */
-interface Way {
+interface AccessPath {
   index: string;
   /** One or more ranges of the index, to be merged. */
   ranges: Sql[][];
@@ -108,12 +108,12 @@ interface Way {
 }
 
 /** The ways into the log that a filter allows. */
-function waysFor(filter: AuditFilter): [Way, ...Way[]] {
+function accessPaths(filter: AuditFilter): [AccessPath, ...AccessPath[]] {
   const { target, ip, actor, q } = filter;
   const actions = actionsOf(filter);
   const given = [target, ip || undefined, actor].filter((one) => one !== undefined);
   const isAlone = given.length <= 1 && !q;
-  const ways: Way[] = [];
+  const ways: AccessPath[] = [];
   if (target !== undefined)
     ways.push({ ...alongPerson('target', target, actions), isExact: isAlone });
   if (actor !== undefined) ways.push({ ...alongPerson('actor', actor, actions), isExact: isAlone });
@@ -142,7 +142,7 @@ function actionsOf({ action }: AuditFilter): Sql[] {
 }
 
 interface Window {
-  way: Way;
+  way: AccessPath;
   filter: AuditFilter;
   /** Only what is older is read. */
   before: Keyset | null;
@@ -164,11 +164,11 @@ async function readWindow(db: Sequelize, window: Window): Promise<StoredEntry[]>
 }
 
 /** Of several ways, the one with the fewest entries to read: one office's address may be in most of the log. */
-async function narrowestWay(
+async function cheapestPath(
   db: Sequelize,
   { filter, before, size }: Omit<Window, 'way'>,
-): Promise<Way> {
-  const [first, ...others] = waysFor(filter);
+): Promise<AccessPath> {
+  const [first, ...others] = accessPaths(filter);
   if (others.length === 0) return first;
   const counted = await Promise.all(
     [first, ...others].map(async (way) => {

@@ -21,13 +21,13 @@ import { firstKeyId, type KeyRing, rankOf } from '#secrets/key-ring.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 
-type Tie = Pick<Link, 'position' | 'entryId' | 'hash' | 'keyId'>;
+type LinkHead = Pick<Link, 'position' | 'entryId' | 'hash' | 'keyId'>;
 type Broken = NonNullable<AuditVerification['broken']>;
 
-interface Stretch {
-  start: Tie;
+interface ChainSegment {
+  start: LinkHead;
   /** The last link that is intact. */
-  end: Tie;
+  end: LinkHead;
   isLast: boolean;
   broken: Broken | null;
 }
@@ -85,9 +85,9 @@ async function checkStretch({ db, env }: AppContext, after: number): Promise<Aud
   };
 }
 
-async function walk(db: Sequelize, after: number, keys: KeyRing): Promise<Stretch> {
+async function walk(db: Sequelize, after: number, keys: KeyRing): Promise<ChainSegment> {
   const [start = origin] = after > 0 ? await linksUpTo(db, after, 1) : [];
-  let end: Tie = start;
+  let end: LinkHead = start;
   if (start.position !== after) {
     return { start, end, isLast: true, broken: await removedAfter(db, start, highestId) };
   }
@@ -103,13 +103,13 @@ async function walk(db: Sequelize, after: number, keys: KeyRing): Promise<Stretc
   return { start, end, isLast: false, broken: null };
 }
 
-interface Joint {
-  end: Tie;
+interface LinkPair {
+  end: LinkHead;
   link: Link;
   keys: KeyRing;
 }
 
-async function breakBetween(db: Sequelize, { end, link, keys }: Joint): Promise<Broken | null> {
+async function breakBetween(db: Sequelize, { end, link, keys }: LinkPair): Promise<Broken | null> {
   if (link.position !== end.position + 1) return removedAfter(db, end, link.entryId);
   if (!link.entry) return { entry_id: link.entryId, kind: 'removed' };
   const { entry, keyId, hash } = link;
@@ -120,13 +120,13 @@ async function breakBetween(db: Sequelize, { end, link, keys }: Joint): Promise<
 }
 
 /** No key follows a newer one: otherwise whoever got hold of an old one could write the end of the chain anew. */
-function isInItsTime({ end, link, keys }: Joint): boolean {
+function isInItsTime({ end, link, keys }: LinkPair): boolean {
   const id = link.keyId ?? firstKeyId;
   return rankOf(id) >= rankOf(end.keyId ?? firstKeyId) && keys.mayHaveSealed(id, link.position);
 }
 
 /** The best guess at the entry whose link is gone: the next one in the log, or else the next id. */
-async function removedAfter(db: Sequelize, { entryId }: Tie, before: number): Promise<Broken> {
+async function removedAfter(db: Sequelize, { entryId }: LinkHead, before: number): Promise<Broken> {
   const rows = await read<{ id: number | null }>(
     db,
     sql`SELECT MIN(id) AS id FROM audit_log WHERE id > ${entryId} AND id < ${before}`,
@@ -140,7 +140,7 @@ async function removedAfter(db: Sequelize, { entryId }: Tie, before: number): Pr
  */
 async function firstInserted(
   db: Sequelize,
-  stretch: Stretch,
+  stretch: ChainSegment,
   keys: KeyRing,
 ): Promise<number | null> {
   const { start, end, isLast, broken } = stretch;

@@ -21,7 +21,7 @@ const present = ({ FEEDS }: Context['env'], setting: ClosureMail | null) => ({
   closure_mails: { is_on: setting?.isOn === 1, is_sending: FEEDS === 'on' },
 });
 
-/** Whoever turns the mails on knows how things are now: they are told what changes from here on. */
+/** Turning the mails on starts from the current state: only later changes are mailed. */
 export function changeOwnSetting(
   { db, env }: Context,
   { actor, body, request }: Call<typeof contract.changeClosureMails>,
@@ -43,7 +43,7 @@ export function changeOwnSetting(
   });
 }
 
-/** Locked in the order in which changes to lists lock. */
+/** Uses the same lock order as changes to lists, to avoid deadlocks. */
 async function lockSetting(userId: number, transaction: Transaction) {
   const user = await User.findByPk(userId, { lock: true, transaction });
   const setting = await ClosureMail.findByPk(userId, { lock: true, transaction });

@@ -5,7 +5,7 @@ import { Feed } from '#models/feed.ts';
 import { type FeedAlert, feedAlertSchema } from '#features/feed-adapters/alert.ts';
 import { type FeedSource, feedSources } from './feeds.ts';
 
-/** An answer is old once it should have come anew so many times. */
+/** Intervals missed before an answer counts as stale. */
 const maxMissed = 3;
 
 export interface Current {

@@ -6,7 +6,7 @@ import { User } from '#models/user.ts';
 import { findKnownDevice, lockedIn } from '#sessions/known-devices.ts';
 
 /** Wrong passwords in a row after which a password alone opens nothing (NIST SP 800-63B-4, 3.2.2). */
-export const maxInARow = 100;
+export const maxConsecutiveFailures = 100;
 
 interface Attempt {
   /** Whose password it should be; null for nobody's, which takes as long. */
@@ -28,7 +28,7 @@ async function counterOf({ env }: AppContext, attempt: Attempt, transaction?: Tr
 /** Whether no password is taken here any more, right or wrong (docs/decisions/0112-guesses-end.md). */
 export async function isPasswordPaused(context: AppContext, attempt: Attempt): Promise<boolean> {
   const counter = await counterOf(context, attempt);
-  return counter !== null && counter.wrongPasswords >= maxInARow;
+  return counter !== null && counter.wrongPasswords >= maxConsecutiveFailures;
 }
 
 /** Whether the account was signed in from this browser before. */
@@ -44,10 +44,10 @@ export async function countWrongPassword(
   transaction: Transaction,
 ): Promise<void> {
   const counter = await counterOf(context, attempt, transaction);
-  if (!counter || counter.wrongPasswords >= maxInARow) return;
+  if (!counter || counter.wrongPasswords >= maxConsecutiveFailures) return;
   counter.wrongPasswords += 1;
   await counter.save({ transaction });
-  if (counter instanceof User && counter.wrongPasswords === maxInARow) {
+  if (counter instanceof User && counter.wrongPasswords === maxConsecutiveFailures) {
     await context.outbox.add(passwordPausedMail(recipientOf(counter)), transaction);
   }
 }

@@ -52,7 +52,7 @@ export function changeAccount(
     .catch(refuseTaken);
 }
 
-/** An emptied real name is none; the two others cannot be empty. */
+/** An empty first or last name becomes null; e-mail and username are required. */
 function setField(user: User, field: (typeof editableFields)[number], value: string): void {
   if (field === 'email' || field === 'username') user[field] = value;
   else user[field] = value || null;

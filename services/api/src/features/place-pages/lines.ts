@@ -1,6 +1,6 @@
 import { type Font, fontFor, widthIn } from './font.ts';
 
-interface Room {
+interface TextBox {
   font: Font;
   width: number;
   /** Sizes of letters that may be used, the largest first, each with the most lines. */
@@ -12,20 +12,20 @@ interface Size {
   lines: number;
 }
 
-export interface SetText {
+export interface TextLayout {
   font: Font;
   size: number;
   lines: string[];
 }
 
-/** Sets a text in the largest size in which it fits without breaking a word. In the smallest it is cut. */
-export function setText(text: string, { font, sizes, width }: Room): SetText {
+/** Lays out a text in the largest size in which it fits without breaking a word; in the smallest it is cut. */
+export function layoutText(text: string, { font, sizes, width }: TextBox): TextLayout {
   const fit = fontFor(text, font);
   const words = text.split(/\s+/).filter(Boolean);
   const tried = sizes.map(({ size, lines: most }) => {
     const line = { font: fit, ems: width / size };
     const lines = wrapped(words, line);
-    const fits = lines.length <= most && words.every((word) => isNarrow(word, line));
+    const fits = lines.length <= most && words.every((word) => fitsLine(word, line));
     return { size, lines, most, fits };
   });
   const { size, lines, most } = tried.find(({ fits }) => fits) ??
@@ -45,21 +45,21 @@ function wrapped(words: readonly string[], line: Line): string[] {
   const lines: string[] = [];
   for (const word of words.flatMap((each) => pieces(each, line))) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
-    if (lines.length > 0 && isNarrow(longer, line)) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && fitsLine(longer, line)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
-const isNarrow = (text: string, { font, ems }: Line) => widthIn(font, text) <= ems;
+const fitsLine = (text: string, { font, ems }: Line) => widthIn(font, text) <= ems;
 
-/** A word in pieces that fit in a line. */
+/** Breaks a word that is wider than a line. */
 function pieces(word: string, line: Line): string[] {
-  if (isNarrow(word, line)) return [word];
+  if (fitsLine(word, line)) return [word];
   const found = [''];
   for (const letter of word) {
     const longer = (found.at(-1) ?? '') + letter;
-    if (isNarrow(longer, line)) found[found.length - 1] = longer;
+    if (fitsLine(longer, line)) found[found.length - 1] = longer;
     else found.push(letter);
   }
   return found;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { issueTicket } from '#errors/cost-ticket.ts';
 import { DrawnPictures, tagOf } from './drawn-pictures.ts';
 import { fontFor, fonts, widthIn } from './font.ts';
-import { setText } from './lines.ts';
+import { layoutText } from './lines.ts';
 import { type PlacePicture, placePicture } from './place-picture.ts';
 
 const takeTicket = async () => issueTicket('drawing', 'a test');
@@ -48,7 +48,7 @@ test('every published name fits in its room, and none is cut', () => {
     { size: 46, lines: 4 },
   ] as const;
   for (const name of names.filter(({ length }) => length < 75)) {
-    const { font, size, lines } = setText(name, { font: fonts.title, sizes, width: 620 });
+    const { font, size, lines } = layoutText(name, { font: fonts.title, sizes, width: 620 });
 
     expect(lines.join(' ')).toBe(name);
     for (const line of lines) expect(widthIn(font, line) * size).toBeLessThanOrEqual(620);
@@ -56,7 +56,7 @@ test('every published name fits in its room, and none is cut', () => {
 });
 
 test('a word that no line holds is broken, and a text that no room holds is cut', () => {
-  const { lines } = setText('x'.repeat(5_000), {
+  const { lines } = layoutText('x'.repeat(5_000), {
     font: fonts.text,
     sizes: [{ size: 30, lines: 2 }],
     width: 300,

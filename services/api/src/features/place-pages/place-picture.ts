@@ -1,6 +1,6 @@
 import { brand } from '@camp/contracts/site/brand';
 import { fonts } from './font.ts';
-import { type SetText, setText } from './lines.ts';
+import { type TextLayout, layoutText } from './lines.ts';
 import { provinceIn } from './province.ts';
 
 /** What the picture of a place shows, in one language. */
@@ -36,7 +36,7 @@ const province = provinceIn({ x: 730, y: 64, width: 420, height: 420 });
 /** The picture as SVG. Everything told is text in it, never markup. */
 export function placePicture(place: PlacePicture): string {
   const { name, type, park, region, point, caution } = place;
-  const title = setText(name, {
+  const title = layoutText(name, {
     font: fonts.title,
     sizes: [
       { size: 92, lines: 2 },
@@ -52,7 +52,7 @@ export function placePicture(place: PlacePicture): string {
       { size: 34, lines: 1 },
       { size: 30, lines },
     ] as const;
-    return setText(text, { font: fonts.text, sizes, width: column });
+    return layoutText(text, { font: fonts.text, sizes, width: column });
   };
   const blocks: Block[] = [
     { text: small(type, 1), colour: colours.ember, gap: 22 },
@@ -75,14 +75,14 @@ export function placePicture(place: PlacePicture): string {
 }
 
 interface Block {
-  text: SetText;
+  text: TextLayout;
   colour: string;
-  /** Room below it. */
+  /** TextBox below it. */
   gap: number;
 }
 
 /** Lines stand closer in large letters. */
-const leadingOf = ({ size: letters }: SetText) => letters * (letters > 50 ? 1.04 : 1.25);
+const leadingOf = ({ size: letters }: TextLayout) => letters * (letters > 50 ? 1.04 : 1.25);
 
 const heightOf = ({ text, gap }: Block) => text.lines.length * leadingOf(text) + gap;
 
@@ -120,7 +120,7 @@ function cautionOf(caution: string): string {
     lines,
     size: letters,
     font,
-  } = setText(caution, {
+  } = layoutText(caution, {
     font: fonts.text,
     sizes: [
       { size: 24, lines: 1 },

@@ -8,7 +8,7 @@ import type { Sequelize } from 'sequelize';
 import { actingAdmins, warnOfReports } from './doubted-release.ts';
 import { recentSwitches, type Switches } from './recent-switches.ts';
 import type { ReleaseRecord } from './release-records.ts';
-import { type Blame, blameOf, type Counted } from './switch-verdict.ts';
+import { type Blame, findCause, type Counted } from './switch-verdict.ts';
 import { reportsOf, visitStats } from './visit-stats.ts';
 import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
 
@@ -90,7 +90,7 @@ async function blameIn(
     })),
   );
   const to = (switches[0]?.record.generation ?? 0) - 1;
-  return blameOf(await count({ from: base.generation, to }), segments);
+  return findCause(await count({ from: base.generation, to }), segments);
 }
 
 /* Of those in no canary: canaries are judged by themselves. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { blameOf, type Segment } from './switch-verdict.ts';
+import { findCause, type Interval } from './switch-verdict.ts';
 
 const seen = (visitors: number, failures: number) => ({ visitors, failures });
 
@@ -7,7 +7,7 @@ const change = (
   generation: number,
   app: string,
   [visitors, failures]: [number, number],
-): Segment => ({ generation, apps: [app], visitors, failures });
+): Interval => ({ generation, apps: [app], visitors, failures });
 
 const good = seen(50, 1);
 
@@ -19,13 +19,13 @@ test.each([
   ['more than that is worse', seen(50, 20), [50, 41], ['shell']],
   ['where nobody was seen before, there is nothing to go back to', seen(0, 0), [50, 50], null],
 ] as const)('%s', (_rule, base, [visitors, failures], expected) => {
-  const blame = blameOf(base, [change(2, 'shell', [visitors, failures])]);
+  const blame = findCause(base, [change(2, 'shell', [visitors, failures])]);
 
   expect(blame?.apps ?? null).toEqual(expected);
 });
 
 test('a good release that follows a bad one is left alone', () => {
-  const blame = blameOf(good, [
+  const blame = findCause(good, [
     change(2, 'remote-account', [15, 15]),
     change(3, 'remote-admin', [15, 15]),
   ]);
@@ -34,7 +34,7 @@ test('a good release that follows a bad one is left alone', () => {
 });
 
 test('a bad release that follows a good one is taken back alone', () => {
-  const blame = blameOf(good, [
+  const blame = findCause(good, [
     change(2, 'remote-account', [15, 0]),
     change(3, 'remote-admin', [25, 25]),
   ]);
@@ -44,12 +44,12 @@ test('a bad release that follows a good one is taken back alone', () => {
 
 test('a bad release that was seen by few does not shift the blame to the good one before', () => {
   expect(
-    blameOf(good, [change(2, 'remote-account', [15, 0]), change(3, 'remote-admin', [10, 10])]),
+    findCause(good, [change(2, 'remote-account', [15, 0]), change(3, 'remote-admin', [10, 10])]),
   ).toBeNull();
 });
 
 test('two releases that nobody came between are taken back together', () => {
-  const blame = blameOf(good, [
+  const blame = findCause(good, [
     change(2, 'remote-account', [1, 1]),
     change(3, 'remote-admin', [25, 25]),
   ]);
@@ -58,5 +58,5 @@ test('two releases that nobody came between are taken back together', () => {
 });
 
 test('without any switch nobody is to blame', () => {
-  expect(blameOf(good, [])).toBeNull();
+  expect(findCause(good, [])).toBeNull();
 });

@@ -5,7 +5,7 @@ export interface Counted {
 }
 
 /** How visitors fared between one switch of what is live and the next. */
-export interface Segment extends Counted {
+export interface Interval extends Counted {
   /** The generation of the switch. */
   generation: number;
   /** Apps that it changed. */
@@ -42,8 +42,8 @@ export interface Blame {
  * @param base how visitors fared before the first of the switches
  * @param switches oldest first
  */
-export function blameOf(base: Counted, switches: readonly Segment[]): Blame | null {
-  const segments = toldApart(switches);
+export function findCause(base: Counted, switches: readonly Interval[]): Blame | null {
+  const segments = mergeSmallSegments(switches);
   for (let at = segments.length - 1; at >= 0; at -= 1) {
     const segment = segments[at];
     const before = segments[at - 1] ?? base;
@@ -58,11 +58,11 @@ export function blameOf(base: Counted, switches: readonly Segment[]): Blame | nu
 }
 
 /** Switches between which too few visitors came are one. */
-function toldApart(switches: readonly Segment[]): Segment[] {
-  const merged: Segment[] = [];
-  let waiting: Segment | null = null;
+function mergeSmallSegments(switches: readonly Interval[]): Interval[] {
+  const merged: Interval[] = [];
+  let waiting: Interval | null = null;
   for (const [index, next] of switches.entries()) {
-    const segment: Segment = waiting ? joined(waiting, next) : next;
+    const segment: Interval = waiting ? joined(waiting, next) : next;
     const isLast = index === switches.length - 1;
     waiting = !isLast && segment.visitors < rollbackBudget.minBetween ? segment : null;
     if (!waiting) merged.push(segment);
@@ -70,7 +70,7 @@ function toldApart(switches: readonly Segment[]): Segment[] {
   return merged;
 }
 
-const joined = (first: Segment, second: Segment): Segment => ({
+const joined = (first: Interval, second: Interval): Interval => ({
   ...sumOf([first, second]),
   generation: first.generation,
   apps: [...new Set([...first.apps, ...second.apps])],

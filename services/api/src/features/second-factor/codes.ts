@@ -79,7 +79,7 @@ export async function acceptCode(
  * Wrong codes in a row after which six digits open nothing (NIST SP 800-63B-4, 3.2.2). Recovery codes do:
  * nobody guesses one.
  */
-const maxInARow = 100;
+const maxConsecutiveFailures = 100;
 
 async function useUp(
   { totp, ...read }: ReadCode,
@@ -87,7 +87,7 @@ async function useUp(
   transaction: Transaction,
 ): Promise<'totp' | 'recovery' | null> {
   if (totp === null) return (await acceptRecovery(read, transaction)) ? 'recovery' : null;
-  if (wrongCodes >= maxInARow) return null;
+  if (wrongCodes >= maxConsecutiveFailures) return null;
   return (await acceptTotp({ ...read, code: totp }, transaction)) ? 'totp' : null;
 }
 

@@ -81,7 +81,7 @@ async function checkPassword(
   return { user, isRight };
 }
 
-/** Hashes from before more work was asked for are made anew; with too many people in line it is next time. */
+/** Rehashes a password with the current parameters; skipped while the hashing queue is full. */
 async function renewHash(user: User, password: string, ticket: HashingTicket): Promise<void> {
   const { id, passwordHash } = user;
   const renewed = await renewedHash(password, passwordHash, ticket).catch(() => null);

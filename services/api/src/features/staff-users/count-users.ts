@@ -22,7 +22,7 @@ export async function countUsers(db: Sequelize, { filter, count }: Counting): Pr
   return sumOf(await Promise.all(counts));
 }
 
-/** To step over rows takes half the time of counting them. */
+/** OFFSET is twice as fast as COUNT here. */
 async function countAll(db: Sequelize, count: Counting['count']): Promise<number> {
   if (count === 'exact') return countRows(db, sql`users`);
   const more = await read(db, sql`SELECT 1 AS more FROM users LIMIT 1 OFFSET ${maxCounted}`);
