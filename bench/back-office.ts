@@ -111,13 +111,13 @@ export async function fill(
 }
 
 const usualRounds = 40;
-const askIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
 const quietRounds = 3;
 
 /** Waits until neither the database writes back what was seeded nor the API seals it: neither is what is measured. */
 async function untilQuiet(connection: Connection): Promise<void> {
   for (let quiet = 0, before = 0; quiet < quietRounds;) {
-    await wait(askIntervalMs);
+    await wait(pollIntervalMs);
     const work = await statusOf(connection, 'Innodb_data_written', 'Innodb_rows_read');
     quiet = work - before < 1_000_000 ? quiet + 1 : 0;
     before = work;

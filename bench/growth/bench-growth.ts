@@ -62,14 +62,14 @@ async function grow(started: AsyncDisposableStack, server: MariaDb, size: number
   return { size, visitor: await signedInAs('admin', api, databaseUrl) };
 }
 
-const askIntervalMs = 500;
+const pollIntervalMs = 500;
 /**
  * The API seals what was seeded, a thousand entries at a time. It takes entries without a proof only while there
  * are no others, so nobody may have signed in before.
  */
 async function untilSealed(connection: Connection, entries: number): Promise<void> {
   for (let sealed = 0; sealed < entries;) {
-    await wait(askIntervalMs);
+    await wait(pollIntervalMs);
     const [rows] = await connection.query('SELECT MAX(position) AS sealed FROM audit_chain');
     sealed = (rows as { sealed: number | null }[])[0]?.sealed ?? 0;
   }

@@ -15,7 +15,7 @@ const oldestNode = [18, 20];
 /** Commands that run until they are stopped: being stopped is a success. */
 const endless = new Set(['start', 'dev', 'cluster']);
 
-const lookIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
 
 const [command = '', ...rest] = process.argv.slice(2);
 process.chdir(root);
@@ -58,7 +58,7 @@ function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
   const look = () => process.ppid === npm || process.kill(process.pid, 'SIGTERM');
-  setInterval(look, lookIntervalMs).unref();
+  setInterval(look, pollIntervalMs).unref();
 }
 
 /** @param {{ code: number, signal: string | null }} ended */

@@ -20,7 +20,7 @@ export interface Rollout {
   readyTimeoutMs?: number;
 }
 
-const askIntervalMs = 200;
+const pollIntervalMs = 200;
 const answerTimeoutMs = 5_000;
 /** Edges ask twice a second who is ready: by then they have taken a restarted API back. */
 const noticedAfterMs = 2_000;
@@ -72,7 +72,7 @@ const rank = ({ name }: Unit) => (name.includes('edge') ? 1 : 0);
 async function getsReady(unit: Unit, deadline: number): Promise<boolean> {
   while (Date.now() < deadline) {
     if (await isReady(unit)) return true;
-    await wait(askIntervalMs);
+    await wait(pollIntervalMs);
   }
   return false;
 }

@@ -185,7 +185,7 @@ function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
 }
 
 const readyTimeoutMs = 60_000;
-const askIntervalMs = 150;
+const pollIntervalMs = 150;
 /** An edge that takes a call and never answers it is asked anew. */
 const answerTimeoutMs = 10_000;
 
@@ -199,7 +199,7 @@ async function waitUntilReady(port: number, signal?: AbortSignal): Promise<void>
       () => null,
     );
     if (response?.ok) return;
-    await wait(askIntervalMs);
+    await wait(pollIntervalMs);
   }
   throw new Error('The site did not become ready. The logs in the data folder say why.');
 }

@@ -12,7 +12,7 @@ const preparation = `async () => {
   return '';
 }`;
 
-const lookIntervalMs = 250;
+const pollIntervalMs = 250;
 
 /** What stands where the files of a page came too late, as they do on a busy machine (docs/decisions/0059-fault-limits.md). */
 const lateArea: Wanted = {
@@ -143,7 +143,7 @@ export class Visitor {
       } catch (error) {
         refused = `: ${String(error)}`;
       }
-      await wait(lookIntervalMs);
+      await wait(pollIntervalMs);
     }
     const awaited = typeof what === 'string' ? what : what();
     throw new Error(`It did not happen that ${awaited}${refused}`);

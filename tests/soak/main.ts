@@ -23,7 +23,7 @@ interface Site {
   stop: () => Promise<void>;
 }
 
-const lookIntervalMs = 2_000;
+const pollIntervalMs = 2_000;
 const maxGrowth = 5;
 /** Failed requests that are told of one by one. */
 const maxShown = 50;
@@ -53,7 +53,7 @@ async function soak(site: Site, minutes: number): Promise<number> {
   const end = performance.now() + minutes * 60_000;
   while (performance.now() < end) {
     samples.push({ at: performance.now(), seen: descendants() });
-    await wait(lookIntervalMs);
+    await wait(pollIntervalMs);
   }
   await traffic.stop();
   const growths = growthOf(samples);

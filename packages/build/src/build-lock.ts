@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const askIntervalMs = 50;
+const pollIntervalMs = 50;
 
 /** Runs work in one process at a time; the others wait. A lock whose holder has died is taken over. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  while (!claim(file)) await wait(askIntervalMs);
+  while (!claim(file)) await wait(pollIntervalMs);
   try {
     return await work();
   } finally {

@@ -26,11 +26,11 @@ export async function connectRedis(
   return client;
 }
 
-const lookIntervalMs = 20;
+const pollIntervalMs = 20;
 
 /** Resolves when commands will be answered. */
 export async function readiness(redis: Redis): Promise<void> {
-  while (!redis.isReady) await wait(lookIntervalMs, undefined, { ref: false });
+  while (!redis.isReady) await wait(pollIntervalMs, undefined, { ref: false });
 }
 
 /** Milliseconds between pings, after which no answer to one ends the connection, and to connect within. */
@@ -74,7 +74,7 @@ async function endWhenSilent(client: Redis): Promise<void> {
 }
 
 /** How often the Sentinels are asked, and how long each has to answer, in milliseconds. */
-const askIntervalMs = 500;
+const sentinelPollIntervalMs = 500;
 const answerTimeoutMs = 1_000;
 
 interface SentinelOptions {
@@ -119,7 +119,7 @@ function followPrimary({ env, log, clientOf, onReady }: SentinelOptions): Redis 
       const found = maxNamed(await Promise.all(sentinels.map((each) => primaryBy(each, name))));
       if (stopping.signal.aborted) return;
       if (found && found !== address) follow(found);
-      await wait(askIntervalMs, undefined, { ref: false });
+      await wait(sentinelPollIntervalMs, undefined, { ref: false });
     }
   }
 

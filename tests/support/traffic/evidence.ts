@@ -72,7 +72,7 @@ export class Inbox {
 
   constructor(url: string) {
     this.url = url;
-    this.timer = setInterval(() => void this.look().catch(() => undefined), lookIntervalMs);
+    this.timer = setInterval(() => void this.look().catch(() => undefined), pollIntervalMs);
   }
 
   async look(): Promise<void> {
@@ -92,4 +92,4 @@ export class Inbox {
   }
 }
 
-const lookIntervalMs = 10_000;
+const pollIntervalMs = 10_000;

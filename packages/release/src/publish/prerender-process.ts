@@ -13,7 +13,7 @@ const usualLimits = {
   residentMegabytes: 700,
 };
 const renderTimeoutMs = 60_000;
-const lookIntervalMs = 100;
+const pollIntervalMs = 100;
 /** The same on every Linux. */
 const ticksPerSecond = 100;
 /** Characters of one page. */
@@ -53,7 +53,7 @@ export async function renderInSandbox(
   );
   child.send(order, ignoreFailure);
   const answered = once(child, 'message').then(([report]) => believed(order, report));
-  const watching = setInterval(() => void endIfTooMuch(child, limits), lookIntervalMs);
+  const watching = setInterval(() => void endIfTooMuch(child, limits), pollIntervalMs);
   return Promise.race([answered, ended]).finally(() => {
     clearInterval(watching);
     child.kill('SIGKILL');

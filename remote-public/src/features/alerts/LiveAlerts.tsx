@@ -9,13 +9,13 @@ import { liveMessages } from './live-messages.ts';
 import styles from './alerts.module.css';
 
 /** No feed is asked more often than that. */
-const askIntervalMs = 300_000;
+const pollIntervalMs = 300_000;
 
 const alertsQuery = queryOptions({
   queryKey: ['alerts'],
   meta: { changesWith: 'places' },
   queryFn: ({ signal }) => api(listAlerts, { signal }),
-  refetchInterval: askIntervalMs,
+  refetchInterval: pollIntervalMs,
 });
 
 /** What the authorities say now. The page is rendered ahead for everybody, so this comes after it. */

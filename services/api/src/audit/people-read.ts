@@ -4,7 +4,7 @@ import { RepeatedWork } from '#background/repeated-work.ts';
 import type { Origin } from '#client-info/client-info.ts';
 import { writeAudit } from './write-audit.ts';
 
-const lookIntervalMs = 60_000;
+const pollIntervalMs = 60_000;
 const sumOverMs = 3_600_000;
 /** More people than this are on record within the minute, so that little is lost with the process. */
 const dueFrom = 500;
@@ -31,7 +31,7 @@ export class PeopleRead extends RepeatedWork {
   private readonly sums = new Map<string, Sum>();
 
   constructor({ db, log }: { db: Sequelize; log: Logger }) {
-    super(lookIntervalMs);
+    super(pollIntervalMs);
     this.db = db;
     this.log = log;
   }

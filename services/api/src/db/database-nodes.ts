@@ -7,7 +7,7 @@ import { setUpSession } from './session.ts';
  * How often each node is asked whether it takes statements, and how long it has to say so, in milliseconds: as
  * long as a cluster takes to leave a silent node behind, when none answers.
  */
-const askIntervalMs = 500;
+const pollIntervalMs = 500;
 const answerTimeoutMs = 3_000;
 
 const defaultPort = 3306;
@@ -115,7 +115,7 @@ export class DatabaseNodes {
     this.nodes = [this.chosen, ...others.map((server) => new DatabaseNode(server))];
     this.onSwitch = onSwitch;
     this.known = Promise.all(this.nodes.map((node) => this.watch(node)));
-    this.timer = setInterval(() => this.watchAll(), askIntervalMs);
+    this.timer = setInterval(() => this.watchAll(), pollIntervalMs);
   }
 
   /** The address of the node that is used. */

@@ -12,7 +12,7 @@ const busyDeadlineMs = 10_000;
 /** The one wait inside SQLite: while another process makes a new file, or mends one after it was killed. */
 const openingTimeoutMs = 2_000;
 /** How often the first in line looks whether another process has given its lock back. */
-const lookIntervalMs = 5;
+const pollIntervalMs = 5;
 const SQLITE_BUSY = 5;
 
 /** What statements count on, as SQLite itself says it. A database in memory has a journal there. */
@@ -57,7 +57,7 @@ class LockLine {
 
   join(attempt: () => boolean): void {
     this.waiting.push(attempt);
-    this.timer ??= setInterval(() => this.advance(), lookIntervalMs);
+    this.timer ??= setInterval(() => this.advance(), pollIntervalMs);
   }
 
   advance(): void {

@@ -4,7 +4,7 @@ import { type Call, CallFailed, isSafe } from './api-call.ts';
 import { ApiNode } from './api-node.ts';
 
 /** How often each process is asked whether it is ready, and how long it may take to say so, in milliseconds. */
-const askIntervalMs = 500;
+const pollIntervalMs = 500;
 const answerTimeoutMs = 1_500;
 
 /**
@@ -96,7 +96,7 @@ export class ApiNodes {
     if (problem) this.leaveOut(node, problem);
     else this.takeBack(node);
     if (problem === hangs && this.nodes.some(({ isReady }) => isReady)) node.breakOff();
-    setTimeout(() => void this.watch(node), askIntervalMs).unref();
+    setTimeout(() => void this.watch(node), pollIntervalMs).unref();
   }
 
   private leaveOut(node: ApiNode, reason: string): void {

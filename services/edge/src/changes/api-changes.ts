@@ -7,7 +7,7 @@ import { askRevision } from '#api/ask-revision.ts';
 const silenceMs = 3_000;
 
 /** How often an API that tells nothing by itself is asked, in milliseconds. */
-const askIntervalMs = 300;
+const pollIntervalMs = 300;
 
 /**
  * Hears from the API what changes, from when somebody first asked for any of it. Where the API tells nothing by
@@ -53,7 +53,7 @@ export class ApiChanges {
     for (;;) {
       await this.listen().catch(() => undefined);
       await this.ask().catch(() => undefined);
-      await wait(askIntervalMs, undefined, { ref: false });
+      await wait(pollIntervalMs, undefined, { ref: false });
     }
   }
 

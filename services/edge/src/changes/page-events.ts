@@ -7,7 +7,7 @@ import type { LiveRelease } from '#release/live-release.ts';
 import type { ApiChanges } from './api-changes.ts';
 
 /** How often a release is looked for while pages listen, and all pages hear that the line is open, in milliseconds. */
-const lookIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
 const beatIntervalMs = 15_000;
 
 /** A browser that takes nothing is let go of once so many bytes wait for it. */
@@ -88,7 +88,7 @@ class OpenPages {
 
   private begin(): void {
     this.timers = [
-      setInterval(() => void this.lookForRelease(), lookIntervalMs).unref(),
+      setInterval(() => void this.lookForRelease(), pollIntervalMs).unref(),
       setInterval(() => this.tellAll(':\n\n'), beatIntervalMs).unref(),
     ];
   }

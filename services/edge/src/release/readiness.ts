@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** How often the log is told although nobody asks, in milliseconds. */
-const lookIntervalMs = 60_000;
+const pollIntervalMs = 60_000;
 /** Longest wait for the store, in milliseconds. */
 const storeTimeoutMs = 2_000;
 /** Longest wait for the API's own answer, in milliseconds. */
@@ -60,7 +60,7 @@ function followTimestamp({ env, store, liveRelease, log, findings }: Options) {
     return findings.timestamp;
   }
 
-  setInterval(() => void look(), lookIntervalMs).unref();
+  setInterval(() => void look(), pollIntervalMs).unref();
   return look;
 }
 

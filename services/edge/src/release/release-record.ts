@@ -2,7 +2,7 @@ import type { ApiNodes } from '#api/api-nodes.ts';
 import { askRevision } from '#api/ask-revision.ts';
 
 /** How often the API is asked, in milliseconds. */
-const askIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
 
 /** The newest generation that the API has on record, for an edge that has no memory of its own. */
 export class ReleaseRecord {
@@ -22,7 +22,7 @@ export class ReleaseRecord {
   /** Asks when it is time to. Who waits has the answer, or learns that there is none. */
   async ask({ isWaiting }: { isWaiting: boolean }): Promise<void> {
     if (Date.now() >= this.askAgainAt) {
-      this.askAgainAt = Date.now() + askIntervalMs;
+      this.askAgainAt = Date.now() + pollIntervalMs;
       this.asking ??= this.look().finally(() => (this.asking = null));
     }
     if (isWaiting) await this.asking;

@@ -42,7 +42,7 @@ interface Verdict {
 }
 
 /** How often every live file is looked at, in milliseconds. */
-const lookIntervalMs = 60_000;
+const pollIntervalMs = 60_000;
 /** How many verdicts, and how many versions' digests, are kept: more than one release has. */
 const maxVerdicts = 5_000;
 const maxVersions = 100;
@@ -66,7 +66,7 @@ export class SignedFiles {
 
   constructor(options: SignedFilesOptions) {
     this.options = options;
-    setInterval(() => void this.lookAtAll(), lookIntervalMs).unref();
+    setInterval(() => void this.lookAtAll(), pollIntervalMs).unref();
   }
 
   /** True if what lies there is what was signed, is not known, or is not there at all. */

@@ -3,7 +3,7 @@ import styles from './flame.module.css';
 import { loudness } from './loudness.ts';
 
 /** How often the flame looks how loud the song is; in between it moves by itself. */
-const lookIntervalMs = 125;
+const pollIntervalMs = 125;
 
 /** How high the flame stands where the song is silent, as a share of its full height. */
 const lowest = 0.55;
@@ -26,7 +26,7 @@ export function Flame({ audio }: FlameProps) {
       flame.current.style.scale = `1 ${heightAt(audio.current.currentTime)}`;
     };
     look();
-    const timer = setInterval(look, lookIntervalMs);
+    const timer = setInterval(look, pollIntervalMs);
     return () => clearInterval(timer);
   }, [audio]);
 
@@ -43,6 +43,6 @@ export function Flame({ audio }: FlameProps) {
 
 /** As a share of the full height, by seconds into the song. */
 function heightAt(seconds: number): string {
-  const digit = Number(loudness[Math.floor((seconds * 1000) / lookIntervalMs)] ?? 0);
+  const digit = Number(loudness[Math.floor((seconds * 1000) / pollIntervalMs)] ?? 0);
   return (lowest + ((1 - lowest) * digit) / 9).toFixed(2);
 }

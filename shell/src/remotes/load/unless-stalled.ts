@@ -3,7 +3,7 @@ import { KnownFailure } from './failure-of.ts';
 
 /** How long code may take to start once its files are there, in milliseconds. */
 export const startTimeoutMs = 3_000;
-const lookIntervalMs = 200;
+const pollIntervalMs = 200;
 
 /**
  * The result of a loading step. A module that awaits something for ever never fails by itself, so the
@@ -18,11 +18,11 @@ export function unlessStalled<T>(
   return new Promise((resolve, reject) => {
     let left = startTimeoutMs;
     const timer = setInterval(() => {
-      left = isFetching(base) ? startTimeoutMs : left - lookIntervalMs;
+      left = isFetching(base) ? startTimeoutMs : left - pollIntervalMs;
       if (left > 0) return;
       clearInterval(timer);
       reject(new KnownFailure({ phase, reason: 'timeout' }, 'The code does not start.'));
-    }, lookIntervalMs);
+    }, pollIntervalMs);
     load.then(resolve, reject).finally(() => clearInterval(timer));
   });
 }

@@ -14,7 +14,7 @@ import { NewEntries } from './new-entries.ts';
 import { actsOnJobs, actsOnPeople, isToldAtOnce } from './telling-acts.ts';
 
 /** How often the database is looked at though nobody rang, in milliseconds: by an operator's import nobody does. */
-const lookIntervalMs = 1_000;
+const pollIntervalMs = 1_000;
 
 /** An edge that follows. */
 export interface Follower {
@@ -41,7 +41,7 @@ export class ChangeWatch extends RepeatedWork {
   private readonly entries = new NewEntries();
 
   constructor(options: Options) {
-    super(lookIntervalMs);
+    super(pollIntervalMs);
     this.options = options;
     const { doorbell } = options;
     doorbell.onRing(() => this.lookSoon());

@@ -13,7 +13,7 @@ import { type Change, compareClosures, type Known, knownOf } from './compare-clo
 import { unsubscribeTokenFor } from './unsubscribe-token.ts';
 
 /** Between two looks at the places of one member. */
-const lookIntervalMs = 300_000;
+const pollIntervalMs = 300_000;
 /** Between two mails to the same person. */
 const restMs = 86_400_000;
 
@@ -42,7 +42,7 @@ export function lookAtPlaces(
     await keep(userId, kept, transaction);
     const isTold = changes.length > 0 && mayBeTold(user, setting);
     if (isTold) await tell(user, changes, transaction);
-    const nextAt = new Date(Date.now() + lookIntervalMs);
+    const nextAt = new Date(Date.now() + pollIntervalMs);
     await setting.update({ nextAt, ...(isTold && { mailedAt: new Date() }) }, { transaction });
   });
 

@@ -13,7 +13,7 @@ import { revisionNow } from './place-revision.ts';
 import { buildIndex, type IndexedRow, type PlaceIndex } from './place-index.ts';
 
 /** How often this process looks whether another one changed something, in milliseconds. */
-const lookIntervalMs = 250;
+const pollIntervalMs = 250;
 
 /**
  * The index of what the database holds, which follows what any node changes within a quarter of a second
@@ -45,7 +45,7 @@ export class LiveIndex {
 
   private async places(): Promise<PlaceIndex> {
     if (!this.index) return this.rebuild();
-    if (performance.now() - this.lookedAt < lookIntervalMs) return this.index;
+    if (performance.now() - this.lookedAt < pollIntervalMs) return this.index;
     this.lookedAt = performance.now();
     try {
       const revision = await revisionNow();
