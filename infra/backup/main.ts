@@ -23,7 +23,7 @@ import { placesIn, publicKeysIn } from './settings.ts';
 const usage = `npm run backup -- <file>             database, releases and data in one encrypted file, without secrets
 npm run backup -- --secrets <file>   settings and keys in another one: once, and after each change of them`;
 
-/** What a restored site makes anew, or has in the copy of its database. */
+/** What a restored site makes again, or has in the copy of its database. */
 const lastBackup = 'last-backup';
 const leftOut = ['campbc.sqlite*', 'logs', 'mail', 'releases/incoming', 'packages', lastBackup];
 /** tar's word for files that changed or went meanwhile: published ones never do. */

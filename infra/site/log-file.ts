@@ -32,7 +32,7 @@ export class LogFile {
       this.lost = 0;
     } catch {
       this.lost += 1;
-      /* Opened anew: the next line may find another file, or another disk, under that name. */
+      /* Opened again: the next line may find another file, or another disk, under that name. */
       this.close();
     }
   }

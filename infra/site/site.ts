@@ -186,7 +186,7 @@ function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
 
 const readyTimeoutMs = 60_000;
 const pollIntervalMs = 150;
-/** An edge that takes a call and never answers it is asked anew. */
+/** An edge that takes a call and never answers it is asked again. */
 const answerTimeoutMs = 10_000;
 
 /** Waits until the site's own /readyz answers. @throws when it does not in time. */

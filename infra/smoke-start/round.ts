@@ -40,7 +40,7 @@ export class Round {
       const findings = await this.lookAt(stop);
       if (findings.length > 0) return findings;
       const worked = await this.tab.worked();
-      /* Another document may count anew. */
+      /* Another document may count again. */
       const own = worked < before ? worked : worked - before;
       return [...(await this.leave(stop)), ...busyFor(stop, own)];
     } catch (error) {

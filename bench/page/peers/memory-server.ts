@@ -44,7 +44,7 @@ export const heldDocument = (html: string): Held => ({
   body: brotliCompressSync(html),
 });
 
-/** A file with a hash in its name: kept by browsers for ever, compressed where that helps. */
+/** A file with a hash in its name: kept by browsers forever, compressed where that helps. */
 export function heldFile(name: string, bytes: Buffer): Held {
   const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
   const textType = textTypes[ending];

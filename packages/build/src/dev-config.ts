@@ -32,7 +32,7 @@ export const localGlobalOf = (remote: Remote) => `${remote.replaceAll('-', '_')}
 
 /**
  * A remote for a live shell. Its React is the published one, which cannot exchange components while
- * they run: a change loads the page anew.
+ * they run: a change loads the page again.
  */
 export function reloadingConfig(remote: Remote, { url }: ServedFrom): Configuration {
   const target = { ...devTarget(remote, { url, isHot: false }), uniqueName: localGlobalOf(remote) };

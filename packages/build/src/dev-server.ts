@@ -24,7 +24,7 @@ interface LiveShell {
   redirects: Record<string, () => Promise<string>>;
 }
 
-/** Serves one remote to a live site's shell; a change loads the page anew. */
+/** Serves one remote to a live site's shell; a change loads the page again. */
 export function serveToLiveShell(remote: Remote, live: LiveShell): Promise<ServedApp> {
   const { port, siteOrigin, redirects } = live;
   return startServer(reloadingConfig(remote, { url: addressOf(port) }), {

@@ -39,7 +39,7 @@ interface Props {
   onMark?: (slug: string | null) => void;
 }
 
-/** A campground in a list. The whole card leads to its page. Drawn anew only for another campground or mark. */
+/** A campground in a list. The whole card leads to its page. Drawn again only for another campground or mark. */
 export const CampgroundCard = memo(function Card(props: Props) {
   const { campground, level, hasSave = true, isMarked = false, onMark } = props;
   const { slug, name, park, type, region, distance_km: km } = campground;

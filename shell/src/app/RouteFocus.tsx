@@ -31,7 +31,7 @@ const sent = new Set(typeof document === 'undefined' ? [] : document.head.queryS
 
 /**
  * The page brings its own title and description, in place of those that the document was sent with. Those of a
- * page rendered ahead are its own, unless it came so late that React has drawn it anew.
+ * page rendered ahead are its own, unless it came so late that React has drawn it again.
  */
 function forgetSentHead(): void {
   const own = [...document.head.querySelectorAll(told)].filter((element) => !sent.has(element));

@@ -65,7 +65,7 @@ if (root.hasChildNodes()) await hydrate(root, firstPage);
 else draw(root);
 watchLinks(pageFinder(routes), likelyPaths);
 
-/** Every remote gets the same React, so none may change it; and none may begin the document anew. */
+/** Every remote gets the same React, so none may change it; and none may replace the document. */
 function freezeSingletons(): void {
   for (const shared of [React, jsxRuntime, ReactDom]) Object.freeze(shared);
   const refuse = (): never => {
@@ -86,7 +86,7 @@ function onUncaughtError(error: unknown): void {
 }
 
 /**
- * Hydrates a prerendered page. Without its stylesheets the page is rendered anew, and where the history
+ * Hydrates a prerendered page. Without its stylesheets the page is rendered again, and where the history
  * tells more of it than its address does, as of a page that one has come back to.
  */
 async function hydrate(container: HTMLElement, address: PageAddress | null): Promise<void> {
@@ -105,7 +105,7 @@ async function hydrate(container: HTMLElement, address: PageAddress | null): Pro
   hydrateRoot(container, site, {
     onUncaughtError,
     onRecoverableError: (error) => {
-      /* Without the page's code React renders that area anew; the prerendered HTML is not at fault. */
+      /* Without the page's code React renders that area again; the prerendered HTML is not at fault. */
       if (isPageReady) reportError(error);
     },
   });

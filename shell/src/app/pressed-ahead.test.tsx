@@ -15,7 +15,7 @@ beforeEach(async () => {
   presses.noteHeardPresses();
 });
 
-/** Draws the page anew, with these buttons. */
+/** Draws the page again, with these buttons. */
 function draw(...names: string[]): HTMLElement[] {
   const buttons = names.map((name) => `<button>${name}</button>`);
   document.body.innerHTML = `<div id="root">${buttons.join('')}</div>`;

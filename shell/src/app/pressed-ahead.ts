@@ -59,7 +59,7 @@ export function pressAgain(): void {
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** The button itself, or where the page was drawn anew or an answer has moved it, the one of the same name. */
+/** The button itself, or where the page was drawn again or an answer has moved it, the one of the same name. */
 function buttonLike(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed;
   const name = nameOf(pressed);
@@ -68,7 +68,7 @@ function buttonLike(pressed: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** A page that is drawn anew may first wait for its data. Whoever does something else meanwhile has moved on. */
+/** A page that is drawn again may first wait for its data. Whoever does something else meanwhile has moved on. */
 function pressOnceThere(pressed: HTMLElement): void {
   const observer = new MutationObserver(() => {
     const same = buttonLike(pressed);

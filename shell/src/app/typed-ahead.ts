@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Typed {
   value: string | boolean;
-  /** Of the field among all of the page, for where the page is drawn anew. */
+  /** Of the field among all of the page, for where the page is drawn again. */
   place: number;
 }
 

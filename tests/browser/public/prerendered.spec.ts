@@ -61,7 +61,7 @@ declare global {
 
 /**
  * In the page: stylesheets and code of the first page may take as long as they need. The shell waits for each 0.2 to
- * 0.7 s, and then draws the page anew (shell/src/app/bootstrap.tsx).
+ * 0.7 s, and then draws the page again (shell/src/app/bootstrap.tsx).
  */
 function neverTooLate(): void {
   const set = globalThis.setTimeout;

@@ -4,7 +4,7 @@ import { serveShowroom } from '@camp/build/standalone-server';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { freePort } from '#infra/site/ports.ts';
 
-/* The page of all components in every look, beside the pictures in this folder. Make them anew with UPDATE_PICTURES=1. */
+/* The page of all components in every look, beside the pictures in this folder. Make them again with UPDATE_PICTURES=1. */
 
 let room: ServedApp;
 

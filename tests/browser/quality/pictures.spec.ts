@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { keyStates, openState } from '#tests/support/browser/key-states.ts';
 
-/* What people see first of sixteen states, beside the pictures in this folder. Make them anew with UPDATE_PICTURES=1. */
+/* What people see first of sixteen states, beside the pictures in this folder. Make them again with UPDATE_PICTURES=1. */
 
 const phone = { width: 390, height: 740 };
 const desk = { width: 1280, height: 720 };

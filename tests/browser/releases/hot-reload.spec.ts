@@ -27,7 +27,7 @@ test('in development a changed remote, shell or API shows at once, and what was 
   await expect(page.getByText('A shell changed')).toBeVisible();
   await expect(identifier).toHaveValue('half typed');
 
-  /* So large that a bundler which splits by size would move it to another file: that needs whole files anew. */
+  /* So large that a bundler which splits by size would move it to another file: that needs whole files again. */
   const wholeFiles: string[] = [];
   page.on(
     'request',

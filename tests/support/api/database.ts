@@ -55,7 +55,7 @@ async function connect(databaseUrl: string): Promise<mysql.Connection> {
   return connection;
 }
 
-/** Ends the connections that queries have opened. A later query opens one anew. */
+/** Ends the connections that queries have opened. A later query opens a new one. */
 export async function closeConnections(): Promise<void> {
   const open = [...connections.values()];
   connections.clear();

@@ -102,7 +102,7 @@ function operationOf({ paths }: Description, method: string, path: string): Oper
   return matchRoute(named, path)?.operation;
 }
 
-/* Each test file compiles anew: to shorten the code takes longer than it saves. */
+/* Each test file compiles them again: to shorten the code takes longer than it saves. */
 const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
 addFormats.default(ajv);
 

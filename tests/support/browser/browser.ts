@@ -64,7 +64,7 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 /** The cookies of each demo account that has signed in, for the tests that this process runs one after the other. */
 const signedIn = new Map<string, { cookies: Cookie[]; at: number }>();
 
-/** Sooner than somebody is asked anew whether it is them (docs/decisions/0107-step-up.md). */
+/** Sooner than somebody is asked again whether it is them (docs/decisions/0107-step-up.md). */
 const sessionServesMs = 6 * 60_000;
 
 const sessionCookies = new Set([

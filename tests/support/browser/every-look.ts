@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './browser.ts';
 
 /**
- * The page as it is now fits and is accessible at every width, without being loaded anew. Colours of both
+ * The page as it is now fits and is accessible at every width, without being loaded again. Colours of both
  * themes have tests/unit/contrast.test.ts.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {

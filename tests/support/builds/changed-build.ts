@@ -9,7 +9,7 @@ const description = 'release.json';
 
 /**
  * A copy of a built member in which some texts are others, as a version of its own: a release in a blink,
- * where building the member anew would take a while. Answers its folder.
+ * where building the member again would take a while. Answers its folder.
  */
 export async function changedBuild(
   member: AppName,

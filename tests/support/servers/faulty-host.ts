@@ -44,7 +44,7 @@ export class FaultyHost {
   async mend(): Promise<void> {
     const kind = this.fault?.kind;
     this.fault = null;
-    /* Whoever hangs is started anew: what it was asked for is given up. */
+    /* Whatever hangs is restarted: what it was asked for is given up. */
     if (kind === 'hang') this.server.closeAllConnections();
     if (kind !== 'refused') return;
     this.server = await listening(createServer(), this.port);

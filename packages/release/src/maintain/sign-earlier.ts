@@ -6,7 +6,7 @@ import { signedStatements, unsignedIn } from '#document/statements.ts';
 import { withCanaries } from '#document/stored-document.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 
-/** A verified document's text with the publisher's signatures of it, its builds and its pages, made anew. */
+/** A verified document's text with the publisher's signatures of it, its builds and its pages, made again. */
 export function signedByPublisher(text: string, privateKey: KeyObject): string {
   const document = JSON.parse(text) as ReleaseDocument;
   const { signature: _signature, ...release } = document;

@@ -13,7 +13,7 @@ interface ErrorTexts {
 
 /**
  * What to say of an error (docs/specification.md#error-catalogue): the server's own sentence, in the
- * language on screen, unless the page has one of its own. Asked anew at each rendering, so that it follows
+ * language on screen, unless the page has one of its own. Asked again at each rendering, so that it follows
  * the language.
  */
 export function errorMessage(error: unknown, texts: string | ErrorTexts): string {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const cooldownSeconds = 30;
 
-/** Outlives the form, which is made anew with every try of the login, and a reload. */
+/** Outlives the form, which is made again with every try of the login, and a reload. */
 const sentAtKey = 'campbc:verification-sent-at';
 
 /** Call when a verification mail was sent: the API sends none for a while. */

@@ -5,7 +5,7 @@ import { useFreshOnly } from '#features/staff-users/actions/stale.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { personKey } from './person.queries.ts';
 
-/** Shows what is known of a person anew, here and in the lists. */
+/** Reloads what is known of a person, here and in the lists. */
 export function useRefreshPerson(id: number): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

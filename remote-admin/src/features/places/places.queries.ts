@@ -66,7 +66,7 @@ export const placeQuery = (scope: StaffScope, slug: string) =>
     refetchInterval: retryDuringOutage,
   });
 
-/** How often the feeds' health is asked for anew, in milliseconds. */
+/** How often the feeds' health is asked for again, in milliseconds. */
 const refetchFeedsAfterMs = 30_000;
 
 export const feedsQuery = (scope: StaffScope) =>

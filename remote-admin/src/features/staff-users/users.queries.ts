@@ -95,7 +95,7 @@ export type UsersPageData = CallResult<typeof listUsers.admin>;
 /** Starts the key of every page of users. */
 export const usersQueryKey = ['staff-users'] as const;
 
-/** How often the rows on screen are asked for anew, in milliseconds: others work on them, too. */
+/** How often the rows on screen are asked for again, in milliseconds: others work on them, too. */
 const refetchRowsAfterMs = 20_000;
 
 interface UsersPage {
@@ -110,7 +110,7 @@ export function matchOf({ sort: _by, dir: _way, cursor: _page, ...match }: ListS
   return match;
 }
 
-/** One page of users, asked for anew while it is looked at; the previous page stays while it loads. */
+/** One page of users, asked for again while it is looked at; the previous page stays while it loads. */
 export const usersQuery = ({ scope, state, limit }: UsersPage) =>
   queryOptions({
     queryKey: [...usersQueryKey, scope, state, limit],

@@ -20,7 +20,7 @@ interface Props<Word extends string> {
   onChange: ListControls['change'];
 }
 
-/** Checkboxes, each with how many places it would leave. Drawn anew only for other choices or counts. */
+/** Checkboxes, each with how many places it would leave. Drawn again only for other choices or counts. */
 export const Choices = memo(function AllChoices<Word extends string>(props: Props<Word>) {
   const { filter, words, chosen = [], onChange, ...rest } = props;
 

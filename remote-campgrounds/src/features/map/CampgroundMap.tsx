@@ -31,7 +31,7 @@ interface PointsProps extends Omit<Props, 'filter'> {
   points: MapPoints | undefined;
 }
 
-/** The map of these points; *Try again* begins anew. */
+/** The map of these points; *Try again* starts over. */
 export function MapOfPoints(props: PointsProps) {
   const [tries, setTries] = useState(0);
 

@@ -45,7 +45,7 @@ interface Pass {
  * key and goes on at the next tick.
  *
  * Each batch is written to this process's log with its position and hash. That is a witness outside the
- * database against somebody who cuts off the end of both tables, or starts the chain anew. An entry is not
+ * database against somebody who cuts off the end of both tables, or starts the chain over. An entry is not
  * protected before it is sealed.
  */
 export class AuditSealer extends RepeatedWork {
@@ -99,7 +99,7 @@ export class AuditSealer extends RepeatedWork {
     const ends = await linksUpTo(db, highestPosition, 2);
     const head = ends[0] ?? origin;
     this.noticeWhatIsNew(ends);
-    /* Another process has a newer key: it seals what this one writes until this one is started anew. */
+    /* Another process has a newer key: it seals what this one writes until this one is restarted. */
     if (rankOf(head.keyId ?? firstKeyId) > rankOf(this.keys.current)) return;
     const genuine = new Set(await genuineOf(db, entries, this.keys));
     const sealable = entries.filter(

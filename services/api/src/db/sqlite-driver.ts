@@ -146,7 +146,7 @@ class Database {
     return { statement: new Statement(Number(lastInsertRowid), Number(changes)), rows: [] };
   }
 
-  /** SQLite itself prepares anew what a change of the tables has outdated. */
+  /** SQLite itself prepares again what a change of the tables has outdated. */
   private prepare(sql: string): Prepared {
     this.connection ??= openAt(this.filename);
     const kept = this.prepared.get(sql);

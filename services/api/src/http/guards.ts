@@ -55,7 +55,7 @@ export async function requireActor(
   return actor;
 }
 
-/** Who has no factor to give signs in anew, which leads to its enrollment. */
+/** Who has no factor to give signs in again, which leads to its enrollment. */
 async function refuseWeakSession({ user, session }: Actor): Promise<never> {
   if ((await factorsOf(user.id)).length > 0) throw stepUpFirst();
   await session.destroy();

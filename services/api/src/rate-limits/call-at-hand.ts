@@ -9,7 +9,7 @@ export interface Count {
   seconds: number;
   /** How many more it allows, */
   remaining: number;
-  /** and for how long: then it begins anew. */
+  /** and for how long: then it starts over. */
   msBeforeNext: number;
 }
 

@@ -193,12 +193,12 @@ function limitLogin({ byIp, byAccountAndIp, byAccount }: LoginCounters) {
       if (refusal) throw refusal;
     },
     begin,
-    /** The password was right: it does not count against the account, and this place starts anew. */
+    /** The password was right: it does not count against the account, and this place starts over. */
     async succeeded({ account, ip }: Attempt): Promise<void> {
       await byAccountAndIp.succeed(ip, keyOf(account));
       await byAccount.giveBack(keyOf(account));
     },
-    /** Staff vouch for the account, or its owner set a new password: it starts anew, in those places, too. */
+    /** Staff vouch for the account, or its owner set a new password: it starts over, in those places, too. */
     lift,
     /** Milliseconds until nothing keeps these accounts from a try, in any of those places. */
     async waitOf({ accounts, ips }: Places): Promise<number> {

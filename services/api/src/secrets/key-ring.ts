@@ -26,7 +26,7 @@ export const isVaried = (secret: string) => new Set(secret).size >= minCharacter
 const listed = /^k\d+:/;
 const named = /^(?<id>k[1-9]\d{0,5}):(?<secret>.*)$/s;
 
-/** Keys rise in number: what is sealed with a lower one is sealed anew with the current one. */
+/** Keys rise in number: what is sealed with a lower one is sealed again with the current one. */
 export const rankOf = (keyId: string): number => Number(keyId.slice(1));
 
 /**

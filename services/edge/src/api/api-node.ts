@@ -41,7 +41,7 @@ export class ApiNode {
     this.pool = this.newPool();
   }
 
-  /** Gives the answer as soon as it begins. One on a connection that broke off is asked anew. */
+  /** Gives the answer as soon as it begins. One on a connection that broke off is asked again. */
   async call(call: Call): Promise<ApiAnswer> {
     this.underWay += 1;
     try {

@@ -16,7 +16,7 @@ const encoded = {
 };
 const hashOf = (algorithm: string) => createHash(algorithm).update(bootScript).digest();
 
-/** Changes with the script, so that browsers keep it for ever. */
+/** Changes with the script, so that browsers keep it forever. */
 const path = `/boot.${hashOf('sha256').toString('hex').slice(0, 10)}.js`;
 
 /**

@@ -191,7 +191,7 @@ function problemOf({ isUnreadable, older }: { isUnreadable: boolean; older: stri
   return older === null ? null : 'went-back';
 }
 
-/** Tells what is told anew: the same again only after something else. */
+/** Tells what is told again: the same again only after something else. */
 function onceInARow(tell: (problem: string) => void): (problem: string | null) => void {
   let told: string | null = null;
   return (problem) => {

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 type Entered = { code: string } | { password: string };
 
-/** What this person can confirm with, asked anew each time. */
+/** What this person can confirm with, asked again each time. */
 export const useMethods = () =>
   useQuery({ queryKey: ['step-up'], queryFn: () => api(readStepUp), gcTime: 0, staleTime: 0 });
 

@@ -20,7 +20,7 @@ export default function StaffBar({ release }: { release: InlinedRelease }) {
   const items = visibleItems(navigationOf(release), { place: 'account', session });
   const tabs = useRef<HTMLUListElement>(null);
 
-  /* In a narrow window the tabs scroll sideways. Each page draws the bar anew. */
+  /* In a narrow window the tabs scroll sideways. Each page draws the bar again. */
   useEffect(() => showCurrent(tabs.current));
 
   return (

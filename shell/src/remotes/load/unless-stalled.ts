@@ -6,7 +6,7 @@ export const startTimeoutMs = 3_000;
 const pollIntervalMs = 200;
 
 /**
- * The result of a loading step. A module that awaits something for ever never fails by itself, so the
+ * The result of a loading step. A module that awaits something forever never fails by itself, so the
  * step fails once no file of the build has been under way for 3 s; each file has a limit of its own.
  * @throws KnownFailure with the reason `timeout`
  */

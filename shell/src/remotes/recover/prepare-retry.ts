@@ -29,7 +29,7 @@ export async function prepareRetry(address: PageAddress): Promise<void> {
   if (phase !== 'render') restart(address);
 }
 
-/** What a quick new attempt needs, as when a page that failed is visited again: code that failed starts anew. */
+/** What a quick new attempt needs, as when a page that failed is visited again: code that failed starts over. */
 export function prepareReturn(address: PageAddress): void {
   forgetFailedQueries();
   const failure = failureIn(address);

@@ -2,7 +2,7 @@ import { readPerson } from '@camp/contracts/staff/person';
 import { readSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import { api, queryOptions } from '@camp/shell-api';
 
-/** Somebody's second factor, fetched anew whenever it is opened. */
+/** Somebody's second factor, fetched again whenever it is opened. */
 export const secondFactorQuery = (userId: number) =>
   queryOptions({
     queryKey: ['admin', 'second-factor', userId],

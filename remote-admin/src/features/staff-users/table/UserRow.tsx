@@ -24,7 +24,7 @@ interface Props {
   onChanged: (change: Changed) => void;
 }
 
-/** One person. Drawn anew only when something of its own changes, however many rows there are. */
+/** One person. Drawn again only when something of its own changes, however many rows there are. */
 export const UserRow = memo(function UserRow(props: Props) {
   const { user, hidden, scope, isSelected, isCurrent, onToggle, ...acts } = props;
   const { select } = useMessages(messages);

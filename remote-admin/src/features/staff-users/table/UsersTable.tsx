@@ -127,7 +127,7 @@ function Header({ id, list, before }: HeaderProps) {
       <button
         type="button"
         className={styles.sort}
-        /* Another order draws every row anew: the press is painted first. */
+        /* Another order draws every row again: the press is painted first. */
         onClick={() => afterPaint(() => list.go((now) => sortedBy(now, id as SortKey)))}
       >
         {name}

@@ -6,7 +6,7 @@ const intervalMs = 60_000;
 
 /**
  * Checks a stretch of the audit chain at the start and every minute, from the last checked entry on and
- * then anew, so that health tells of a change that nobody has looked for.
+ * then again, so that health tells of a change that nobody has looked for.
  */
 export class ChainWatch extends RepeatedWork {
   readonly name = 'audit-chain';

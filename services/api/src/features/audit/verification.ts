@@ -46,7 +46,7 @@ const batchSize = 100;
  *   before it was sealed looks the same.)
  *
  * The database alone cannot show that the newest entries were cut off from both log and chain, or that the
- * whole chain was started anew. To find out, compare `head` and `sealed` with the lines "audit log sealed"
+ * whole chain was started over. To find out, compare `head` and `sealed` with the lines "audit log sealed"
  * in the API's log.
  */
 export async function verifyLogs(
@@ -119,7 +119,7 @@ async function breakBetween(db: Sequelize, { end, link, keys }: LinkPair): Promi
   return isSound ? null : { entry_id: link.entryId, kind: 'changed' };
 }
 
-/** No key follows a newer one: otherwise whoever got hold of an old one could write the end of the chain anew. */
+/** No key follows a newer one: otherwise whoever got hold of an old one could rewrite the end of the chain. */
 function isInItsTime({ end, link, keys }: LinkPair): boolean {
   const id = link.keyId ?? firstKeyId;
   return rankOf(id) >= rankOf(end.keyId ?? firstKeyId) && keys.mayHaveSealed(id, link.position);

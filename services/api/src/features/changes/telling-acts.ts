@@ -1,6 +1,6 @@
 import type { AuditAction } from '@camp/contracts/staff/audit-actions';
 
-/** Acts after which the pages of whom they are about ask anew who is signed in, and may do what. */
+/** Acts after which the pages of whom they are about ask again who is signed in, and may do what. */
 export const actsOnPeople: readonly string[] = [
   'account.delete',
   'account.update',
@@ -28,7 +28,7 @@ export const actsOnPeople: readonly string[] = [
   'user.verify',
 ] satisfies AuditAction[];
 
-/** Acts after which staff ask anew for what waits for a second admin, and how far a job of theirs is. */
+/** Acts after which staff ask again for what waits for a second admin, and how far a job of theirs is. */
 export const actsOnJobs: readonly string[] = [
   'users.bulk_approved',
   'users.bulk_change',

@@ -7,7 +7,7 @@ const intervalMs = 10_000;
 
 /**
  * Brings everything under the current key of `SECRETS_KEY`, and says when the older ones may leave the
- * setting. It goes on looking, since a process that was not started anew still seals with an older one.
+ * setting. It goes on looking, since a process that was not restarted still seals with an older one.
  */
 export class KeyRotation extends RepeatedWork {
   readonly name = 'key-rotation';

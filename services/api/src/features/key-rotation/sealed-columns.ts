@@ -26,7 +26,7 @@ interface Found {
   damaged: number;
 }
 
-/** Seals anew, with the current key, whatever an older one sealed. */
+/** Seals again, with the current key, whatever an older one sealed. */
 export async function sealAnew(round: Round): Promise<Found> {
   const all: Found = { texts: 0, damaged: 0 };
   for (const id of round.keys.older) {
@@ -106,7 +106,7 @@ interface SealedRow {
   sealed: string;
 }
 
-/** Changes only what is still there: somebody may have enrolled anew meanwhile. False when it does not open. */
+/** Changes only what is still there: somebody may have enrolled again meanwhile. False when it does not open. */
 async function sealRow({ db, keys, ...place }: Place, { owner, sealed }: SealedRow) {
   const renewed = renewedText(sealed, keys);
   if (renewed === null) return false;

@@ -42,7 +42,7 @@ async function lineOf({ id, username, role, lastLogin }: User): Promise<string[]
 
 /**
  * Gives an account a staff role, without a staff member who allows it: that is how the first admin comes to be.
- * It signs in anew, with a second factor, and is not suspended any more. @throws {@link OperatorError}
+ * It signs in again, with a second factor, and is not suspended any more. @throws {@link OperatorError}
  */
 export function makeStaff(
   db: Sequelize,

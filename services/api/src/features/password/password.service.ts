@@ -119,7 +119,7 @@ export async function resetPassword(
 }
 
 /**
- * Whoever sets a password anew may have lost the account to a stranger: passkeys open nothing alone until
+ * Whoever resets a password may have lost the account to a stranger: passkeys open nothing alone until
  * they are given after the new password, and no browser is known any more
  * (docs/decisions/0107-step-up.md).
  */

@@ -114,7 +114,7 @@ function sitesOf(value: ValueOf<'sites'>): CampgroundRow['sites'] {
   return null;
 }
 
-/** Towns are told with a point, so those of another one are worked out anew. */
+/** Towns are told with a point, so those of another one are worked out again. */
 function locationOf({ latitude, longitude, precision }: NonNullable<ValueOf<'location'>>) {
   const point = { latitude, longitude };
   return {

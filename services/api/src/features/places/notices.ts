@@ -21,7 +21,7 @@ export interface NoticedIndex extends PlaceIndex {
 /** So many places are compared at a time; requests are answered in between. */
 const placesAtATime = 200;
 
-/** Compares places with alerts once for all requests, and anew when either is another. */
+/** Compares places with alerts once for all requests, and again when either is another. */
 export class PlaceNotices {
   private readonly alerts: CurrentAlerts;
   private noticed: NoticedIndex | undefined;

@@ -67,7 +67,7 @@ const lookAgainAfterMs = 1_000;
 
 /**
  * The generations that we signed. Checking a signature takes the processor some milliseconds, so
- * the result is remembered by the hash of the text. Another text in its place is checked anew.
+ * the result is remembered by the hash of the text. Another text in its place is checked again.
  */
 export class ReleaseRecords {
   private readonly releases: Releases;

@@ -76,7 +76,7 @@ export async function noteEndedSuspensions(db: Sequelize, limit: number): Promis
   return users.length;
 }
 
-/** In a transaction of its own, which looks again: staff may have suspended anew meanwhile. */
+/** In a transaction of its own, which looks again: staff may have suspended again meanwhile. */
 function noteEnd(db: Sequelize, where: WhereOptions): Promise<void> {
   return db.transaction(async (transaction) => {
     const user = await User.findOne({ where, lock: true, transaction });
