@@ -45,7 +45,7 @@ function areaOf(ring: Point[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Whether a point is inside an odd number of the rings. */
+/** True if a point is inside an odd number of the rings. */
 export function isWithin([x, y]: Point, rings: Point[][]): boolean {
   const crossings = rings.flatMap((ring) =>
     ring.filter(([fromX, fromY], index) => {

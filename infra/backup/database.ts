@@ -98,7 +98,7 @@ function server(address: URL): Database {
   };
 }
 
-/** Whether the database logs what changes, and tells this user where it is in that log. */
+/** True if the database logs what changes, and tells this user where it is in that log. */
 async function tellsPosition(address: URL): Promise<boolean> {
   const asked = { args: ['-N', '-e', 'SHOW MASTER STATUS'], isQuiet: true };
   return (await run(address, '', asked).catch(() => '')).trim() !== '';
@@ -108,7 +108,7 @@ interface Run {
   args: string[];
   input?: string;
   output?: string;
-  /** Whether what is wrong is not shown. */
+  /** True if what is wrong is not shown. */
   isQuiet?: boolean;
 }
 

@@ -67,7 +67,7 @@ function sourcesOf(node: Node, scope: Scope): (Node | null)[] | null {
   return given?.type === 'Property' ? [given.value] : null;
 }
 
-/** Whether the text of a statement is all there, whatever the program does. */
+/** True if the text of a statement is all there, whatever the program does. */
 function isWhole(node: Node | null, scope: Scope): boolean {
   if (!node) return false;
   if (node.type === 'Literal') return typeof node.value === 'string';

@@ -86,7 +86,7 @@ function* badCommands(text: string, root: string): Generator<Bad> {
     if (!(name in scripts)) yield { index, reason: `there is no ${whole}` };
 }
 
-/** Whether a file or folder has this path, or a file's path ends with it. `*` stands for any name. */
+/** True if a file or folder has this path, or a file's path ends with it. `*` stands for any name. */
 function isKnown(target: string, { root, files }: Project): boolean {
   if (target.includes('*')) return globSync(target, { cwd: root }).length > 0;
   if (leadsSomewhere(target, root)) return true;

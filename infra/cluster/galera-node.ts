@@ -74,7 +74,7 @@ export class GaleraNode {
     await this.start();
   }
 
-  /** Whether it has applied what the others have, and knows so many nodes. */
+  /** True if it has applied what the others have, and knows so many nodes. */
   async isWhole(size = this.peers.length): Promise<boolean> {
     const connection = await this.connect();
     try {

@@ -128,7 +128,7 @@ export function appsIn(names: readonly string[]): AppName[] {
   return names.filter(isAppName);
 }
 
-/** Whether this can be an app, though perhaps one that this folder has no sources of. */
+/** True if this can be an app, though perhaps one that this folder has no sources of. */
 export const isAppLike = (name: string) => /^(shell|remote-[a-z][a-z0-9-]*)$/.test(name);
 
 /** @throws {@link UsageError} */

@@ -16,7 +16,7 @@ export class LogFile {
   private file: number | null = null;
   private bytes = 0;
   private lost = 0;
-  /** Whether the last line was cut off in its middle. */
+  /** True if the last line was cut off in its middle. */
   private isCutOff = false;
 
   constructor(path: string, sizes: Partial<Sizes> = {}) {

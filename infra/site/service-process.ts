@@ -13,7 +13,7 @@ export interface ServiceOptions {
   logFolder: string;
   /** More arguments for Node itself. */
   nodeOptions?: string[];
-  /** Whether it writes to its log file by itself, unread: reading along takes a processor's time from others. */
+  /** True if it writes to its log file by itself, unread: reading along takes a processor's time from others. */
   writesItsLog?: boolean | undefined;
   /** Called with every line that the service prints after its start. */
   onLine?: ((line: string) => void) | undefined;

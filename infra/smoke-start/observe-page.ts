@@ -29,7 +29,7 @@ export interface Progress {
   isLoading: boolean;
   /** An alert stands in for the area: the shell's fallback. */
   hasFallback: boolean;
-  /** Whether the thread had nothing to do for a moment. */
+  /** True if the thread had nothing to do for a moment. */
   hasRested: boolean;
 }
 

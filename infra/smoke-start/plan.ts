@@ -16,7 +16,7 @@ export interface Stop {
   /** An address that it has. */
   path: string;
   visitor: Visitor;
-  /** Whether it is opened by loading its document, not from another page. */
+  /** True if it is opened by loading its document, not from another page. */
   isFirst: boolean;
   /** Address of a page of another remote, to which it is left; null where there is none. */
   next: string | null;

@@ -188,7 +188,7 @@ export class Tab {
     });
   }
 
-  /** Whether an address is the site's or one of its files', not a third party's. */
+  /** True if an address is the site's or one of its files', not a third party's. */
   private isPublished(address: string): boolean {
     return this.options.fileOrigins.includes(new URL(address).origin);
   }

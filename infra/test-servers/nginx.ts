@@ -16,7 +16,7 @@ import { type Program, startProgram, until } from './programs.ts';
 const shipped = resolve('infra/deploy/nginx');
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Whether this machine's nginx sends what lies there in brotli. */
+/** True if this machine's nginx sends what lies there in brotli. */
 export const hasBrotli = existsSync(brotliModule);
 
 interface Places {

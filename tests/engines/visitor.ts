@@ -28,7 +28,7 @@ const tryAgain: Wanted = {
 const hashOfNothing = createHash('sha384').digest('base64');
 
 /**
- * Whether somebody would have noticed nothing. React reports a page that came too late, and the journey goes on only
+ * True if somebody would have noticed nothing. React reports a page that came too late, and the journey goes on only
  * once another attempt has brought it. Firefox says of a file that a page no longer waits for as it is left that what
  * came, nothing, has the wrong hash.
  */

@@ -9,7 +9,7 @@ import { startOneApp } from './one-app.ts';
 export interface Variant {
   name: VariantName;
   url: string;
-  /** Whether it has scripts, so that a click is answered in the page. */
+  /** True if it has scripts, so that a click is answered in the page. */
   reacts: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface BuildTarget {
   publicPath: string;
   /** Name of a remote's entry; hashed unless given. */
   entryFile?: string;
-  /** Whether components can be replaced while they run, keeping their state. */
+  /** True if components can be replaced while they run, keeping their state. */
   isHot?: boolean;
 }
 

@@ -21,7 +21,7 @@ function requestIdOf(request: Request): string {
   return isTaken ? given : randomUUID();
 }
 
-/** Whether the app's setting `trust proxy` names who sends this. */
+/** True if the app's setting `trust proxy` names who sends this. */
 function isFromProxy({ app, socket }: Request): boolean {
   const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
   return trusts(socket.remoteAddress, 0);

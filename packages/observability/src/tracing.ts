@@ -21,7 +21,7 @@ export async function openTracing(
 interface Options {
   /** What is asked for, of few values; looked at when the answer has ended. */
   nameOf: (asked: { request: Request; path: string }) => string;
-  /** Whether the request goes on with the trace of its headers: not where visitors ask. */
+  /** True if the request goes on with the trace of its headers: not where visitors ask. */
   isInside: boolean;
 }
 

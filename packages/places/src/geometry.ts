@@ -36,7 +36,7 @@ export function kmToLine([x, y]: Position, line: readonly Position[]): number {
   return least;
 }
 
-/** Whether a position lies in an area, and in none of its holes: a line from it crosses rings an odd number of times. */
+/** True if a position lies in an area, and in none of its holes: a line from it crosses rings an odd number of times. */
 export function isInside([x, y]: Position, polygon: Polygon): boolean {
   let isIn = false;
   for (const ring of polygon) {

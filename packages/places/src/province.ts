@@ -23,7 +23,7 @@ function readProvince(): Polygon[] {
   return geometry.coordinates;
 }
 
-/** Whether a position is in British Columbia, or so near to its outline that it may be. */
+/** True if a position is in British Columbia, or so near to its outline that it may be. */
 export function isInProvince(position: Position): boolean {
   const [longitude, latitude] = position;
   if (!(latitude > 48 && latitude < 60.2 && longitude > -139.3 && longitude < -113.9)) return false;

@@ -41,7 +41,7 @@ export const callFor =
     }
   };
 
-/** Whether the shell has to ask who is signed in now: with another role, or somebody else since another tab. */
+/** True if the shell has to ask who is signed in now: with another role, or somebody else since another tab. */
 const mayBeSomebodyElse = (error: unknown) =>
   error instanceof ApiCallError && ['FORBIDDEN', 'USER_MISMATCH'].includes(error.code);
 

@@ -48,7 +48,7 @@ export function announceAuthChange(): void {
 }
 
 interface Options {
-  /** Whether one should not come back to the page that is left. */
+  /** True if one should not come back to the page that is left. */
   replace?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './forms.module.css';
 
 interface SubmitButtonProps {
-  /** Whether the form is filled in well. */
+  /** True if the form is filled in well. */
   isOpen: boolean;
   pending: boolean;
   pendingLabel: string;

@@ -25,7 +25,7 @@ export function landFieldErrors<Values extends FieldValues>(landing: LandingOpti
   }
 }
 
-/** Whether the inputs show the error, so that the form need not. */
+/** True if the inputs show the error, so that the form need not. */
 export function hasFieldErrors(error: unknown, names: readonly string[]): boolean {
   return refusedFields(error, names).length > 0;
 }

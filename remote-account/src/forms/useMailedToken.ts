@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@camp/shell-api';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this document was opened by its bare address. The browser then keeps the history entry, and with
+ * True if this document was opened by its bare address. The browser then keeps the history entry, and with
  * it a token of before; unlike a reload, that asks for a page without one.
  */
 function isEnteredAnew(): boolean {

@@ -74,7 +74,7 @@ export function NewPasswordFields({
   );
 }
 
-/** Whether the checklist says what is wrong. Another reason, such as a password in use, needs its sentence. */
+/** True if the checklist says what is wrong. Another reason, such as a password in use, needs its sentence. */
 const isListed = ({ error, value }: Field) => error !== undefined && !meetsPasswordRule(value);
 
 interface NewPasswordValues {

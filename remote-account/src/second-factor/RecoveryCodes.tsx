@@ -11,7 +11,7 @@ const fileName = `${brand.filePrefix}recovery_codes.txt`;
 
 interface Props {
   codes: readonly string[];
-  /** Whether the person says so; copying or downloading them does, too. */
+  /** True if the person says so; copying or downloading them does, too. */
   isSaved?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   label: string;
   /** What it lets through, in a word or two; empty where it leaves nobody out. */
   value: string;
-  /** Whether its fields are there from the start: for one that was just asked for. */
+  /** True if its fields are there from the start: for one that was just asked for. */
   startsOpen?: boolean;
   onLift: () => void;
   /** Its fields. */

@@ -61,7 +61,7 @@ function useShowFilters(list: StaffList) {
     queries.setQueryData(queryKey, (kept) => ({ view: kept?.view ?? null, filters }));
 }
 
-/** Whether two addresses ask for the same, in whatever order. */
+/** True if two addresses ask for the same, in whatever order. */
 export function isSameQuery(one: string, other: string): boolean {
   const [a, b] = [new URLSearchParams(one), new URLSearchParams(other)];
   a.sort();

@@ -44,7 +44,7 @@ function leaveSearch(event: KeyboardEvent, target: HTMLElement): null {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
-/** Whether the key meant something. */
+/** True if the key meant something. */
 function act(key: string, target: HTMLElement): boolean {
   const current = target.closest<HTMLElement>('[data-row]');
   if (key === 'j' || key === 'k') return go(current, key === 'j' ? 1 : -1);

@@ -13,7 +13,7 @@ interface Props {
   /** What the tabs lead to, for assistive technology. */
   label: string;
   tabs: readonly PageTab[];
-  /** Whether a press leaves nothing to go back to: for parts of one page. */
+  /** True if a press leaves nothing to go back to: for parts of one page. */
   replace?: boolean;
 }
 

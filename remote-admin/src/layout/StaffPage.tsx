@@ -15,7 +15,7 @@ interface Props {
   title: string;
   /** What the page is for, or the figures that it exists for: beside the title, where there is room. */
   lead?: ReactNode;
-  /** Whether the dashboard leads to the page. */
+  /** True if the dashboard leads to the page. */
   isBelowDashboard?: boolean;
   /** The page between the dashboard and this one, where there is one. */
   above?: { label: string; to: string };

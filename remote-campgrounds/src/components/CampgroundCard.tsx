@@ -33,7 +33,7 @@ interface Props {
   level: 2 | 3;
   /** False where it is saved anyway. */
   hasSave?: boolean;
-  /** Whether its point on the map is pointed at. */
+  /** True if its point on the map is pointed at. */
   isMarked?: boolean;
   /** Called with its slug when it is pointed at, and with null when it no longer is. */
   onMark?: (slug: string | null) => void;

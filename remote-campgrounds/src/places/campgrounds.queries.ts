@@ -39,7 +39,7 @@ interface ListOptions {
   state: CampgroundQuery;
   /** What was rendered ahead: shown before anything is answered. */
   before: CampgroundList | null;
-  /** Whether `state` is what that shows. */
+  /** True if `state` is what that shows. */
   isEverything: boolean;
 }
 

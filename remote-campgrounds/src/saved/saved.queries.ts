@@ -120,7 +120,7 @@ function withPlace(
   return { lists, saved: next.length > 0 ? [...rest, { slug, lists: next }] : rest };
 }
 
-/** Whether a campground is in the list without a name, as far as is known. */
+/** True if a campground is in the list without a name, as far as is known. */
 export function isInOwnList({ lists, saved }: SavedPlaces, slug: string): boolean {
   const own = lists.find(({ name }) => name === null)?.id ?? notYet;
   return saved.some((each) => each.slug === slug && each.lists.includes(own));

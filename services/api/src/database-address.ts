@@ -19,7 +19,7 @@ const settingsIn = ({ searchParams }: URL) => Object.fromEntries(searchParams);
 const modeOf = ({ ssl, 'ssl-mode': mode }: z.output<typeof asked>) =>
   mode ?? (ssl === 'true' ? 'REQUIRED' : 'DISABLED');
 
-/** Whether an address can be used. Only a name can be held against a certificate. */
+/** True if an address can be used. Only a name can be held against a certificate. */
 export function isDatabaseAddress(address: string): boolean {
   if (!location.safeParse(address).success) return false;
   const url = new URL(address);
@@ -31,7 +31,7 @@ export function isDatabaseAddress(address: string): boolean {
 /** As the driver of MySQL takes it. */
 interface Tls {
   rejectUnauthorized: true;
-  /** Whether the certificate must name the host, too. */
+  /** True if the certificate must name the host, too. */
   verifyIdentity: boolean;
   minVersion: 'TLSv1.2';
   /** Authorities to trust in place of those that Node trusts. */

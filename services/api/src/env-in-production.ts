@@ -104,7 +104,7 @@ export function isThisMachine(host: string): boolean {
   return /^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(host);
 }
 
-/** Whether an address is protocol, host and port only; what is no address is for others to refuse. */
+/** True if an address is protocol, host and port only; what is no address is for others to refuse. */
 export function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.href === `${url.origin}/`;

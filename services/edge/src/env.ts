@@ -136,7 +136,7 @@ function isOwnHost({
   );
 }
 
-/** Whether no stranger hears what is said to an address: encrypted, or within this machine or a private network. */
+/** True if no stranger hears what is said to an address: encrypted, or within this machine or a private network. */
 function isOutOfReach(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');

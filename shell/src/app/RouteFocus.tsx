@@ -65,7 +65,7 @@ function arrive(arrival: Arrival): void {
 const isElsewhere = (before: Arrival, { pathname, hash }: Arrival) =>
   before.pathname !== pathname || before.hash !== hash;
 
-/** Whether there is such an anchor. The next Tab goes on from it, not from the top. */
+/** True if there is such an anchor. The next Tab goes on from it, not from the top. */
 function jumpTo(hash: string): boolean {
   const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   if (!anchor) return false;

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled further down than a number of pixels. */
+/** True if the page is scrolled further down than a number of pixels. */
 export function useHasScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Whether a menu is open, and what opens and closes it. Another page closes it as well, and coming back to
+ * True if a menu is open, and what opens and closes it. Another page closes it as well, and coming back to
  * this one does not open it again.
  */
 export function useOpenHere(): [boolean, (isOpen: boolean) => void] {

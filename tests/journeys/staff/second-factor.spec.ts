@@ -16,7 +16,7 @@ async function openPanel(page: Page, who: Pick<ListedUser, 'name' | 'username'>)
   return dialog;
 }
 
-/** Whether a recovery code is let in, asked beside the page with cookies of its own. */
+/** True if a recovery code is let in, asked beside the page with cookies of its own. */
 async function signsInWith({ email, password }: Camper, recovery: string): Promise<boolean> {
   const headers = { origin: site.url, 'content-type': 'application/json' };
   const send = (path: string, body: object) =>

@@ -12,9 +12,9 @@ export type Target = Pick<BuiltUser, 'id' | 'username' | 'role'>;
 export interface Action {
   name: string;
   kind: 'flags' | 'role' | 'codes' | 'account' | 'suspension';
-  /** Whether the call lies below /api/admin and is closed to mods. */
+  /** True if the call lies below /api/admin and is closed to mods. */
   isForAdmins: boolean;
-  /** Whether the path names no user. */
+  /** True if the path names no user. */
   isBulk?: boolean;
   /** The role that is given. */
   role?: Role;

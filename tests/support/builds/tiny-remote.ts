@@ -18,7 +18,7 @@ interface TinyRemote {
   name: string;
   page: PageMaker;
   access?: 'anyone' | 'signed-in' | 'moderator' | 'admin';
-  /** Whether its module is never there, as with a top-level `await` that does not end. */
+  /** True if its module is never there, as with a top-level `await` that does not end. */
   isEndless?: boolean;
 }
 

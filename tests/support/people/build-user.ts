@@ -12,7 +12,7 @@ export interface UserOverrides {
   isPaid?: boolean;
   isSubscriber?: boolean;
   isVerified?: boolean;
-  /** Whether staff sign in without the second factor that their role needs. */
+  /** True if staff sign in without the second factor that their role needs. */
   isWaived?: boolean;
   /** In UTC, such as `2026-05-03 19:00:00.000`. */
   createdAt?: string;

@@ -158,7 +158,7 @@ export const secondStep = z.object({
   twofa_token: z.string(),
   /** What the account has enrolled. */
   methods: z.array(z.enum(secondFactors)),
-  /** Whether it has recovery codes left. */
+  /** True if it has recovery codes left. */
   recovery: z.boolean(),
   /** It asks for the code that was mailed to the owner, because others guessed passwords too often. */
   mailed: z.optional(z.literal(true)),

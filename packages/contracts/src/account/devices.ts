@@ -18,7 +18,7 @@ export const deviceShape = {
 
 const sessionSchema = z.object({
   ...deviceShape,
-  /** Whether this session makes the call. */
+  /** True if this session makes the call. */
   current: z.boolean(),
 });
 

@@ -34,7 +34,7 @@ const needed = new RegExp(
 /** A braille pattern without dots is a symbol that looks like a space. */
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a text shows anything at all. */
+/** True if a text shows anything at all. */
 export const hasVisible = (text: string): boolean => visible.test(text);
 
 const hasNothingHidden = (text: string) => !hidden.test(text.replaceAll(needed, ''));

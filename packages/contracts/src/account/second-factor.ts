@@ -52,13 +52,13 @@ export const forgetWaitingSignIn = endpoint('DELETE', '/api/auth/2fa/waiting', {
 
 export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
   response: z.object({
-    /** Whether there is any: an authenticator or a passkey. */
+    /** True if there is any: an authenticator or a passkey. */
     enabled: z.boolean(),
     methods: z.array(z.enum(secondFactors)),
     /** When the authenticator was enrolled, or else the first passkey. */
     enrolled_at: z.nullable(isoTime),
     recovery_left: z.int(),
-    /** Whether the account's role demands a second factor. */
+    /** True if the account's role demands a second factor. */
     required: z.boolean(),
   }),
 });

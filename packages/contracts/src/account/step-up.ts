@@ -12,7 +12,7 @@ const webAuthnJson = z.record(z.string(), z.unknown());
 export const readStepUp = endpoint('GET', '/api/security/step-up', {
   response: z.object({
     methods: z.array(z.enum([...secondFactors, 'password'])),
-    /** Whether there are recovery codes left, which stand in for a factor. */
+    /** True if there are recovery codes left, which stand in for a factor. */
     recovery: z.boolean(),
   }),
 });

@@ -66,11 +66,11 @@ interface SampleOptions {
   /** Values that win where they fit, by the name of the field. */
   texts?: [RegExp, string][];
   numbers?: [RegExp, number][];
-  /** Whether plain values that may be null are there. */
+  /** True if plain values that may be null are there. */
   fillsNullable?: boolean;
   /** The moment that times are around; now unless told. */
   now?: Date;
-  /** Whether texts, lists and pages are as long as they may be. */
+  /** True if texts, lists and pages are as long as they may be. */
   isLongest?: boolean;
 }
 

@@ -48,7 +48,7 @@ export const alertSchema = z.object({
   as_of: z.nullable(instant),
   from: z.nullable(instant),
   until: z.nullable(instant),
-  /** Whether it is a recorded sample, as the demonstration shows. */
+  /** True if it is a recorded sample, as the demonstration shows. */
   is_sample: z.boolean(),
 });
 

@@ -191,7 +191,7 @@ const noticeSchema = z.object({
   url: z.nullable(z.string()),
   source: z.string(),
   as_of: z.nullable(z.iso.datetime()),
-  /** Whether it is a recorded sample, as the demonstration shows. */
+  /** True if it is a recorded sample, as the demonstration shows. */
   is_sample: z.boolean(),
 });
 

@@ -22,7 +22,7 @@ export const joinedNames = (names: readonly string[]) => names.toSorted().join('
 /** The channel of all visitors in the only canary, in releases that could have no second one. */
 export const onlyCanaryChannel = 'canary';
 
-/** Whether visitors of a channel have a canary. An app is in one canary at most, so its apps tell. */
+/** True if visitors of a channel have a canary. An app is in one canary at most, so its apps tell. */
 export function hasCanary(channel: string, apps: readonly string[]): boolean {
   if (channel === onlyCanaryChannel) return true;
   const tried = new Set(channel.split('+'));

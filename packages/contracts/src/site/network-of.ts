@@ -42,6 +42,6 @@ export const widestNetworkOf = (ip: string): string => networksOf(ip).at(-1) ?? 
 
 const privateRanges = new Set(['loopback', 'private', 'uniqueLocal']);
 
-/** Whether an address is of this machine or of a private network (RFC 1918, RFC 4193), which no stranger reaches. */
+/** True if an address is of this machine or of a private network (RFC 1918, RFC 4193), which no stranger reaches. */
 export const isPrivateAddress = (ip: string): boolean =>
   privateRanges.has(ipaddr.process(ip).range());

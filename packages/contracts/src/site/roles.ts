@@ -37,7 +37,7 @@ export const accesses = ['anyone', 'signed-in', 'moderator', 'admin'] as const;
 
 export type Access = (typeof accesses)[number];
 
-/** Whether a visitor (null when signed out) may open a page; anything unknown is refused. */
+/** True if a visitor (null when signed out) may open a page; anything unknown is refused. */
 export function mayOpen(access: Access, role: Role | null): boolean {
   if (access === 'anyone') return true;
   if (role === null) return false;

@@ -19,7 +19,7 @@ const checkoutSessionSchema = z.object({
 
 export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
 
-/** Whether payments are set up, and whether the provider answers. */
+/** True if payments are set up, and whether the provider answers. */
 export const billingHealth = endpoint('GET', '/api/billing/health', {
   response: z.object({
     ...diagnosisShape,

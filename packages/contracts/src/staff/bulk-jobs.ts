@@ -24,9 +24,9 @@ const previewInput = <Change extends z.ZodMiniType>(change: Change) => ({
     /** Those whom the caller's rank may change so; the others would be refused. */
     allowed: z.int(),
     most: z.int(),
-    /** Whether the change needs a reason. */
+    /** True if the change needs a reason. */
     needs_reason: z.boolean(),
-    /** Whether a second admin has to approve it before it begins. */
+    /** True if a second admin has to approve it before it begins. */
     needs_second_admin: z.boolean(),
   }),
 });
@@ -64,7 +64,7 @@ export const bulkJobSchema = z.object({
   finished_at: z.nullable(isoTime),
   /** Username of who asked for it; null once that account is gone. */
   asked_by: z.nullable(z.string()),
-  /** Whether whoever reads this may let it begin. */
+  /** True if whoever reads this may let it begin. */
   can_approve: z.boolean(),
   /** The job that this one takes back. */
   undo_of: z.nullable(z.int()),

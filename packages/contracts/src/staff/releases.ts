@@ -20,7 +20,7 @@ const servedBuildShape = {
 
 const buildSchema = z.object({
   ...servedBuildShape,
-  /** Whether this build differs from the generation before. */
+  /** True if this build differs from the generation before. */
   is_new: z.boolean(),
   /** Size of all its published files, uncompressed; null where the release does not say. */
   bytes: z.nullable(z.int()),
@@ -58,7 +58,7 @@ const generationSchema = z.object({
       pages: countSchema,
     }),
   ),
-  /** Whether it is never taken back by itself, as the publisher said. */
+  /** True if it is never taken back by itself, as the publisher said. */
   is_kept: z.boolean(),
   builds: z.array(buildSchema),
   /** Names of apps that the generation before still had. */
@@ -141,7 +141,7 @@ export const readCanaryHealth = endpoint('GET', '/api/admin/releases/canaries', 
         budget: z.enum(['waiting', 'kept', 'failures', 'load-time']),
         /** How many loads it takes before the budget counts. */
         needed: countSchema,
-        /** Whether a canary over its budget ends by itself. */
+        /** True if a canary over its budget ends by itself. */
         is_watched: z.boolean(),
       }),
     ),

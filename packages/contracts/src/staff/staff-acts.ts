@@ -9,17 +9,17 @@ interface StaffAct {
   permission: keyof StaffActions | null;
   /** The lowest role that may do it; to whom, the acting rule says (docs/decisions/0020-staff-permissions.md). */
   from: Extract<Role, 'mod' | 'admin_jr'>;
-  /** Whether they confirm first that it is them (docs/decisions/0107-step-up.md). */
+  /** True if they confirm first that it is them (docs/decisions/0107-step-up.md). */
   stepUp: boolean;
   /** A reason in their own words: for each person, or for a job over many alone. */
   reason: 'asked' | 'taken' | 'of-jobs' | null;
   /** From how many people on a second admin approves; null where one is enough for any number. */
   secondAdminFrom: number | null;
-  /** Whether a job over many can be taken back by another one. */
+  /** True if a job over many can be taken back by another one. */
   canUndo: boolean;
   /** The rate limit that it counts against, besides that of all changes; null where there is none. */
   limit: 'weightyActs' | 'invitations' | 'mails' | null;
-  /** Whether the person is told by mail. */
+  /** True if the person is told by mail. */
   isMailed: boolean;
 }
 

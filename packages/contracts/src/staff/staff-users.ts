@@ -111,7 +111,7 @@ const usersPageSchema = z.object({
   users: z.array(staffUserSchema),
   total: z.int(),
   all: z.int(),
-  /** Whether there are more than `total` says (docs/decisions/0139-capped-totals.md). */
+  /** True if there are more than `total` says (docs/decisions/0139-capped-totals.md). */
   total_capped: z.optional(z.boolean()),
   all_capped: z.optional(z.boolean()),
   first: z.int(),

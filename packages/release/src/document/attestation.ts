@@ -96,7 +96,7 @@ export function signedAgain(text: string, privateKey: KeyObject): string {
   return envelopeOf(JSON.parse(Buffer.from(payload, 'base64').toString()) as object, privateKey);
 }
 
-/** Whether a build has exactly the files that its provenance names. */
+/** True if a build has exactly the files that its provenance names. */
 export function isMadeOf({ subject }: Provenance, files: Record<string, string>): boolean {
   const attested = new Map(subject.map(({ name, digest }) => [name, digest.sha384]));
   const paths = Object.entries(files);

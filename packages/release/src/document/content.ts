@@ -56,7 +56,7 @@ export function overlaid({ shell, remotes }: Content, ...others: readonly Builds
 }
 
 /**
- * Whether everybody would be given the same builds, and could promote the same canaries. Of which commit a
+ * True if everybody would be given the same builds, and could promote the same canaries. Of which commit a
  * build is does not count.
  */
 export function isSame(live: ReleaseContent, next: ReleaseContent): boolean {

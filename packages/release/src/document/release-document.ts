@@ -21,7 +21,7 @@ export const fileListSchema = z.object({
 
 const sourceSchema = z.object({
   commit: z.string(),
-  /** Whether its sources differed from that commit. */
+  /** True if its sources differed from that commit. */
   isDirty: z.boolean(),
 });
 
@@ -148,7 +148,7 @@ export const releaseDocumentSchema = z.object({
   /** The pages of visitors who are in canaries, by channel. */
   variants: z.optional(z.record(channelSchema, pagesSchema)),
   smoke: z.optional(smokeSchema),
-  /** Whether it is never taken back by itself: it closes a hole, and to fail is better than to open that again. */
+  /** True if it is never taken back by itself: it closes a hole, and to fail is better than to open that again. */
   kept: z.optional(z.boolean()),
   /** What the publisher says of each build and page by itself (statements.ts); older documents have none. */
   statements: z.optional(z.record(z.string(), z.string())),

@@ -15,7 +15,7 @@ export function signed<T extends object>(content: T, privateKey: KeyObject) {
   return { ...content, signature: sign(null, bytesOf(content), privateKey).toString('base64') };
 }
 
-/** Whether one key signed all other fields. */
+/** True if one key signed all other fields. */
 export function isSigned({ signature, ...content }: { signature: string }, key: KeyObject) {
   return verify(null, bytesOf(content), key, Buffer.from(signature, 'base64'));
 }
@@ -37,7 +37,7 @@ export function verifiedRelease(text: string, keys: TrustedKeys): ReleaseDocumen
   return isOurs ? parsed.data : null;
 }
 
-/** Whether the server signed it, and the publisher each build and page in it. */
+/** True if the server signed it, and the publisher each build and page in it. */
 function isSwitched(document: ReleaseDocument, { publicKey, serverKey }: TrustedKeys): boolean {
   if (!serverKey || !isSigned(document, serverKey)) return false;
   /* Each canary doubles the combinations that would have to be looked at. */

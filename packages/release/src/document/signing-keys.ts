@@ -75,7 +75,7 @@ export function publicKeyIn(folder: string, role: SigningRole): KeyObject | null
   return file === undefined ? null : createPublicKey(readFileSync(file));
 }
 
-/** Whether a text is a public key, in PEM, that signatures of releases can be checked with. */
+/** True if a text is a public key, in PEM, that signatures of releases can be checked with. */
 export function isPublicKey(pem: string): boolean {
   try {
     return createPublicKey(pem).asymmetricKeyType === 'ed25519';

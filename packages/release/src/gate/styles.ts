@@ -34,7 +34,7 @@ interface Bounds {
   area: string;
   /** What names that are global to the page may begin with: the remote's prefix, or that of the one build. */
   prefixes: readonly [own: string, ofBuild: string];
-  /** Whether the current rule is inside the remote's own scope. */
+  /** True if the current rule is inside the remote's own scope. */
   isInside: boolean;
 }
 
@@ -80,7 +80,7 @@ function* leaksOfName(name: string, rule: AtRule, { prefixes }: Bounds): Generat
 const scopeOf = ({ area }: Bounds) => `@scope ([data-remote="${area}"])`;
 const simplified = (params: string) => params.replaceAll(/['"\s]/g, '');
 
-/** Whether every name of a list has one of the prefixes. An unnamed layer needs none. */
+/** True if every name of a list has one of the prefixes. An unnamed layer needs none. */
 function hasPrefix(names: string, prefixes: readonly string[]): boolean {
   return names.split(',').every((name) => {
     const plain = name.trim().replaceAll(/['"]/g, '');

@@ -49,7 +49,7 @@ beforeEach(() => {
   server = { ...serverBeside(publisher), tell: (sentence) => told.push(sentence) };
 });
 
-/** Whether everybody reads it, and it is the server's. */
+/** True if everybody reads it, and it is the server's. */
 async function isSwitched(live: ReleaseDocument): Promise<boolean> {
   expect(await verifyLive(publisher)).toEqual(live);
   const text = (await publisher.store.readDocument('live')) ?? '';

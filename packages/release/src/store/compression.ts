@@ -29,7 +29,7 @@ export const compressedForms: readonly Form[] = [
   },
 ];
 
-/** Whether compression helps: images, films and fonts are already compressed. */
+/** True if compression helps: images, films and fonts are already compressed. */
 export function isCompressible(path: string): boolean {
   return /\.(js|css|svg|json|txt|map)$/.test(path);
 }

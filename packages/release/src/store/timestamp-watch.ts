@@ -48,7 +48,7 @@ export class TimestampWatch {
     return found && this.newest;
   }
 
-  /** Whether a timestamp is of another document with the same number. Compared once. */
+  /** True if a timestamp is of another document with the same number. Compared once. */
   private async isOther({ generation }: ReleaseDocument, newest: Timestamp): Promise<boolean> {
     if (generation !== newest.generation) return false;
     const key = `${generation} ${newest.hash}`;

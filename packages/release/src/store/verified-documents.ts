@@ -74,7 +74,7 @@ export async function baseOf(store: ReleaseStore, keys: TrustedKeys) {
   return live;
 }
 
-/** Whether anybody has published here, with whichever key. */
+/** True if anybody has published here, with whichever key. */
 export async function hasDocuments(store: ReleaseStore): Promise<boolean> {
   return (await store.generations()).length > 0 || (await store.readDocument('live')) !== null;
 }

@@ -27,11 +27,11 @@ export const shapeSchema: z.ZodMiniType<Shape> = z.lazy(() =>
 );
 
 interface Position {
-  /** Whether the value goes to whoever offers, and not to whoever uses. */
+  /** True if the value goes to whoever offers, and not to whoever uses. */
   isInput: boolean;
   /** Where it is, for the sentence: `the result.session.user`. */
   at: string;
-  /** Whether a literal here tells the members of a union apart. */
+  /** True if a literal here tells the members of a union apart. */
   tells?: boolean;
 }
 
@@ -98,7 +98,7 @@ function misfitOfUnion(offered: Shape, expected: Shape, position: Position): str
   });
 }
 
-/** Whether two forms of unions mean the same case: no literal tells them apart. */
+/** True if two forms of unions mean the same case: no literal tells them apart. */
 function isAlike(a: Shape, b: Shape): boolean {
   if (typeof a === 'string' || typeof b === 'string') return typeof a === typeof b;
   if (!('fields' in a) || !('fields' in b)) return true;

@@ -43,7 +43,7 @@ export function useConfirmedMutation<Subject = void>(
   return {
     ask,
     asked: asked?.subject,
-    /** Whether it was done since it was last asked; for the dialog's `finalFocus` and `onClosed`. */
+    /** True if it was done since it was last asked; for the dialog's `finalFocus` and `onClosed`. */
     isDone,
     dialog: { open: isAsking, isPending: mutation.isPending, onConfirm: confirm, onCancel: close },
   };

@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** Whether the visitor has asked for as little data as possible. */
+/** True if the visitor has asked for as little data as possible. */
 export const savesData = (): boolean => navigator.connection?.saveData === true;
 
 /** How fast the line is, by the browser's own words; the fastest where it does not say. */
 export const lineSpeed = (): string => navigator.connection?.effectiveType ?? '4g';
 
-/** Whether there is a network, as far as the browser knows. */
+/** True if there is a network, as far as the browser knows. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onNetworkChange,

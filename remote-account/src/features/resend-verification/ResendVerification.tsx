@@ -12,7 +12,7 @@ import { useCooldown } from './useCooldown.ts';
 
 interface Props {
   email: string;
-  /** Whether the address can be edited here; otherwise `email` is used as given. */
+  /** True if the address can be edited here; otherwise `email` is used as given. */
   isAsking: boolean;
   /** Message for a missing or invalid address. */
   invalidEmail: string;

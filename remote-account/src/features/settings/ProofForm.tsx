@@ -16,7 +16,7 @@ interface Props {
   label: string;
   submit: { label: string; pendingLabel: string; disabled?: boolean };
   failed: string;
-  /** Whether a second factor is enrolled, so that its code is needed as well. */
+  /** True if a second factor is enrolled, so that its code is needed as well. */
   asksCode: boolean;
   perform: (proof: Proof) => Promise<unknown>;
   onCancel: () => void;

@@ -68,7 +68,7 @@ export function useAuditLog({ filter, typed }: LogOptions) {
   return {
     query,
     shown,
-    /** Whether the entries on screen are not yet those of this filter. */
+    /** True if the entries on screen are not yet those of this filter. */
     isSettling: query.isPending || query.isPlaceholderData || isBehindTyping,
   };
 }

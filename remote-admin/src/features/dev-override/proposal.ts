@@ -24,7 +24,7 @@ export function pathsIn({ manifest }: DevOverrideProposal): string[] {
   );
 }
 
-/** Whether an address is on the reader's own machine. */
+/** True if an address is on the reader's own machine. */
 export function isThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 }

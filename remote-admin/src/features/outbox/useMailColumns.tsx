@@ -25,7 +25,7 @@ const stateTones = {
 interface Options {
   onOutcome: (outcome: Outcome) => void;
   onPreview: (mail: OutboxMail) => void;
-  /** Whether any of the mails is tried again or was given up: only then is there an error to show. */
+  /** True if any of the mails is tried again or was given up: only then is there an error to show. */
   hasFailures: boolean;
 }
 

@@ -107,7 +107,7 @@ function Now({ live, history, next, acting }: List) {
   );
 }
 
-/** Whether another build of an app was live before. */
+/** True if another build of an app was live before. */
 const hasOther = (history: List['history'], { app, version }: { app: string; version: string }) =>
   history.some(({ builds }) =>
     builds.some((build) => build.name === app && build.version !== version),

@@ -10,7 +10,7 @@ type Build = Generation['builds'][number];
 
 interface Props {
   version: string;
-  /** Whether its generation brought it; it is then bold and marked as new. */
+  /** True if its generation brought it; it is then bold and marked as new. */
   isNew?: boolean;
 }
 

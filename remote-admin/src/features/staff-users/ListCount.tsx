@@ -47,7 +47,7 @@ export function useCounted(
 
 interface Props extends Counting {
   page: UsersPageData | undefined;
-  /** Whether a search or a filter leaves anybody out. */
+  /** True if a search or a filter leaves anybody out. */
   isFiltered: boolean;
 }
 

@@ -35,7 +35,7 @@ interface Props {
   scope: StaffScope;
   list: ListControls;
   preferences: ListView;
-  /** Whether the page shown is the previous one while the next one loads. */
+  /** True if the page shown is the previous one while the next one loads. */
   isTurning: boolean;
   /** Moves the focus before the button pressed goes away. */
   onLeave: () => void;

@@ -20,7 +20,7 @@ export function listedNameOf({
 }
 
 /**
- * Whether somebody is a subscriber, by role or by flags (docs/specification.md#people-and-roles).
+ * True if somebody is a subscriber, by role or by flags (docs/specification.md#people-and-roles).
  */
 export function isSubscribed({
   role,
@@ -31,7 +31,7 @@ export function isSubscribed({
 }
 
 /**
- * Whether the signed-in staff member may do anything to this user. The API decides
+ * True if the signed-in staff member may do anything to this user. The API decides
  * (docs/decisions/0020-staff-permissions.md).
  */
 export function canBeActedOn({ can }: StaffUser): boolean {

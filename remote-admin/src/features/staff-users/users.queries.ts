@@ -79,7 +79,7 @@ export function cleared({ sort, dir }: ListState): ListState {
   return { sort, dir };
 }
 
-/** Whether a search or a filter leaves anybody out. */
+/** True if a search or a filter leaves anybody out. */
 export const isFiltered = (state: ListState): boolean =>
   state.search !== undefined || filterCount(state) > 0;
 
@@ -142,6 +142,6 @@ export function withExactCount(page: UsersPageData, exact: UsersPageData): Users
   return { ...page, total, all, first, total_capped: false, all_capped: false };
 }
 
-/** Whether one of the numbers stops before the last one. */
+/** True if one of the numbers stops before the last one. */
 export const isCapped = ({ total_capped, all_capped }: UsersPageData): boolean =>
   total_capped === true || all_capped === true;

@@ -10,7 +10,7 @@ export interface Choice {
   passing: readonly string[];
   /** and the one that it leads to. */
   after: string;
-  /** Whether that one stands for typed text. */
+  /** True if that one stands for typed text. */
   isTyped: boolean;
 }
 

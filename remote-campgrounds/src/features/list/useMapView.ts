@@ -7,9 +7,9 @@ import { viewParameter } from './list-state.ts';
 const wide = '(min-width: 62rem)';
 
 export interface MapView {
-  /** Whether the map stands in the list's place, on a screen that has no room for both. */
+  /** True if the map stands in the list's place, on a screen that has no room for both. */
   isMap: boolean;
-  /** Whether there is a map on the page. */
+  /** True if there is a map on the page. */
   isShown: boolean;
   toggle: () => void;
 }

@@ -54,6 +54,6 @@ export function SharedListPage() {
   );
 }
 
-/** Whether the link leads nowhere, or no more: trying again would not change that. */
+/** True if the link leads nowhere, or no more: trying again would not change that. */
 const isGone = (error: unknown) =>
   error instanceof ApiCallError && [404, 410, 422].includes(error.status);

@@ -10,7 +10,7 @@ function subscribeToMotion(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the film may start unasked: not for visitors who prefer less motion or less data. */
+/** True if the film may start unasked: not for visitors who prefer less motion or less data. */
 function mayStart(): boolean {
   return !globalThis.matchMedia(calmQuery).matches && !savesData();
 }

@@ -105,7 +105,7 @@ export async function genuineOf(db: Sequelize, entries: StoredEntry[], keys: Key
 }
 
 /**
- * Whether entries without a proof may still be sealed. They may only at the start of the chain,
+ * True if entries without a proof may still be sealed. They may only at the start of the chain,
  * because they were written before there were proofs. The last links are checked, too: otherwise
  * removing the proof of the last entry would open the chain again.
  */

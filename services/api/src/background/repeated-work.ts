@@ -9,7 +9,7 @@ export abstract class RepeatedWork {
   abstract readonly name: string;
   /** Rounds that have ended, well or not. */
   rounds = 0;
-  /** Whether the first round comes at once, or after the first pause. */
+  /** True if the first round comes at once, not after the first pause. */
   protected readonly beginsAtOnce: boolean = false;
   private readonly intervalMs: number;
   private timer: NodeJS.Timeout | undefined;

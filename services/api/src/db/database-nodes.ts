@@ -19,7 +19,7 @@ const isOff = (value: unknown) => ['0', 'OFF'].includes(String(value));
 
 class DatabaseNode {
   readonly url: URL;
-  /** Whether it answered last time. Until it was asked, it is believed to. */
+  /** True if it answered last time. Until it was asked, it is believed to. */
   isHealthy = true;
   private connection: Connection | null = null;
   private readonly sockets = new Set<Socket>();

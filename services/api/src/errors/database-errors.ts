@@ -51,7 +51,7 @@ const redisOutages = new Set([
 /** How Redis begins an answer while it takes no writes: full, a replica after a fail-over, or without its disk. */
 const redisRefusal = /^(OOM|READONLY|MISCONF|LOADING|MASTERDOWN|CLUSTERDOWN|NOREPLICAS|TRYAGAIN) /;
 
-/** Whether the same call may well succeed a moment later. */
+/** True if the same call may well succeed a moment later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
   if (error instanceof DatabaseError) return passing.has(codeOf(error.parent));
@@ -60,7 +60,7 @@ export function isPassing(error: unknown): boolean {
   return [...lostConnection, ...unwritable].includes(codeOf(error));
 }
 
-/** Whether a transaction was undone because of another one. */
+/** True if a transaction was undone because of another one. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof DatabaseError && conflicts.has(codeOf(error.parent));
 

@@ -29,7 +29,7 @@ export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
   };
 }
 
-/** Whether somebody was refused what their rank does not allow. */
+/** True if somebody was refused what their rank does not allow. */
 export const isDenial = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code);
 

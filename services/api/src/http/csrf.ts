@@ -18,7 +18,7 @@ export function refuseForeignCalls(publicUrl: string): RequestHandler {
   };
 }
 
-/** Whether nothing is sent along (RFC 9112, 6.3): a browser says so by a length of 0, or says no length. */
+/** True if nothing is sent along (RFC 9112, 6.3): a browser says so by a length of 0, or says no length. */
 function isEmpty({ headers }: Request): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
@@ -47,11 +47,11 @@ function isFromHere(request: Request, publicOrigin: string): boolean {
   return origin ? isOwnOrigin(origin, request, publicOrigin) : isSameOriginFetch(request);
 }
 
-/** Whether an origin is this site's: the public one, or the one that the visitor used, as the edge says. */
+/** True if an origin is this site's: the public one, or the one that the visitor used, as the edge says. */
 function isOwnOrigin(origin: string, request: Request, publicOrigin: string): boolean {
   const { protocol, host } = request;
   return origin === publicOrigin || origin === `${protocol}://${host}`;
 }
 
-/** Whether the browser says that a request comes from a page of the same origin (Fetch Metadata). */
+/** True if the browser says that a request comes from a page of the same origin (Fetch Metadata). */
 const isSameOriginFetch = (request: Request) => request.get('sec-fetch-site') === 'same-origin';

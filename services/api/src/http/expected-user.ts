@@ -5,7 +5,7 @@ import { apiErrors } from '#errors/api-error.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { callOf, type RoutedCall } from './route.ts';
 
-/** Whether a call needs a session, and for that of one person. By `me` a page finds out whose it is. */
+/** True if a call needs a session, and for that of one person. By `me` a page finds out whose it is. */
 export const takesExpectedUser = ({ endpoint, access }: Pick<RoutedCall, 'endpoint' | 'access'>) =>
   access !== 'anyone' && endpoint.path !== me.path;
 

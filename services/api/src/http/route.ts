@@ -29,7 +29,7 @@ export type PublicCall<E extends Endpoint> = CallBy<E, Actor | null>;
 interface Route {
   endpoint: Endpoint;
   access: Access;
-  /** Whether nobody asks who calls. */
+  /** True if nobody asks who calls. */
   isOpen?: true;
   answer: (call: PublicCall<Endpoint>) => Promise<object>;
 }

@@ -15,7 +15,7 @@ import { type Lengths, QueueLengths } from './queue-lengths.ts';
 interface Parts {
   db: Sequelize;
   redis: Redis | null;
-  /** Whether public feeds are asked. */
+  /** True if public feeds are asked. */
   asksFeeds: boolean;
   /** Folder where a back-up leaves its mark. */
   dataDir: string;

@@ -27,7 +27,7 @@ export function newProof(content: Content, keys: KeyRing): string {
 }
 
 /**
- * Whether the entry is as it was written, under a key that the setting still has. It may still be a copy,
+ * True if the entry is as it was written, under a key that the setting still has. It may still be a copy,
  * which has the same proof.
  */
 export function hasProof(entry: StoredEntry, keys: KeyRing): boolean {

@@ -38,7 +38,7 @@ export class KeyRing {
   readonly current: string;
   /** Ids of the keys in the setting, the current one first. */
   readonly ids: string[];
-  /** Whether every key of the setting looks as if it was drawn at random. */
+  /** True if every key of the setting looks as if it was drawn at random. */
   readonly isVaried: boolean;
   private readonly derived = new Map<string, KeyObject>();
   /** Where the part of the audit chain that a key sealed has ended. */
@@ -55,7 +55,7 @@ export class KeyRing {
     }
   }
 
-  /** Whether a key of the setting is this secret. */
+  /** True if a key of the setting is this secret. */
   isMadeOf(secret: string): boolean {
     const key = derivedKey(secret, labels.audit);
     return this.ids.some((id) => this.get('audit', id).equals(key));
@@ -93,7 +93,7 @@ export class KeyRing {
     return this.ends.get(id) ?? null;
   }
 
-  /** Whether a link may be by this key: not by one whose time was over, though somebody may have it still. */
+  /** True if a link may be by this key: not by one whose time was over, though somebody may have it still. */
   mayHaveSealed(id: string, position: number): boolean {
     return position <= (this.ends.get(id) ?? Infinity);
   }

@@ -50,7 +50,7 @@ const { memoryCost: memory, timeCost: time, parallelism: lanes } = passwordCost;
 export const noPassword = `$argon2id$v=19$m=${memory},t=${time},p=${lanes}$VarSs25+48DvvQ9Rwu2woQ$+LYbiwBhVqoJ/zvXDg0VTqyFWDglqSX7vHyCQLJR5iQ`;
 
 /**
- * Whether a password is the one that was hashed, in its normal form or, as before there was one, as it is typed
+ * True if a password is the one that was hashed, in its normal form or, as before there was one, as it is typed
  * (docs/decisions/0264-one-normal-form.md). Without a hash, as for an unknown account, it takes the same time and
  * answers false.
  */

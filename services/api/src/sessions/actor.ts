@@ -20,7 +20,7 @@ import { renewServerSession, serverSessions } from './server-session.ts';
 export class Actor {
   /** What is stored, for those who only read: the rows that can be changed are made when they are asked for. */
   readonly stored: Identity;
-  /** Whether staff routes ask for a passkey first. */
+  /** True if staff routes ask for a passkey first. */
   readonly lacksPasskey: boolean;
   private userRow: User | undefined;
   private sessionRow: DeviceSession | undefined;

@@ -47,7 +47,7 @@ export const stillOpen = () => ({
   lastSeenAt: { [Op.gt]: new Date(Date.now() - lifetimes.idle) },
 });
 
-/** Whether a session that was read has not ended. */
+/** True if a session that was read has not ended. */
 export function isOpen({
   expiresAt,
   lastSeenAt,
@@ -58,12 +58,12 @@ export function isOpen({
 
 type Seen = Pick<DeviceSession, 'lastSeenAt' | 'rotatedAt'>;
 
-/** Whether it is on record that the session is in use, as exactly as that is kept. */
+/** True if it is on record that the session is in use, as exactly as that is kept. */
 export const isSeenLately = (session: Seen) =>
   Date.now() - session.lastSeenAt.getTime() < lifetimes.seenResolution &&
   isSeenSinceRotation(session);
 
-/** Whether the newest token has reached somebody: without it nobody has a session to be seen in. */
+/** True if the newest token has reached somebody: without it nobody has a session to be seen in. */
 const isSeenSinceRotation = ({ lastSeenAt, rotatedAt }: Seen) =>
   rotatedAt === null || lastSeenAt > rotatedAt;
 
@@ -129,7 +129,7 @@ export async function rotate(
   return { outcome: 'reused', session };
 }
 
-/** Whether the newest token may not have come where the one before is: another tab was faster, or its answer was lost. */
+/** True if the newest token may not have come where the one before is: another tab was faster, or its answer was lost. */
 function mayBeMissed(session: DeviceSession): boolean {
   const age = Date.now() - (session.rotatedAt?.getTime() ?? 0);
   return age <= lifetimes.refreshGrace || !isSeenSinceRotation(session);

@@ -35,14 +35,14 @@ export async function findKnownDevice(visit: Visit, transaction?: Transaction) {
   return KnownDevice.findOne({ where, ...lockedIn(transaction) });
 }
 
-/** Whether this browser skips the second factor now (docs/decisions/0017-remembered-devices.md). */
+/** True if this browser skips the second factor now (docs/decisions/0017-remembered-devices.md). */
 export async function isRememberedDevice(visit: Visit): Promise<boolean> {
   const until = (await findKnownDevice(visit))?.rememberedUntil;
   return until ? until.getTime() > Date.now() : false;
 }
 
 export interface NotedDevice {
-  /** Whether the account had never signed in from it. */
+  /** True if the account had never signed in from it. */
   isNew: boolean;
   /** What the browser keeps in its `device` cookie. */
   cookie: string;

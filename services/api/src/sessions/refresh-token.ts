@@ -37,7 +37,7 @@ export const nextSecret = ({ id, secret }: RefreshToken, key: Key): string =>
 const marked = (of: { id: string; nonce: string }, key: Key) => of.nonce + markOf(of, key);
 
 /**
- * Whether a secret was given out for its session at some time. One that was and is no longer the newest has been
+ * True if a secret was given out for its session at some time. One that was and is no longer the newest has been
  * copied; one that was made up says nothing, and ends nobody's session.
  */
 export function wasGivenOut({ id, secret }: RefreshToken, key: Key): boolean {

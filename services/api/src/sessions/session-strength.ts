@@ -4,12 +4,12 @@ import type { DeviceSession, Proof } from '#models/device-session.ts';
 import type { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
-/** Whether a role needs a second factor (docs/decisions/0013-second-factor-for-staff.md). */
+/** True if a role needs a second factor (docs/decisions/0013-second-factor-for-staff.md). */
 export function needsSecondFactor(role: Role): boolean {
   return rankOf(role) >= rankOf('mod');
 }
 
-/** Whether the second factor is waived now (docs/decisions/0018-second-factor-waiver.md). */
+/** True if the second factor is waived now (docs/decisions/0018-second-factor-waiver.md). */
 export function isSecondFactorWaived({
   secondFactorWaivedUntil,
 }: Pick<User, 'secondFactorWaivedUntil'>): boolean {
@@ -32,7 +32,7 @@ interface Holder {
   session: Pick<DeviceSession, 'provedAt' | 'secondFactorAt'>;
 }
 
-/** Whether a session may do what staff do: its second factor was given in it, or is waived. */
+/** True if a session may do what staff do: its second factor was given in it, or is waived. */
 export function isStrongEnough({ user, session }: Holder): boolean {
   return (
     !needsSecondFactor(user.role) || session.secondFactorAt !== null || isSecondFactorWaived(user)
@@ -51,7 +51,7 @@ export function lacksPasskey(
   return isAsked && session.passkeyAt === null && !isSecondFactorWaived(user);
 }
 
-/** Whether it was proved lately whose session it is, by a second factor where there is one. */
+/** True if it was proved lately whose session it is, by a second factor where there is one. */
 export function isProvenLately({ user, session }: Holder, hasFactor: boolean): boolean {
   const byFactor = hasFactor && !isSecondFactorWaived(user);
   const at = byFactor ? session.secondFactorAt : session.provedAt;

@@ -10,7 +10,7 @@ export const noSuspension = {
   suspensionReason: null,
 } as const;
 
-/** Whether an account is kept out now. One whose time has passed is not, before anything has noted it. */
+/** True if an account is kept out now. One whose time has passed is not, before anything has noted it. */
 export function isSuspended({ suspendedAt, suspendedUntil }: Suspension): boolean {
   if (suspendedAt === null) return false;
   return suspendedUntil === null || suspendedUntil.getTime() > Date.now();

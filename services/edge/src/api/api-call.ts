@@ -14,16 +14,16 @@ export interface Call {
   response: ServerResponse;
 }
 
-/** Whether a call may be made twice: it changes nothing (RFC 9110, 9.2.1). */
+/** True if a call may be made twice: it changes nothing (RFC 9110, 9.2.1). */
 export const isSafe = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
 const cutCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** A call without an answer. */
 export class CallFailed extends Error {
-  /** Whether the API cannot have got it: there was no connection. */
+  /** True if the API cannot have got it: there was no connection. */
   readonly isUnsent: boolean;
-  /** Whether the connection ended while it was under way. */
+  /** True if the connection ended while it was under way. */
   readonly isCut: boolean;
 
   constructor(cause: NodeJS.ErrnoException, { isSent }: { isSent: boolean }) {

@@ -10,7 +10,7 @@ export class BodyTooLarge extends Error {
   override message = 'The body is too large.';
 }
 
-/** Whether a request announces a body (RFC 9112, 6.3). */
+/** True if a request announces a body (RFC 9112, 6.3). */
 export function announcesBody({ headers }: Request): boolean {
   return 'content-length' in headers || 'transfer-encoding' in headers;
 }

@@ -28,7 +28,7 @@ interface Shown {
   content: Content;
   page: SitePage | null;
   visit: Visit;
-  /** Whether the page's HTML is in the document. */
+  /** True if the page's HTML is in the document. */
   isDrawn: boolean;
 }
 

@@ -52,7 +52,7 @@ async function readSoon(store: ReleaseStore, hash: string): Promise<string | nul
   return null;
 }
 
-/** Whether the release has the page rendered ahead. */
+/** True if the release has the page rendered ahead. */
 export const isPrerendered = (place: Place) => hashOf(place) !== undefined;
 
 const hashOf = ({ content, page, visit }: Place) =>

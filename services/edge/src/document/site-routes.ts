@@ -56,7 +56,7 @@ function redirectAt(content: Content, path: string): string | null {
   );
 }
 
-/** Whether an address has a page; the not-found page does not count. */
+/** True if an address has a page; the not-found page does not count. */
 export function isFound(page: SitePage | null): page is SitePage {
   return page !== null && page.path !== '/404';
 }

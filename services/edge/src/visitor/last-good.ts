@@ -74,7 +74,7 @@ async function searchEarlier({ release, store, env, remote, ...search }: Search)
   return null;
 }
 
-/** Whether a release is another version of the same contract that runs in the live shell. */
+/** True if a release is another version of the same contract that runs in the live shell. */
 function canReplace(
   candidate: RemoteRelease,
   { bad, content }: Pick<Search, 'bad' | 'content'>,

@@ -9,7 +9,7 @@ export interface Visit {
   path: string;
   language: Language;
   theme: 'light' | 'dark' | null;
-  /** Whether the browser says that somebody has signed in. */
+  /** True if the browser says that somebody has signed in. */
   mayBeSignedIn: boolean;
   /** The visitor's id; null when none was made yet. */
   visitor: string | null;

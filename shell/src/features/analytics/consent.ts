@@ -40,7 +40,7 @@ export function useConsent(): Consent | null {
   return useSyncExternalStore(subscribe, currentConsent, () => null);
 }
 
-/** Whether the visitor has asked to choose again. */
+/** True if the visitor has asked to choose again. */
 export function useIsReconsidered(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -24,7 +24,7 @@ export function chooseSong(choice: 'shown' | 'away'): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Whether the visitor has not put the player away. A page rendered ahead knows no visitor: it has the player. */
+/** True if the visitor has not put the player away. A page rendered ahead knows no visitor: it has the player. */
 export function useIsSongWanted(): boolean {
   return useSyncExternalStore(subscribe, isWanted, () => true);
 }

@@ -47,7 +47,7 @@ function isAtPageEnd(): boolean {
 /** How near the player may come to something to press, in pixels: the corners of buttons are round. */
 const nearestPx = 6;
 
-/** Whether something to press lies beneath. Nine points find it: nothing is smaller than 24 px (WCAG 2.5.8). */
+/** True if something to press lies beneath. Nine points find it: nothing is smaller than 24 px (WCAG 2.5.8). */
 function liesOnSomething(player: HTMLElement): boolean {
   const { offsetLeft, offsetTop, offsetHeight } = player;
   const steps = [-nearestPx, offsetHeight / 2, offsetHeight - 1 + nearestPx];

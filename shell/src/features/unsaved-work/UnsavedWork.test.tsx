@@ -44,7 +44,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
-/** Whether the browser would ask before the document goes. */
+/** True if the browser would ask before the document goes. */
 function isDocumentHeld(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

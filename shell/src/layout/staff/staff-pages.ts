@@ -4,7 +4,7 @@ import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { Session } from '@camp/shell-api';
 import { useShownPage } from '#router/shown-page.ts';
 
-/** Whether the page on screen is one for staff, who have work to do: its route is open to them alone. */
+/** True if the page on screen is one for staff, who have work to do: its route is open to them alone. */
 export function useIsStaffPage(): boolean {
   const shown = useShownPage();
   const access = shown?.release.routes.find((route) => route.page === shown.page)?.access;

@@ -32,7 +32,7 @@ export function watchDocumentLoads(): void {
 }
 
 /**
- * Whether the page at this address is held back, for it does nothing but reload. The
+ * True if the page at this address is held back, for it does nothing but reload. The
  * visitor could click on nothing in between.
  */
 export const isHeldBack = (): boolean => loopedPath === globalThis.location?.pathname;

@@ -35,7 +35,7 @@ export function putOnScreen(remote: string): void {
 
 let isLeaving = false;
 
-/** Whether the next page's document is being loaded: no other page may take its place. */
+/** True if the next page's document is being loaded: no other page may take its place. */
 export const isLeavingDocument = () => isLeaving;
 
 /**

@@ -1,6 +1,6 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
 
-/** Whether an element is in what the shell draws around the area of a remote. */
+/** True if an element is in what the shell draws around the area of a remote. */
 export const isInFrame = (element: Element): boolean =>
   element.closest('#root') !== null && element.closest('[data-remote]') === null;
 
@@ -8,7 +8,7 @@ export const isInFrame = (element: Element): boolean =>
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
- * Whether an event is the shell's affair: a click in the bar or the footer, a key pressed there, and
+ * True if an event is the shell's affair: a click in the bar or the footer, a key pressed there, and
  * everywhere the key with which one gets there (WCAG 2.1.2). What has no place counts as the page's.
  */
 export function isForShell(event: Event): boolean {

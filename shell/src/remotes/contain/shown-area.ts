@@ -49,7 +49,7 @@ export function useShownArea(area: ShownArea): void {
 }
 
 /**
- * Whether the next page needs a document of its own: a part of the frame is gone, or a remote has replaced
+ * True if the next page needs a document of its own: a part of the frame is gone, or a remote has replaced
  * built-ins. Those are put back, but who took one before keeps the wrong one.
  */
 export function needsNewDocument(): boolean {

@@ -56,7 +56,7 @@ export function restoreSurroundings(): void {
   for (const [target, before] of handlers) restoreHandlers(target, before);
 }
 
-/** Whether a part of the shell's frame is gone. React does not know, so only a new document has it again. */
+/** True if a part of the shell's frame is gone. React does not know, so only a new document has it again. */
 export const isFrameDamaged = (): boolean =>
   [...frame, ...styles].some(({ isConnected }) => !isConnected);
 

@@ -10,7 +10,7 @@ import { deferPage } from './page-components.ts';
 const turns = ['pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 /**
- * Whether a page that was rendered ahead may wait for its code. Not for whoever may be signed in: the page changes
+ * True if a page that was rendered ahead may wait for its code. Not for whoever may be signed in: the page changes
  * with the session, and React would take HTML away that it cannot change.
  */
 export function hydratesAtRest({ page, release }: PageAddress): boolean {

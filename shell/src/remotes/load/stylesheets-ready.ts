@@ -5,7 +5,7 @@ const stylesTimeoutMs = 700;
 const minWaitMs = 200;
 
 /**
- * Whether the document's stylesheets have loaded. Those that failed or hang are removed: a browser
+ * True if the document's stylesheets have loaded. Those that failed or hang are removed: a browser
  * paints nothing while it waits for one, and the bundler takes a linked one as loaded.
  */
 export async function stylesheetsReady(): Promise<boolean> {

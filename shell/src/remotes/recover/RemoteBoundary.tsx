@@ -37,7 +37,7 @@ interface Props {
   address: PageAddress;
   /** Shows the fallback at once, without drawing the page. */
   isHeldBack: boolean;
-  /** Whether it tries once more by itself when files of a page that can be read meanwhile come too slowly. */
+  /** True if it tries once more by itself when files of a page that can be read meanwhile come too slowly. */
   mayRetryAlone: boolean;
   /** What the document brought of the page, which can be read meanwhile; null where that was nothing. */
   sent: () => ReactNode;

@@ -60,7 +60,7 @@ export function reduce(status: RemoteStatus, event: StatusEvent): RemoteStatus {
   }
 }
 
-/** Whether a fresh copy of the files may help; code that failed would fail again. */
+/** True if a fresh copy of the files may help; code that failed would fail again. */
 export function isAboutFiles({ reason }: Failure): boolean {
   return ['network', 'timeout', 'not-a-script', 'integrity', 'style'].includes(reason);
 }

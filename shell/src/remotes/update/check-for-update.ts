@@ -59,7 +59,7 @@ export function changedBuilds(own: ReleaseSummary, live: ReleaseSummary): BuildS
   );
 }
 
-/** Whether the entry of each build can be fetched with the right bytes, past the cache. */
+/** True if the entry of each build can be fetched with the right bytes, past the cache. */
 function answers(builds: readonly BuildSummary[]): Promise<boolean> {
   const signal = AbortSignal.timeout(answerTimeoutMs);
   const entries = builds.map(async ({ url, entry, integrity = '' }) => {

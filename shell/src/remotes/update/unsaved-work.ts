@@ -3,7 +3,7 @@ import { hasPendingWrites } from './pending-writes.ts';
 
 const dialog = '[role=dialog], [role=alertdialog], dialog[open]';
 
-/** Whether loading a document now would cost the visitor something. */
+/** True if loading a document now would cost the visitor something. */
 export function hasUnsavedWork(): boolean {
   return (
     !navigator.onLine ||
@@ -35,7 +35,7 @@ export function watchInput(): void {
   for (const event of ['submit', 'reset']) document.addEventListener(event, noteEnd, true);
 }
 
-/** Whether a form on the page holds input that was not submitted. */
+/** True if a form on the page holds input that was not submitted. */
 export function hasUnsavedInput(): boolean {
   for (const element of changed) {
     if (!element.isConnected) changed.delete(element);

@@ -35,7 +35,7 @@ export function reduce(update: Update, event: UpdateEvent): Update {
   }
 }
 
-/** Whether exactly this version is ready to be taken. */
+/** True if exactly this version is ready to be taken. */
 export function isReady(update: Update, contentId: string): boolean {
   return update.status === 'ready' && update.contentId === contentId;
 }

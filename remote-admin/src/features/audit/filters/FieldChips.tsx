@@ -33,7 +33,7 @@ export function DaysChip({ controls }: { controls: FilterControls }) {
 interface RareProps {
   name: RareFilter;
   controls: FilterControls;
-  /** Whether somebody has just asked for it. */
+  /** True if somebody has just asked for it. */
   isAsked: boolean;
   onLift: () => void;
 }

@@ -32,7 +32,7 @@ export const noFilter: AuditFilter = {
 /** Wait after the last keystroke, in milliseconds. */
 export const typingPauseMs = 200;
 
-/** Whether a field's text can be asked for; the empty text always can. */
+/** True if a field's text can be asked for; the empty text always can. */
 export function canAskFor(name: FilterText, text: string): boolean {
   if (text === '') return true;
   if (name === 'from' || name === 'to') return isDay(text);

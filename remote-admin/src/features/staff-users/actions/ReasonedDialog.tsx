@@ -6,7 +6,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { reasonMessages } from './reason-messages.ts';
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'children'> {
-  /** Whether nothing happens without one. */
+  /** True if nothing happens without one. */
   isNeeded?: boolean;
   onConfirm: (reason: string) => void;
 }

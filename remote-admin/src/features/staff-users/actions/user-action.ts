@@ -7,7 +7,7 @@ export type UserAction =
   | { kind: 'subscribe'; to: 0 | 1 }
   | { kind: 'role'; role: Role; reason?: string };
 
-/** Whether it asks before it is done to many: it cannot be taken back with a press. */
+/** True if it asks before it is done to many: it cannot be taken back with a press. */
 export const asksForMany = (action: UserAction): boolean =>
   action.kind === 'role' || signsOut(action);
 
@@ -30,7 +30,7 @@ export function changeFor(action: UserAction): UserChangeInput & { reason?: stri
   return { role: action.role, ...why };
 }
 
-/** Whether somebody joins or leaves the staff, or changes their place in it: then it asks first. */
+/** True if somebody joins or leaves the staff, or changes their place in it: then it asks first. */
 export const isAboutStaff = (action: UserAction, { role }: Pick<StaffUser, 'role'>): boolean =>
   action.kind === 'role' && [role, action.role].some((one) => rankOf(one) > rankOf('subscriber'));
 

@@ -23,7 +23,7 @@ interface Props {
   state: ListState;
   /** How many match; null where they were not all counted. */
   total: number | null;
-  /** Whether a page has them all: then they can be selected by hand. */
+  /** True if a page has them all: then they can be selected by hand. */
   isAllShown: boolean;
 }
 
@@ -69,7 +69,7 @@ export function BulkJob({ scope, state, total, isAllShown }: Props) {
 
 interface NewestJobProps {
   scope: StaffScope;
-  /** Whether it is one that waits for whoever looks: it stands above the list, to be seen. */
+  /** True if it is one that waits for whoever looks: it stands above the list, to be seen. */
   isToApprove?: boolean;
 }
 

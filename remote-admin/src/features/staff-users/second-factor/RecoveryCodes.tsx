@@ -16,7 +16,7 @@ import { secondFactorQuery } from './second-factor.queries.ts';
 
 interface Props {
   user: StaffUser;
-  /** Whether there is anything that codes could stand in for, as far as is known. */
+  /** True if there is anything that codes could stand in for, as far as is known. */
   hasFactor: boolean;
   onUnsavedCodes: (isUnsaved: boolean) => void;
 }

@@ -16,7 +16,7 @@ import { ResetSecondFactor, WaiverToggle } from './SecondFactorActions.tsx';
 import { SecondFactorStatus } from './SecondFactorStatus.tsx';
 import { hasFactorQuery, secondFactorQuery } from './second-factor.queries.ts';
 
-/** Whether the two-factor panel allows anything about somebody. */
+/** True if the two-factor panel allows anything about somebody. */
 export function canOpenSecondFactor({ can }: StaffUser, scope: StaffScope): boolean {
   if (scope === 'moderator') return can.regenerateRecoveryCodes;
   return (

@@ -11,7 +11,7 @@ export const secondFactorQuery = (userId: number) =>
     gcTime: 0,
   });
 
-/** Whether somebody has a second factor, as moderators may know; true where they may not. */
+/** True if somebody has a second factor, as moderators may know; true where they may not. */
 export const hasFactorQuery = (userId: number) =>
   queryOptions({
     queryKey: ['moderator', 'second-factor', userId],

@@ -103,7 +103,7 @@ interface AccessPath {
   index: string;
   /** One or more ranges of the index, to be merged. */
   ranges: Sql[][];
-  /** Whether everything it gives matches the whole filter. */
+  /** True if everything it gives matches the whole filter. */
   isExact: boolean;
 }
 

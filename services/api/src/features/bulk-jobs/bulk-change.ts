@@ -15,7 +15,7 @@ import type { User } from '#models/user.ts';
 export const needsReason = (change: UserChange): boolean =>
   actsIn(change).some(({ reason }) => reason === 'of-jobs');
 
-/** Whether a second admin has to approve it, for so many people. */
+/** True if a second admin has to approve it, for so many people. */
 export const needsSecondAdmin = (change: UserChange, people: number): boolean =>
   actsIn(change).some(({ secondAdminFrom: from }) => from !== null && people >= from);
 

@@ -43,6 +43,6 @@ const actsOnPlaces: readonly string[] = [
   'places.withdraw',
 ] satisfies AuditAction[];
 
-/** Whether anybody else has to hear of it at once. */
+/** True if anybody else has to hear of it at once. */
 export const isToldAtOnce = (action: string): boolean =>
   [actsOnPeople, actsOnJobs, actsOnPlaces].some((acts) => acts.includes(action));

@@ -61,7 +61,7 @@ function changeOf(before: Known, { name, closure }: PlaceNow, now: ClosuresNow):
   return closedBy !== null && isOver(before, now) ? { slug, name, closure, feed: closedBy } : null;
 }
 
-/** Whether a place stays closed by another answer than the one that is kept. */
+/** True if a place stays closed by another answer than the one that is kept. */
 const isNews = ({ closedBy, closedAsOf }: Known, closure: Closure | null) =>
   closure !== null &&
   (closure.feed !== closedBy || closure.asOf.getTime() !== closedAsOf?.getTime());

@@ -38,7 +38,7 @@ export async function passkeyRequestFor({ db, env }: AppContext, userId: number 
 }
 
 /**
- * Whether a challenge was ours, for this user, and not answered before. After this call it is answered,
+ * True if a challenge was ours, for this user, and not answered before. After this call it is answered,
  * right or wrong: of several answers at once one wins, and none is taken twice (WebAuthn Level 3, 13.4.3).
  */
 export function consumeChallenge(

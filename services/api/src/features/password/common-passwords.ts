@@ -27,7 +27,7 @@ async function readCommonPasswords(): Promise<Set<string>> {
  */
 const wordIn = (text: string) => text.toLowerCase().replaceAll(/^\P{L}+|\P{L}+$/gu, '');
 
-/** Whether a password is one of the first that anybody would try (OWASP ASVS 5.0, 6.2.4). */
+/** True if a password is one of the first that anybody would try (OWASP ASVS 5.0, 6.2.4). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
   const forms = [password.toLowerCase(), wordIn(password), wordIn(repeatedPart(password))];
@@ -47,7 +47,7 @@ interface Owner {
 const fewLetters = 2;
 const shortName = 3;
 
-/** Whether a password is little but names of its owner or of the site, however often (OWASP ASVS 5.0, 6.2.11). */
+/** True if a password is little but names of its owner or of the site, however often (OWASP ASVS 5.0, 6.2.11). */
 export function isOwnWord(password: string, { username, email, names }: Owner): boolean {
   const [localPart = ''] = email.split('@');
   const own = [username, email, localPart, ...names, brand.name]

@@ -25,13 +25,13 @@ async function counterOf({ env }: AppContext, attempt: Attempt, transaction?: Tr
   return device ?? User.findByPk(userId, lockedIn(transaction));
 }
 
-/** Whether no password is taken here any more, right or wrong (docs/decisions/0112-guesses-end.md). */
+/** True if no password is taken here any more, right or wrong (docs/decisions/0112-guesses-end.md). */
 export async function isPasswordPaused(context: AppContext, attempt: Attempt): Promise<boolean> {
   const counter = await counterOf(context, attempt);
   return counter !== null && counter.wrongPasswords >= maxConsecutiveFailures;
 }
 
-/** Whether the account was signed in from this browser before. */
+/** True if the account was signed in from this browser before. */
 export async function isKnownHere({ env }: AppContext, attempt: Attempt): Promise<boolean> {
   const { user, request } = attempt;
   return (await findKnownDevice({ userId: user?.id ?? 0, request, env })) !== null;

@@ -21,7 +21,7 @@ export function spanOf(from: string, to: string): DaySpan {
   return { first, days };
 }
 
-/** Whether each day of a stay is in the season, whatever the years. */
+/** True if each day of a stay is in the season, whatever the years. */
 export const isWithin = (stay: DaySpan, season: DaySpan): boolean =>
   season.days >= daysInYear || after(season.first, stay.first) + stay.days <= season.days;
 

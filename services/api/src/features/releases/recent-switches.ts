@@ -53,7 +53,7 @@ function changedApps({ builds: before }: ReleaseRecord, { builds: after }: Relea
 }
 
 /**
- * Whether it is watched no more: the last of the visitors that a verdict takes came long enough ago, or the first of
+ * True if it is watched no more: the last of the visitors that a verdict takes came long enough ago, or the first of
  * all a day. The publisher's clock may be wrong.
  */
 async function isOver(db: Sequelize, { generation }: ReleaseRecord): Promise<boolean> {

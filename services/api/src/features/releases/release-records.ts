@@ -44,7 +44,7 @@ export interface ReleaseRecord {
   by: string;
   /** Null where nothing was published. */
   smoke: Smoke | null;
-  /** Whether it is never taken back by itself. */
+  /** True if it is never taken back by itself. */
   isKept: boolean;
   builds: Builds;
   canaries: readonly CanaryRecord[];
@@ -122,7 +122,7 @@ export class ReleaseRecords {
     return record;
   }
 
-  /** Whether a generation is known not to be there. Numbers only grow, so one that was missed never comes. */
+  /** True if a generation is known not to be there. Numbers only grow, so one that was missed never comes. */
   private async isAbsent(generation: number): Promise<boolean> {
     const lookedAt = this.absent.get(generation);
     if (lookedAt !== undefined) {

@@ -23,7 +23,7 @@ export async function mailCode(
   return seal(code, env.SECRETS_KEY);
 }
 
-/** Whether it is the code that was mailed for this sign-in. */
+/** True if it is the code that was mailed for this sign-in. */
 export const isMailedCode = (
   { env }: AppContext,
   { sealed }: SignInToken,

@@ -28,7 +28,7 @@ interface SignIn {
   /** Facts for the audit log, such as the second factor that was used. */
   details?: AuditDetails['auth.login'];
   /**
-   * Whether this device skips the second factor for the next 30 days
+   * True if this device skips the second factor for the next 30 days
    * (docs/decisions/0017-remembered-devices.md).
    */
   rememberDevice?: boolean;

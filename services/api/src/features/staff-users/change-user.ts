@@ -93,7 +93,7 @@ async function notifyOfChange(
 }
 
 /**
- * Whether a change ends the user's sessions: it does when the address becomes unconfirmed
+ * True if a change ends the user's sessions: it does when the address becomes unconfirmed
  * (docs/decisions/0004-when-sessions-end.md), and for new staff without a second factor.
  */
 async function mustSignInAgain(

@@ -19,7 +19,7 @@ export async function lockAdmins(transaction: Transaction): Promise<number[]> {
   return admins.filter((admin) => !isSuspended(admin)).map(({ id }) => id);
 }
 
-/** Whether this is the last person who can make admins. */
+/** True if this is the last person who can make admins. */
 export function isLastAdmin(id: number, adminIds: number[]): boolean {
   return adminIds.length === 1 && adminIds[0] === id;
 }

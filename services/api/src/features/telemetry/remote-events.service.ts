@@ -9,7 +9,7 @@ export interface Told {
   events: readonly RemoteEvent[];
   /** Null when nothing proves that we served the document. */
   visit: ProvenVisit | null;
-  /** Whether a document says this for the first time. */
+  /** True if a document says this for the first time. */
   isNews: (...key: string[]) => Promise<boolean>;
   /** Called with what is news and says where it was thrown. */
   onStack: (event: Failed & { stack: string }, builds: Builds) => Promise<void>;

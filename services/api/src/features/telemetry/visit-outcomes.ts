@@ -73,7 +73,7 @@ export async function noteOutcome(visit: ProvenVisit, outcome: Outcome): Promise
   );
 }
 
-/** Whether there was no row of this place yet, and is one now. */
+/** True if there was no row of this place yet, and is one now. */
 async function isFirst(
   row: Omit<InferCreationAttributes<VisitOutcome>, 'id' | 'toldAt'>,
   visit: ProvenVisit,
