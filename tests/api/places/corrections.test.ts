@@ -119,7 +119,7 @@ test('source and reason must be there, and a link begins with https', async () =
   expect(body['fields']).toEqual({
     source: 'Say where this is from.',
     source_url: 'Use an address that starts with https://',
-    reason: 'Say why, in a few words.',
+    reason: 'Enter a reason in a few words.',
   });
 });
 

@@ -46,7 +46,7 @@ test('while the database is down calls answer 503 with a sentence, and it comes 
   expect(status).toBe(503);
   expect(body).toMatchObject({
     code: 'UNAVAILABLE',
-    error: 'Our servers are having a rest. Please try again in a moment.',
+    error: 'Our servers are not answering right now. Please try again in a moment.',
   });
   expect(headers.get('retry-after')).toBe('5');
   expect(await readAsStranger(visitor)).toEqual([200, 200, 200, 200]);

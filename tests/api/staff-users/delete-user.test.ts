@@ -57,7 +57,7 @@ test('without a reason, as programs and pages of earlier releases send it, the u
 });
 
 test.each([
-  ['an empty one', { reason: '  ' }, 'Say why, in a few words.'],
+  ['an empty one', { reason: '  ' }, 'Enter a reason in a few words.'],
   ['one that is too long', { reason: 'x'.repeat(301) }, 'At most 300 characters.'],
 ])('with %s as reason nobody is deleted', async (_what, body, sentence) => {
   const [{ visitor }, { id }] = [await signedIn('admin'), await insertTarget()];

@@ -27,7 +27,7 @@ test('an admin changes all who match, sees how far it is after a reload, and tak
   await dialog.getByLabel('Role').selectOption('Moderator');
   await expect(dialog.getByRole('status')).toContainText(`${many} people will be changed`);
   await dialog.getByRole('button', { name: `Change ${many} people` }).click();
-  await expect(dialog.getByText('Say why, in a few words.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason in a few words.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Summer team');
   await dialog.getByRole('button', { name: `Change ${many} people` }).click();
   await expect(dialog).toHaveCount(0);

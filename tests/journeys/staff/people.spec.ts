@@ -17,7 +17,7 @@ test('an admin suspends somebody, who reads why at the login, and lifts it again
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Suspend ${user.name}?` });
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Advertising in the profile');
   await dialog.getByLabel('For how long').selectOption('Until staff lift it');
   await dialog.getByRole('button', { name: 'Suspend' }).click();

@@ -33,7 +33,7 @@ const englishErrors = {
   tooManyAttempts: ({ seconds }: { seconds: number }) =>
     `Too many attempts. Please try again in ${waitOf(seconds, 'en')}.`,
   internal: 'Something went wrong. Please try again.',
-  unavailable: 'Our servers are having a rest. Please try again in a moment.',
+  unavailable: 'Our servers are not answering right now. Please try again in a moment.',
   network: 'Network error. Please try again.',
   nothingHere: 'There is nothing at this address.',
   otherMethod: 'This address does not take such a request.',

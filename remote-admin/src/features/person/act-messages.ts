@@ -19,7 +19,7 @@ export const actMessages = defineMessages({
         'They are logged out everywhere at once and cannot log in until then. They are told the reason by email and when they try to log in.',
       reason: 'Reason',
       reasonHint: 'The person reads this, word for word.',
-      reasonMissing: 'Say why.',
+      reasonMissing: 'Enter a reason.',
       length: 'For how long',
       lengths: {
         day1: 'One day',
@@ -80,7 +80,7 @@ export const actMessages = defineMessages({
         'Toutes ses sessions prennent fin tout de suite, et la connexion lui est fermée jusque-là. Le motif lui est donné par courriel et à la connexion.',
       reason: 'Motif',
       reasonHint: 'La personne lit ce texte, mot pour mot.',
-      reasonMissing: 'Dites pourquoi.',
+      reasonMissing: 'Indiquez un motif.',
       length: 'Durée',
       lengths: {
         day1: 'Un jour',

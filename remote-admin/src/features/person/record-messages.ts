@@ -26,7 +26,7 @@ export const recordMessages = defineMessages({
       inAudit: 'Open in the audit log',
       showing: (count: number) => (count === 1 ? '1 entry shown.' : `${count} entries shown.`),
       by: (name: string) => `by ${name}`,
-      byNobody: 'by nobody logged in',
+      byNobody: 'by an anonymous visitor',
     },
     notes: {
       title: 'Notes, newest first',
@@ -73,7 +73,7 @@ export const recordMessages = defineMessages({
       inAudit: 'Ouvrir dans le journal',
       showing: (count) => (count > 1 ? `${count} entrées affichées.` : `${count} entrée affichée.`),
       by: (name) => `par ${name}`,
-      byNobody: 'par personne de connecté',
+      byNobody: 'par un visiteur anonyme',
     },
     notes: {
       title: 'Notes, de la plus récente à la plus ancienne',

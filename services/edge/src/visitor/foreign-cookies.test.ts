@@ -93,5 +93,5 @@ test('headers beyond any measure are answered, too: the cookies go, and the brow
   expect(clear).toBe('"cookies"');
   expect(sent.length).toBeGreaterThan(3);
   expect(sent[2]).toMatch(/^tent\d+=; Path=\/; Max-Age=0$/);
-  expect(body).toContain('tidying up');
+  expect(body).toContain('clearing them');
 });

@@ -54,8 +54,8 @@ export function tooLong(packet: Buffer | undefined, headers: readonly string[]):
     .filter((cookie) => !isOurs(cookie));
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>One moment</title></head>
-<body><main><h1>One moment</h1><p>Your browser keeps more for this site than it may. We are tidying up.</p>
-<p lang="fr">Votre navigateur garde trop de données pour ce site. Nous faisons le ménage.</p>
+<body><main><h1>One moment</h1><p>Too many cookies for this site. We’re clearing them.</p>
+<p lang="fr">Trop de cookies pour ce site. Nous les supprimons.</p>
 <p><a href="/">Continue · Continuer</a></p></main></body></html>
 `;
   return [

@@ -29,7 +29,7 @@ test('without a reason that is needed nothing happens, and the focus goes where 
   press();
   const field = screen.getByLabelText('Reason');
   expect(document.activeElement).toBe(field);
-  expect(screen.getByText('Say why, in a few words.')).toBeTruthy();
+  expect(screen.getByText('Enter a reason in a few words.')).toBeTruthy();
   expect(onConfirm).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: '  Asked for it ' } });
   press();

@@ -37,8 +37,8 @@ export const messages = defineMessages({
       title: 'Set role',
       text: ({ name, role }: { name: string; role: string }) => `${name} gets the role ${role}.`,
     },
-    undone: (name: string) => `${name} is as before.`,
-    notUndone: 'It could not be taken back',
+    undone: (name: string) => `The change to ${name} was undone.`,
+    notUndone: 'Could not undo',
     delete: {
       open: 'Delete',
       deleting: 'Deleting…',
@@ -139,7 +139,7 @@ export const messages = defineMessages({
       title: 'Définir le rôle',
       text: ({ name, role }) => `${name} reçoit le rôle ${role}.`,
     },
-    undone: (name) => `${name} : tout est comme avant.`,
+    undone: (name) => `La modification de ${name} a été annulée.`,
     notUndone: 'Impossible d’annuler',
     delete: {
       open: 'Supprimer',

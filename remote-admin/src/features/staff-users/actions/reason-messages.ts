@@ -6,12 +6,12 @@ export const reasonMessages = defineMessages({
     label: 'Reason',
     optional: 'Reason (optional)',
     hint: 'The audit log keeps it.',
-    missing: 'Say why, in a few words.',
+    missing: 'Enter a reason in a few words.',
   },
   fr: {
     label: 'Motif',
     optional: 'Motif (facultatif)',
     hint: 'Le journal d’audit le conserve.',
-    missing: 'Dites pourquoi, en quelques mots.',
+    missing: 'Indiquez un motif en quelques mots.',
   },
 });
