@@ -14,7 +14,7 @@ const usage = `npm run admin -- <command>
   restored <generation>     the release store was restored to this generation: forget the newer ones
   keys                      how many texts in the database each key of SECRETS_KEY opens`;
 
-/* What an operator does on the server, with the settings of the API. */
+/* Commands for an operator on the server, with the settings of the API. */
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {

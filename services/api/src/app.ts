@@ -176,7 +176,7 @@ function setSecurityHeaders(): RequestHandler {
 const readSmallBody = express.json({ limit: '16kb', strict: false });
 const readLargeBody = express.json({ limit: '100kb', strict: false });
 
-/** Authenticators may add certificates to what they sign, and a manifest is as long as it is. */
+/** Authenticators may add certificates to what they sign, and a manifest may be long. */
 const largeBodies = new Set(
   [addPasskey, signInByPasskey, startDevOverride].map(({ path }) => path),
 );
@@ -187,8 +187,8 @@ const readBody: RequestHandler = (request, response, next) => {
 };
 
 /**
- * An address with a broken escape names nothing (RFC 3986, 2.1). What a path allows, or what arrived, is nobody's
- * question: no page of another site may call (docs/decisions/0005-same-origin-calls.md).
+ * An address with a broken escape names nothing (RFC 3986, 2.1). Asking what a path allows (OPTIONS) or what
+ * arrived (TRACE) is refused: no page of another site may call (docs/decisions/0005-same-origin-calls.md).
  */
 const refuseUnreadable: RequestHandler = ({ method, path }, _response, next) => {
   if (!isWellFormedPath(path)) throw new ApiError('BAD_REQUEST', 'brokenAddress');

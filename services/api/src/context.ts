@@ -10,7 +10,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Redis } from './redis.ts';
 import type { Releases } from './releases.ts';
 
-/** What every feature gets. Created once, in server.ts. */
+/** The parts that every feature gets. Created once, in server.ts. */
 export interface AppContext {
   env: Env;
   log: Logger;
@@ -18,13 +18,13 @@ export interface AppContext {
   redis: Redis | null;
   outbox: Outbox;
   rateLimits: RateLimits;
-  /** Puts on record how many people somebody has read about (audit/people-read.ts). */
+  /** Puts on record how many people an account has read about (audit/people-read.ts). */
   peopleRead: { add: (reading: { actorId: number; people: number; request: Origin }) => void };
   /** Null where there are no signed releases, as in development. */
   releases: Releases | null;
   /** Null without METRICS_PORT: nothing is counted. */
   metrics: ApiMetrics | null;
   chainFindings: ChainFindings;
-  /** The newest generation on record, and what the last look at the release store found wrong (generation-keeper.ts). */
+  /** Newest generation on record, and the release store's problem at the last check (generation-keeper.ts). */
   releaseFindings: { problem: ReleaseProblem | null; newest: number | null };
 }

@@ -7,7 +7,7 @@ export const addressesIn = (setting: string): string[] => setting.split(/,(?=\w+
 
 const location = z.url({ protocol: /^(mysql|mariadb)$/ });
 
-/** What an address may say about TLS, by the names that MySQL's own programs have for it. */
+/** Settings of TLS that an address may have, by the names that MySQL's own programs use. */
 const asked = z.strictObject({
   ssl: z.enum(['true', 'false']).optional(),
   'ssl-mode': z.enum(['DISABLED', 'REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY']).optional(),
@@ -46,8 +46,8 @@ export interface DatabaseServer {
 }
 
 /**
- * Where an address leads, and how. Whoever asks for TLS asks for a certificate that can be verified: without one
- * anybody on the way could be the database (docs/decisions/0272-own-session.md).
+ * Returns the server at an address, and its TLS settings. With TLS its certificate must be verifiable: without that,
+ * anyone on the way could be the database (docs/decisions/0272-own-session.md).
  * @throws when the file of authorities cannot be read.
  */
 export function databaseServerAt(address: string): DatabaseServer {

@@ -1,6 +1,6 @@
 import { isVaried, type KeyRing } from '#secrets/key-ring.ts';
 
-/** Those of the settings that may be unsafe (env.ts). */
+/** The settings that may be unsafe (env.ts). */
 interface Settings {
   SMTP_URL: string;
   PUBLIC_URL: string;
@@ -23,7 +23,7 @@ interface Unsafe {
   sentence: string;
 }
 
-/** What helps while the site is built, and harms people once they use it (OWASP ASVS 5.0, 13.4.2). */
+/** Settings that help while the site is built, and harm people once they use it (OWASP ASVS 5.0, 13.4.2). */
 export const unsafeInProduction: Unsafe[] = [
   {
     setting: 'SMTP_URL',

@@ -9,7 +9,7 @@ import { addressesIn, isDatabaseAddress } from './database-address.ts';
 
 const secret = z.string().min(32, 'Use at least 32 characters.');
 
-/** Of one database, or of each node of a cluster, with commas between. */
+/** Address of one database, or of each node of a cluster, with commas between. */
 const databaseAddress = z
   .string()
   .default('')
@@ -44,15 +44,15 @@ const schema = z
     API_PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: databaseAddress,
-    /** The same database by a user who owns its tables, who alone changes them then. Empty: DATABASE_URL's does. */
+    /** The same database by the user who owns its tables and alone may change them. Empty: DATABASE_URL's user does. */
     DATABASE_OWNER_URL: databaseAddress,
     /** False: another program changes the tables (migrate.ts), and the API waits for it. */
     MIGRATE_ON_START: z.stringbool().default(true),
     REDIS_URL: z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default(''),
-    /** Who say which Redis is the primary. The host in REDIS_URL is the name that they know it by. */
+    /** Sentinels, which say which Redis is the primary. The host in REDIS_URL is the name that they know it by. */
     REDIS_SENTINELS: sentinelAddresses,
     SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
-    /** Whom mails are from: an address of a domain that lets the mail server send for it. */
+    /** Sender of mails: an address of a domain that lets the mail server send for it. */
     MAIL_FROM: z.preprocess((given) => given || brand.mailboxes.sender, z.email()),
     /** Folder (Maildir) where the mail server of this machine puts what came back (mail/bounces.ts). */
     MAIL_BOUNCES: z.string().default(''),
@@ -66,7 +66,7 @@ const schema = z
     STRIPE_API_BASE: z
       .preprocess((given) => given || 'https://api.stripe.com', z.url({ protocol: /^https?$/ }))
       .refine(isOrigin, onlyOrigin),
-    /** Where signed releases are kept: a folder, or `s3://bucket/prefix`, which wins when both are set. */
+    /** Store of signed releases: a folder, or `s3://bucket/prefix`, which wins when both are set. */
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
     RELEASE_S3_ENDPOINT: z.string().default(''),
@@ -76,9 +76,9 @@ const schema = z
     RELEASE_SERVER_PUBLIC_KEY: z.string().default('').transform(requireKey),
     /** The server's key, which signs what it switches to, or its file. Empty: only the command line switches. */
     RELEASE_PRIVATE_KEY: z.string().default('').transform(readKey),
-    /** How often the canary is compared with its error budget, in milliseconds. */
+    /** Time between two comparisons of the canary with its error budget, in milliseconds. */
     RELEASE_BUDGET_MS: z.coerce.number().int().min(100).default(10_000),
-    /** Whether what fails right after it went live is taken back; needs the key above. */
+    /** True if a release that fails right after it went live is taken back; needs the key above. */
     RELEASE_AUTO_ROLLBACK: z.stringbool().default(true),
     /** Shared with the edge; without it no report is believed, so nothing is judged by reports. */
     TELEMETRY_SECRET: z.union([z.literal(''), secret]).default(''),
@@ -87,21 +87,21 @@ const schema = z
     SESSION_SECRET: secret,
     /** `k2:<key>,k1:<key>`, or one key alone. */
     SECRETS_KEY: z.string().transform(toKeyRing),
-    /** Whether staff pages ask admins for a passkey (docs/decisions/0114-admin-passkeys.md). */
+    /** True if staff pages ask admins for a passkey (docs/decisions/0114-admin-passkeys.md). */
     REQUIRE_ADMIN_PASSKEY: z.stringbool().default(false),
-    /** Hosts beside this machine that a dev override may come from, with commas between. */
+    /** Hosts besides this machine that a dev override may come from, with commas between. */
     OVERRIDE_HOSTS: hosts,
     REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
     DEMO_PASSWORD: z.string().default(''),
-    /** Consent to keep everybody's data in a file of this machine, in production. */
+    /** Consent to keep all data in a file of this machine, in production. */
     SQLITE_IN_PRODUCTION: z.stringbool().default(false),
-    /** How long after an account was deleted names and addresses stay in the audit log and the outbox. */
+    /** Days that names and addresses stay in the audit log and the outbox after an account was deleted. */
     RETENTION_DAYS: z.coerce.number().min(0).max(3_650).default(30),
     /** Lets pictures of members come from this machine and its network. */
     PICTURES_FROM_PRIVATE: z.stringbool().default(false),
-    /** Whether public feeds are asked. Else recorded samples stand in for them, and in production nothing. */
+    /** `on` asks public feeds. Otherwise recorded samples stand in for them, and in production nothing. */
     FEEDS: z.enum(['on', 'off', '']).default(''),
-    /** Where all of them are asked in place of their own hosts. */
+    /** Address at which all feeds are asked in place of their own hosts. */
     FEEDS_BASE: z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })])
       .refine((address) => address === '' || isOrigin(address), onlyOrigin)
@@ -112,17 +112,17 @@ const schema = z
       .string()
       .regex(/^[!-~]*$/, 'A key has no spaces or accents.')
       .default(''),
-    /** How often workers look for mails, feeds and members that are due, in milliseconds. */
+    /** Time between two searches of workers for mails, feeds and members that are due, in milliseconds. */
     WORKER_INTERVAL_MS: z.coerce.number().int().min(50).default(2_000),
-    /** How far hashing gives way to other work, from 0 to 19 (docs/decisions/0151-hashing-gives-way.md). */
+    /** Niceness of hashing, which gives way to other work, from 0 to 19 (docs/decisions/0151-hashing-gives-way.md). */
     HASHING_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-    /** Node's own: 0 takes any certificate, of whatever host. */
+    /** Node's own: 0 takes any certificate, of any host. */
     NODE_TLS_REJECT_UNAUTHORIZED: z.string().default(''),
     ...metricsSettings,
-    /** A statement that takes so many milliseconds or longer is logged, without its values. */
+    /** A statement that takes this many milliseconds or longer is logged, without its values. */
     SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
-    /** Where traces are sent: a collector that speaks OTLP over HTTP. Empty: none are made. */
+    /** Collector of traces, which speaks OTLP over HTTP. Empty: no traces are made. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })])
       .default(''),
@@ -147,11 +147,11 @@ const schema = z
 const isReleased = ({ RELEASE_DIR, RELEASE_S3 }: { RELEASE_DIR: string; RELEASE_S3: string }) =>
   RELEASE_DIR !== '' || RELEASE_S3 !== '';
 
-/** Off unless the site is in production: neither tests nor a demonstration ask anybody. */
+/** Off unless the site is in production: tests and demonstrations ask no one. */
 const defaultFeeds = ({ NODE_ENV }: { NODE_ENV: string }) =>
   NODE_ENV === 'production' ? ('on' as const) : ('off' as const);
 
-/** Whatever stands in for the feeds on this machine needs no certificate. */
+/** A server that stands in for the feeds on this machine needs no certificate. */
 const isTrustworthy = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || isThisMachine(hostname);
 
@@ -178,7 +178,7 @@ export function isEmbedded({ DATABASE_URL }: Env): boolean {
   return DATABASE_URL === '';
 }
 
-/** Samples are for demonstrations: in production nobody may take an old closure for one of today. */
+/** Samples are for demonstrations: in production no one may take an old closure for one of today. */
 export function alertsMode({ FEEDS, NODE_ENV }: Pick<Env, 'FEEDS' | 'NODE_ENV'>) {
   if (FEEDS === 'on') return 'live';
   return NODE_ENV === 'production' ? 'off' : 'samples';

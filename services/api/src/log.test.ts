@@ -151,7 +151,7 @@ test('a line that is written on behalf of a request has its id, and no other lin
   expect(told.at(-1)).not.toHaveProperty('req');
 });
 
-/** What the API writes when requests fail like this, and when the same is logged by itself. */
+/** Returns what the API writes when requests fail with an error, and when that error is logged by itself. */
 async function logged(error: unknown, { requests = 1 } = {}): Promise<string> {
   const { log, lines } = keptLog();
   const app = express().use(logRequests(log));

@@ -23,7 +23,7 @@ export const runInRequestContext = <T>(id: string | undefined, work: () => T): T
 /** Returns the id of the current request, if there is one. */
 export const currentRequestId = (): string | undefined => requestContext.getStore();
 
-/** Writes to standard output unless told. A line on behalf of a request has its id in `req`. */
+/** Writes to standard output by default. A line on behalf of a request has its id in `req`. */
 export function createLog(
   { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
   to: DestinationStream = logOutput(),
@@ -39,7 +39,7 @@ export function createLog(
 
 const stackIntervalMs = 60_000;
 
-/** Tells of each kind of outage whether its stack is due: a thousand failed requests need one. */
+/** Says for each kind of outage whether its stack is due: a thousand failed requests need one. */
 function seldom(): (kind: string) => boolean {
   const toldAt = new Map<string, number>();
   return (kind) => {
@@ -58,8 +58,8 @@ interface LoggedError {
 }
 
 /**
- * What is logged of an error. Those of databases carry the statement and its values, in fields and in
- * their texts: hashes, tokens, addresses of people (OWASP ASVS 5.0, 16.2.5).
+ * Returns the part of an error that is logged. Errors of databases carry the statement and its values, in fields
+ * and in their texts: hashes, tokens, addresses of people (OWASP ASVS 5.0, 16.2.5).
  */
 function loggedError(error: Error, tellsNow: Tells): LoggedError {
   const { name, message, stack = '', cause } = error;
@@ -79,7 +79,7 @@ type Tells = ReturnType<typeof seldom>;
 const isOutage = (error: Error): boolean =>
   isPassing(error) || (error as { code?: unknown }).code === 'UNAVAILABLE';
 
-/** Anything may be thrown. What is no error has no fields of a database. */
+/** Anything may be thrown. Only errors have fields of a database. */
 const knownError = (error: unknown, tellsNow: Tells) =>
   error instanceof Error ? loggedError(error, tellsNow) : error;
 
@@ -100,12 +100,12 @@ const placesIn = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** Who was refused what, and from where. */
+/** A refusal, and the caller it concerns. */
 interface Refusal {
   code: string;
   /** The rate limit that is reached. */
   limit?: string;
-  /** Null when nobody is signed in, or when the call was refused before that was looked up. */
+  /** Null when no one is signed in, or when the call was refused before that was looked up. */
   user: number | null;
   ip: string;
 }
@@ -115,11 +115,11 @@ export function noteRefusal(response: ServerResponse, refusal: Refusal): void {
   noteInLine(response, { refusal });
 }
 
-/** Why a request was refused; undefined where it was not. */
+/** Returns the reason why a request was refused; undefined where it was not. */
 export const refusalOf = (response: ServerResponse): Refusal | undefined =>
   notesOf<{ refusal: Refusal }>(response)?.refusal;
 
-/** Adds what was away to the line of its request. */
+/** Adds an outage to the line of its request. */
 export function noteOutage(response: ServerResponse, err: Error): void {
   noteInLine(response, { err });
 }

@@ -1,7 +1,7 @@
 import { migrate } from '#db/migrate.ts';
 
 /*
- * Brings the tables up to date as the user who owns them, whose address no API knows then
+ * Brings the tables up to date as the user who owns them, so that no API has to know that user's address
  * (docs/decisions/0295-rights-apart.md).
  */
 try {

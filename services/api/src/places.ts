@@ -24,7 +24,7 @@ Without a folder it is the data that this version brings.`;
 
 const acceptLoss = '--accept-loss=';
 
-/* What an operator does about campgrounds on the server, with the settings of the API. */
+/* Commands for an operator about campgrounds on the server, with the settings of the API. */
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {

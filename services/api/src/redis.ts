@@ -8,7 +8,7 @@ export type Redis = ReturnType<Awaited<ReturnType<typeof loadClient>>>;
 /**
  * The Redis client, connecting in the background and reconnecting by itself; null where none is
  * configured. While it is down, commands fail at once instead of queueing; while it hangs, they fail after
- * three seconds. With Sentinels it is a client of whichever is the primary. `onReady` is called with each connection
+ * three seconds. With Sentinels it is a client of the current primary. `onReady` is called with each connection
  * that is there, again after each break.
  */
 export async function connectRedis(
@@ -73,7 +73,7 @@ async function endWhenSilent(client: Redis): Promise<void> {
   }
 }
 
-/** How often the Sentinels are asked, and how long each has to answer, in milliseconds. */
+/** Time between two questions to the Sentinels, and time limit for each answer, in milliseconds. */
 const sentinelPollIntervalMs = 500;
 const answerTimeoutMs = 1_000;
 
@@ -86,7 +86,7 @@ interface SentinelOptions {
 }
 
 /**
- * A client of whichever Redis is the primary, as most of the Sentinels say that answer. While they look for a
+ * Returns a client of the current primary, according to most of the Sentinels that answer. While they look for a
  * new one, commands fail at once, as they do while a single Redis is away
  * (docs/decisions/0189-redis-with-sentinel.md).
  */
@@ -98,7 +98,7 @@ function followPrimary({ env, log, clientOf, onReady }: SentinelOptions): Redis 
     void sentinel.connect().catch(() => undefined);
     return sentinel;
   });
-  /* Nobody is asked before the first primary is known. */
+  /* Not connected before the first primary is known. */
   let address = '';
   let client = clientOf(env.REDIS_URL);
   const stopping = new AbortController();
@@ -152,7 +152,7 @@ async function primaryBy(sentinel: Redis, name: string): Promise<string | null> 
   }
 }
 
-/** What more name than anything else; null while two are named as often. */
+/** Returns the answer that was given most often; null when two were given equally often. */
 function maxNamed(answers: (string | null)[]): string | null {
   const counts = new Map<string, number>();
   for (const answer of answers) if (answer) counts.set(answer, (counts.get(answer) ?? 0) + 1);

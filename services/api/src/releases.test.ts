@@ -11,7 +11,7 @@ import { openReleases, publisherOf } from './releases.ts';
 const pem = (key: KeyObject | null, type: 'spki' | 'pkcs8' = 'spki') =>
   key?.export({ type, format: 'pem' }).toString();
 
-/** An API with one private key, over a new store, and what it warns of. */
+/** Opens the releases of an API with one private key, over a new store, and collects its warnings. */
 function opened(
   keyOf: (publisher: ReturnType<typeof newPublisher>) => KeyObject,
   settings: NodeJS.ProcessEnv = {},

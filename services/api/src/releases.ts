@@ -19,7 +19,7 @@ export interface Releases {
   keys: TrustedKeys;
   /** Null where releases are only read and checked here. */
   privateKey: KeyObject | null;
-  /** Where it is told what stops nobody, such as pages that are left to browsers. */
+  /** Receives notes on problems that stop no one, such as pages that are left to browsers. */
   log?: Logger;
 }
 
@@ -40,7 +40,7 @@ export function openReleases(env: Env, log: Logger): Releases | null {
   return { store: new ReleaseStore(openStorage(env)), keys, privateKey, log };
 }
 
-/** The publisher's key signs, too, as it did before there were two; somebody should take it away. */
+/** The publisher's key signs, too, as it did before there were two; it should be taken away. */
 function requireServersKey(keys: Parameters<typeof roleOf>[0], log: Logger): void {
   const role = roleOf(keys);
   if (role === 'publisher') {
@@ -52,7 +52,7 @@ function requireServersKey(keys: Parameters<typeof roleOf>[0], log: Logger): voi
   }
 }
 
-/** Whoever takes over the API would publish with it (docs/decisions/0295-rights-apart.md). */
+/** An attacker who takes over the API could publish with it (docs/decisions/0295-rights-apart.md). */
 function warnOfPublishersKey({ DATA_DIR }: Env, log: Logger): void {
   for (const home of [DATA_DIR, `${DATA_DIR}-publish`]) {
     const file = join(home, 'keys', privateKeyFile);

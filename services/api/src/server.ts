@@ -44,17 +44,17 @@ import { connectRedis, readiness } from './redis.ts';
 import { openReleases } from './releases.ts';
 import type { AppContext } from './context.ts';
 
-/** How long shutdown waits for open requests, and for everything, and how often it closes unused connections, in milliseconds. */
+/** Milliseconds that shutdown waits for open requests, and in all, and between two closings of unused connections. */
 const drainMs = 8_000;
 const stopMs = 9_000;
 const closeUnusedIntervalMs = 50;
 /**
  * Callers wait outside for the start to end, on a slow machine too, while database and Redis answer; but not
- * longer than whoever started this API. Then they are told that it has not ended.
+ * longer than the program that started this API. After that they get UNAVAILABLE until the start has ended.
  */
 const startupTimeoutMs = 30_000;
 const dependencyPollIntervalMs = 5_000;
-/** How long edges have to notice that this API leaves, before connections that nobody uses are closed. */
+/** Time for edges to notice that this API leaves, before unused connections are closed. */
 const leaveMs = 1_000;
 const prepareAgainMs = 1_000;
 const dayMs = 86_400_000;
@@ -95,7 +95,7 @@ const alerts = new CurrentAlerts({
   mode: alertsMode(env),
   intervalMs: Math.min(env.WORKER_INTERVAL_MS, 500),
 });
-/** All tell of the same places. */
+/** One for all parts, so that they report the same places. */
 const places = new LiveIndex(context, alerts);
 const changes = new ChangeWatch({ env, log, doorbell, places, alerts });
 const forgetBatch = (limit: number) =>
@@ -158,7 +158,7 @@ function listen(): void {
   });
 }
 
-/** Brings the tables up to date and opens the keys. Returns whether the database let it. */
+/** Brings the tables up to date and opens the keys. Returns false when that failed. */
 async function prepare(): Promise<boolean> {
   try {
     const newer = env.MIGRATE_ON_START ? await migrate(env) : await requireMigrated(db);
@@ -185,7 +185,7 @@ async function dependencyDown(): Promise<void> {
   } while (await withTimeout(Promise.all([db.query('SELECT 1'), redis?.ping()])).catch(() => null));
 }
 
-/** Refuses new requests, lets open ones finish, then closes database and Redis. Whatever hangs is left at the deadline. */
+/** Refuses new requests, lets open ones finish, then closes database and Redis. Open work ends at the deadline. */
 async function stop(): Promise<void> {
   log.info('api is stopping');
   stopping.abort();

@@ -11,7 +11,7 @@ interface Asked {
   actorId?: number;
 }
 
-/** What was done to somebody in the last 24 hours, newest first. */
+/** Returns what was done to a person in the last 24 hours, newest first. */
 export function actsLately(
   { targetId, actions, actorId }: Asked,
   transaction: Transaction,

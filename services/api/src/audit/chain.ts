@@ -10,7 +10,7 @@ export interface Link {
   position: number;
   entryId: number;
   hash: string;
-  /** Which key made it; null for links from before there were several. */
+  /** The key that made it; null for links from before there were several. */
   keyId: string | null;
   entry: StoredEntry | null;
 }
@@ -19,7 +19,7 @@ export interface Link {
 export const highestId = 2 ** 31 - 1;
 export const highestPosition = 2 ** 31 - 1;
 
-/** What the first entry is tied to. Its id is lower than any that can be inserted. */
+/** The start of the chain, to which the first entry is tied. Its id is lower than any that can be inserted. */
 export const origin = { position: 0, entryId: -(2 ** 31) - 1, hash: '', keyId: null } as const;
 
 interface LinkRow extends Omit<EntryRow, 'id'> {
@@ -91,7 +91,7 @@ async function firstId(db: Sequelize, statement: Sql): Promise<number> {
 
 /**
  * The entries that this site wrote: their proof matches and occurs once in the log. A unique index
- * ensures the second, but somebody who can write to the database can also drop an index.
+ * ensures the second, but someone who can write to the database can also drop an index.
  */
 export async function genuineOf(db: Sequelize, entries: StoredEntry[], keys: KeyRing) {
   const proven = entries.filter((entry) => hasProof(entry, keys));

@@ -11,7 +11,7 @@ const dueFrom = 500;
 
 interface Reading {
   actorId: number;
-  /** How many rows about people. */
+  /** Number of rows about people. */
   people: number;
   request: Origin;
 }

@@ -45,7 +45,7 @@ interface Pass {
  * key and goes on at the next tick.
  *
  * Each batch is written to this process's log with its position and hash. That is a witness outside the
- * database against somebody who cuts off the end of both tables, or starts the chain over. An entry is not
+ * database against someone who cuts off the end of both tables, or starts the chain over. An entry is not
  * protected before it is sealed.
  */
 export class AuditSealer extends RepeatedWork {
@@ -56,7 +56,7 @@ export class AuditSealer extends RepeatedWork {
   private passes: Pass[] = [];
   /** The highest position seen. */
   private sealedUpTo = 0;
-  /** Once false it stays so, even if somebody empties the chain. */
+  /** Once false it stays so, even if someone empties the chain. */
   private mayTakeUnproven = true;
 
   constructor(context: AppContext) {

@@ -5,7 +5,7 @@ const byItself = AsyncLocalStorage.snapshot();
 
 /** Repeats work at an interval, never twice at the same time. */
 export abstract class RepeatedWork {
-  /** What the metrics call it. */
+  /** Its name in the metrics. */
   abstract readonly name: string;
   /** Rounds that have ended, well or not. */
   rounds = 0;
@@ -44,7 +44,7 @@ export abstract class RepeatedWork {
     await this.working;
   }
 
-  /** Starts a round at once, or joins the current one. Never rejects. A round is no request's, whoever woke it. */
+  /** Starts a round at once, or joins the current one. Never rejects. A round is part of no request. */
   protected workNow(): Promise<void> {
     this.working ??= byItself(() => this.work())
       .catch((error: unknown) => this.explain(error))

@@ -17,16 +17,16 @@ const intervalMs = 3_600_000;
 /** Rows deleted per statement, so that none blocks a request for long. */
 const batchSize = 1_000;
 
-/** Deletes a batch of at most so many rows, and returns how many it deleted. */
+/** Deletes at most `limit` rows, and returns the number of deleted rows. */
 type Sweep = (limit: number) => Promise<number>;
 
 interface Parts {
   log: Logger;
-  /** What is more than rows that expire. */
+  /** Further sweeps, not only of rows that expire. */
   others: Sweep[];
 }
 
-/** Deletes expired rows once an hour, so that nobody's addresses are kept longer than needed. */
+/** Deletes expired rows once an hour, so that no addresses are kept longer than needed. */
 export class Sweeper extends RepeatedWork {
   readonly name = 'sweeper';
   /** A process may live for less than an hour. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a dependency may take to answer, in milliseconds. */
+/** Time limit for the answer of a dependency, in milliseconds. */
 const answerTimeoutMs = 1_500;
 
 /** Thrown when work takes too long. */
@@ -8,7 +8,7 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** The result of the work. @throws {@link TimeoutError} when it takes too long; the work itself goes on. */
+/** Returns the result of the work. @throws {@link TimeoutError} when it takes too long; the work itself goes on. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs = answerTimeoutMs): Promise<T> {
   const answered = new AbortController();
   const tooLate = wait(timeoutMs, undefined, { signal: answered.signal }).then(() => {

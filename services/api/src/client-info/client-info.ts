@@ -5,7 +5,7 @@ import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** The language somebody reads the site in: the choice in the cookie, else the browser's. */
+/** Returns the language for the caller: the choice in the cookie, else the browser's. */
 export function languageOf(request: Request): Language {
   const cookies = parseCookie(request.headers.cookie ?? '');
   const [name, plainName] = cookieNames(siteCookies.language);
@@ -24,7 +24,7 @@ export function userAgentOf(request: Request): string {
   return (request.get('user-agent') ?? '').slice(0, fieldLengths.userAgent);
 }
 
-/** From where somebody asked for something. */
+/** Address and browser that a request came from. */
 export interface Origin {
   ip: string;
   userAgent: string;

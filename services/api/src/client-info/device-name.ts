@@ -1,7 +1,7 @@
 import type { Language } from '@camp/contracts/sentences/language';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
-/** What a browser says about itself, in plain words. Empty where we do not recognize it. */
+/** A browser and its system, in plain words. Empty where we do not recognize them. */
 interface DeviceWords {
   browser: string;
   system: string;
@@ -30,7 +30,7 @@ const phrases = {
   fr: { unknown: 'un navigateur inconnu', on: 'sur' },
 };
 
-/** Such as 'Firefox on Windows', for a mail. */
+/** Returns words such as 'Firefox on Windows', for a mail. */
 export function nameDevice(userAgent: string, language: Language): string {
   const { browser, system } = describeUserAgent(userAgent);
   const { unknown: noName, on } = phrases[language];

@@ -13,7 +13,7 @@ type Written = string | { query: string; bind: unknown[] };
 
 type Write = (...given: unknown[]) => Written;
 
-/** Who writes the statements of models. */
+/** The part of Sequelize that writes the statements of models. */
 interface Generator extends Record<(typeof statements)[number], Write> {
   escape: (value: unknown, field?: Field, options?: object) => string;
   format: (value: unknown, field: Field | undefined, options: object, place: Place) => string;
@@ -37,7 +37,7 @@ const statements = [
 export function bindAllValues(db: Sequelize): void {
   const generator = db.getQueryInterface().queryGenerator as Generator;
   const { escape, bindParam } = generator;
-  /** Those of the statement that is being written, which takes no wait. */
+  /** Values of the statement that is being written, which is done synchronously. */
   let values: unknown[] | null = null;
 
   generator.bindParam = (list) => {

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { read, sql } from './sql.ts';
 
-/** How long another node is waited for, in all and by one statement, which no socket takes for silence, in seconds. */
+/** Wait for another node in all, and per statement, in seconds. No socket takes the latter for silence. */
 const waitSeconds = 24;
 const askSeconds = 3;
 
@@ -10,7 +10,7 @@ const endWhenSilent = 'SET SESSION wait_timeout = 60';
 
 /**
  * Runs work that changes tables, for one node at a time and so that work which is cut off can be done again
- * (docs/decisions/0173-migrations-survive.md). The database must be connected to once, and by nobody else.
+ * (docs/decisions/0173-migrations-survive.md). The database must have one connection, which nothing else uses.
  * @throws when another node is at it.
  */
 export function changeTables(db: Sequelize, work: () => Promise<void>): Promise<void> {
@@ -44,7 +44,7 @@ async function takeLock(db: Sequelize): Promise<boolean> {
   return Number(row?.taken) === 1;
 }
 
-/** What a statement is told that has run before its migration was cut off. */
+/** Errors of a statement that already ran before its migration was cut off. */
 const doneBefore = new Set([
   'ER_TABLE_EXISTS_ERROR',
   'ER_BAD_TABLE_ERROR',

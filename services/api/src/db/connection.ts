@@ -25,7 +25,7 @@ const silenceMs = 10_000;
 /** Statements that the server keeps ready for one connection: it has room for 16,382 in all. */
 const maxPrepared = 200;
 
-/** How often a transaction that another one undid is done again, and the longest wait before, in milliseconds. */
+/** Maximum repeats of a transaction that another one undid, and the longest wait before each, in milliseconds. */
 const maxRepeats = 3;
 const longestPauseMs = 50;
 
@@ -47,7 +47,7 @@ export const connectDatabase = async (env: Place, watches: Watches = {}): Promis
  */
 function repeatingConflicts(db: Sequelize): Sequelize {
   const begin = db.transaction.bind(db) as (...given: unknown[]) => Promise<unknown>;
-  /* Without work to do, somebody ends the transaction by themselves. */
+  /* Without work to do, the caller ends the transaction. */
   const transaction = (...given: unknown[]) =>
     typeof given.at(-1) === 'function' ? repeating(() => begin(...given)) : begin(...given);
   return Object.assign(db, { transaction });
@@ -132,7 +132,7 @@ async function openServer(
   return db;
 }
 
-/** What Sequelize's pool holds: a connection of the driver. */
+/** A connection of the driver, as Sequelize's pool holds it. */
 type Connected = Connection & { stream: Socket };
 
 /** Sequelize's own, which says of a connection whether it may be used again. */
@@ -140,12 +140,12 @@ interface Manager {
   validate: (connection: Connected) => boolean;
 }
 
-/** Leads every connection to the node that is used, and none to another for longer than what is under way there. */
+/** Opens every connection to the node in use, and keeps none to another once the work under way there is done. */
 function followNodes(db: Sequelize, nodes: DatabaseNodes): void {
   db.addHook('beforeConnect', async (config) => {
     const { hostname, username, password } = await nodes.current();
     Object.assign(config, {
-      /* Its certificate is held against it. */
+      /* The certificate must name it. */
       host: hostname,
       username: decodeURIComponent(username),
       password: decodeURIComponent(password),

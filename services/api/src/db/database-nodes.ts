@@ -4,8 +4,8 @@ import type { DatabaseServer } from '#database-address.ts';
 import { setUpSession } from './session.ts';
 
 /**
- * How often each node is asked whether it takes statements, and how long it has to say so, in milliseconds: as
- * long as a cluster takes to leave a silent node behind, when none answers.
+ * Time between two checks of a node, and time limit for its answer, in milliseconds. The limit is as long as a
+ * cluster takes to leave a silent node behind: until then no node answers.
  */
 const pollIntervalMs = 500;
 const answerTimeoutMs = 3_000;
@@ -33,7 +33,7 @@ class DatabaseNode {
 
   /**
    * Asks whether the node takes writes, belongs to the cluster and has applied what was committed on the others
-   * before (`wsrep_sync_wait`): nobody may miss on a new node what was saved on the old one.
+   * before (`wsrep_sync_wait`): what was saved on the old node must be on the new one.
    */
   async ask(): Promise<void> {
     try {
@@ -67,7 +67,7 @@ class DatabaseNode {
     return [...this.sockets].some((socket) => socket.localPort === localPort);
   }
 
-  /** Breaks off whatever is under way there: it may hang for long. */
+  /** Breaks off all work that is under way there: it may hang for long. */
   breakOff(): void {
     for (const socket of this.sockets) socket.destroy();
   }
@@ -140,7 +140,7 @@ export class DatabaseNodes {
     this.choose();
   }
 
-  /** While none is healthy, whichever was used last is tried on: all of them may wait for one another. */
+  /** While none is healthy, the last one stays in use: all of them may wait for one another. */
   private choose(): void {
     const healthy = this.nodes.find(({ isHealthy }) => isHealthy);
     if (!healthy) return;

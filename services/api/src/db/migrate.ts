@@ -5,7 +5,7 @@ import { connectOnce } from './connection.ts';
 import { migrationNames, Migrator } from './migrator.ts';
 
 /**
- * Waits for whoever changes the tables (docs/decisions/0295-rights-apart.md).
+ * Checks that another program has brought the tables up to date (docs/decisions/0295-rights-apart.md).
  * @returns the migrations of newer versions that have run, which this one can do with.
  * @throws while tables are not up to date, and as {@link migrate} does.
  */
@@ -42,10 +42,10 @@ export async function migrate(
   return newer;
 }
 
-/** What its name ends in says which migration a version must know to do with what this one takes away. */
+/** Ending of a migration that takes something away: number of the one that a version must know to do without it. */
 const takesAwayAfter = /-after-(\d{3})$/;
 
-/** Those of newer versions (docs/decisions/0174-older-code-newer-tables.md). */
+/** Returns the migrations of newer versions (docs/decisions/0174-older-code-newer-tables.md). */
 function newerThan(known: readonly string[], executed: string[]): string[] {
   const last = known.at(-1) ?? '';
   const newer = executed.filter((name) => !known.includes(name));

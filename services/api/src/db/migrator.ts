@@ -3,7 +3,7 @@ import { change, read, sql } from './sql.ts';
 
 type Step = (database: QueryInterface) => Promise<void>;
 
-/** How the tables change, in order: each step runs once, and its `down` takes it back. A start loads those that are left. */
+/** Changes of the tables, in order: each runs once, and its `down` takes it back. A start loads only those left. */
 const steps: Record<string, () => Promise<Record<'up' | 'down', Step>>> = {
   '001-schema': () => import('./migrations/001-schema.ts'),
   '002-visit-outcomes': () => import('./migrations/002-visit-outcomes.ts'),
@@ -63,7 +63,7 @@ export class Migrator {
     return migrationNames.filter((name) => !executed.has(name));
   }
 
-  /** Runs the next ones, all unless told. */
+  /** Runs the next ones: all, or at most `max`. */
   async up({ max = Infinity } = {}): Promise<void> {
     for (const name of (await this.pending()).slice(0, max)) {
       await this.run(name, 'up');

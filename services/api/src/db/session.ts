@@ -2,11 +2,11 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { ConnectionError } from 'sequelize';
 
 /*
- * What statements count on, whatever the server takes for its own defaults
+ * Settings that statements rely on, in place of the server's own defaults
  * (docs/decisions/0272-own-session.md). MySQL and MariaDB both know all of it.
  */
 
-/** How long a server has for each step, in milliseconds. */
+/** Time limit of each step, in milliseconds. */
 const timeout = 3_000;
 
 const settings =
@@ -40,8 +40,8 @@ interface Variable {
 }
 
 /**
- * Gives a new connection its session, and looks whether it has it: something between may keep a setting from the
- * server, or give its own.
+ * Sets up the session of a new connection and checks it: something between may keep a setting from the server, or
+ * give its own.
  * @throws ConnectionError with a sentence; the connection is closed then.
  */
 export async function setUpSession(connection: Connection): Promise<void> {

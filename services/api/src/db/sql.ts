@@ -3,20 +3,20 @@ import { DatabaseError, QueryTypes, type Sequelize, type Transaction, Utils } fr
 
 type Value = string | number | Date | Buffer | null;
 
-/** Of a list its members stand there, with commas between. */
+/** A list stands for its members, with commas between. */
 type Part = Value | readonly Value[] | Sql;
 
 /** Text of ours, or a value in a place of its own. */
 type Piece = string | { value: Value };
 
-/** Whoever writes a statement, and gives each value a place in its text. */
+/** Writes a statement, and gives each value a place in its text. */
 interface Writer {
   escape: (value: Value) => string;
 }
 
 /**
- * A statement or a part of one, made by {@link sql} alone: its text is ours, and whatever comes from elsewhere is a
- * value, which nobody but the driver puts in (docs/decisions/0273-bound-values.md). Models take it as a condition,
+ * A statement or a part of one, made by {@link sql} alone: its text is ours, and anything from elsewhere is a
+ * value, which only the driver puts in (docs/decisions/0273-bound-values.md). Models take it as a condition,
  * or as what a column is set to.
  */
 class Sql extends Utils.SequelizeMethod {
@@ -28,7 +28,7 @@ class Sql extends Utils.SequelizeMethod {
     this.val = merged(pieces);
   }
 
-  /** The text, as whoever writes it marks the values. */
+  /** Returns the text, with values as the writer marks them. */
   override toString(writer: Writer = { escape: () => '?' }): string {
     return this.val
       .map((piece) => (typeof piece === 'string' ? piece : writer.escape(piece.value)))

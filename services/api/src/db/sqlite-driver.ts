@@ -11,11 +11,11 @@ import { LRUCache } from 'lru-cache';
 const busyDeadlineMs = 10_000;
 /** The one wait inside SQLite: while another process makes a new file, or mends one after it was killed. */
 const openingTimeoutMs = 2_000;
-/** How often the first in line looks whether another process has given its lock back. */
+/** Time between two tries of the first in line, while another process has the lock. */
 const pollIntervalMs = 5;
 const SQLITE_BUSY = 5;
 
-/** What statements count on, as SQLite itself says it. A database in memory has a journal there. */
+/** Settings that statements rely on, and their values in SQLite. A database in memory has its journal there. */
 const settings = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON';
 const expected: readonly [statement: string, values: readonly unknown[]][] = [
   ['PRAGMA journal_mode', ['wal', 'memory']],
@@ -23,7 +23,7 @@ const expected: readonly [statement: string, values: readonly unknown[]][] = [
   ['PRAGMA foreign_keys', [1]],
 ];
 
-/** To prepare a statement takes ten times as long as to run it, so so many of each connection are kept. */
+/** Prepared statements kept for each connection: preparing one takes ten times longer than running it. */
 const maxPrepared = 200;
 
 interface Prepared {
@@ -34,7 +34,7 @@ interface Prepared {
 type Parameters = SQLInputValue[] | Record<string, unknown>;
 type Callback = (this: Statement, error: Error | null, rows?: unknown[]) => void;
 
-/** What a callback gets as `this`. Sequelize recognizes it by its class name. */
+/** Passed to callbacks as `this`. Sequelize recognizes it by its class name. */
 class Statement {
   readonly lastID: number;
   readonly changes: number;
@@ -46,11 +46,11 @@ class Statement {
 }
 
 /**
- * Those who wait for the lock of one file. The first one gets it as soon as this process gives it back, so
- * that nobody waits longer than those who came before, however many write.
+ * The statements that wait for the lock of one file. The first gets it as soon as this process gives it back, so
+ * that none waits longer than those that came before, however many write.
  */
 class LockLine {
-  /** Each tells whether it has ended, one way or the other. */
+  /** Each returns true once it has ended, one way or the other. */
   private readonly waiting: (() => boolean)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isAdvancing = false;
@@ -207,7 +207,7 @@ function resultCodeOf(error: unknown): number {
 
 const isBusy = (code: number) => (code & 0xff) === SQLITE_BUSY;
 
-/** What Sequelize and `isPassing` know errors by: which constraint was broken, and what keeps a write from the disk. */
+/** Names by which Sequelize and `isPassing` know errors: a broken constraint, or what keeps a write from the disk. */
 const namesOfCodes = new Map([
   [787, 'SQLITE_CONSTRAINT_FOREIGNKEY'],
   [1555, 'SQLITE_CONSTRAINT_PRIMARYKEY'],

@@ -32,7 +32,7 @@ interface Connection {
 
 type Send = (statement: string | { sql: string }, ...rest: unknown[]) => unknown;
 
-/** Watches all statements of a MySQL connection, whoever sends them. */
+/** Watches all statements of MySQL connections, no matter which code sends them. */
 export function watchConnections(db: Sequelize, watch: StatementWatch): void {
   db.addHook('afterConnect', (opened) => {
     const connection = opened as Connection;
@@ -52,7 +52,7 @@ const watched =
 
 type Done = (error: unknown, ...given: unknown[]) => void;
 
-/** Ends the watch, and then calls who waits for the answer. */
+/** Ends the watch, and then passes the answer on. */
 function ended<Callback extends (...given: never[]) => void>(
   end: (error: unknown) => void,
   done: Callback | undefined,
@@ -63,7 +63,7 @@ function ended<Callback extends (...given: never[]) => void>(
   } as Callback;
 }
 
-/** Longest statement that is told, in characters. */
+/** Maximum length of a statement that is reported, in characters. */
 const maxTold = 2_000;
 
 /** MySQL has a quote within a text behind a backslash as well; SQLite doubles it, and a backslash is a letter. */

@@ -2,7 +2,7 @@ import { type ErrorMessage, inEnglish } from '@camp/contracts/sentences/error-me
 import { type ErrorCode, statusOf } from '@camp/contracts/client/errors';
 import type { Message } from '@camp/contracts/sentences/language';
 
-/** What is wrong with one field: the English text, and which sentence it is. */
+/** The error of one field: the English text, and the sentence that it is made from. */
 export interface FieldError {
   text: string;
   sentence: Message;
@@ -61,7 +61,7 @@ export const apiErrors = {
   forbidden: () => new ApiError('FORBIDDEN', 'forbidden'),
   foreign: () => new ApiError('CSRF', 'foreignRequest'),
   somebodyElse: () => new ApiError('USER_MISMATCH', 'somebodyElse'),
-  /** Tells why, and until when: only to whoever has proved to be the owner. */
+  /** Says why, and until when: only for callers who have proved to be the owner. */
   accountSuspended: (suspension: Suspension) =>
     new ApiError('ACCOUNT_SUSPENDED', suspensionSentence(suspension)),
   noSuchUser: () => new ApiError('NOT_FOUND', 'noSuchUser'),

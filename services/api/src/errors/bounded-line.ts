@@ -4,15 +4,15 @@ import { ApiError } from './api-error.ts';
 const comeBackAfterSeconds = 5;
 
 interface Bounds {
-  /** How much is done at the same time. */
+  /** Maximum number of pieces of work at the same time. */
   atOnce: number;
   maxWaiting: number;
 }
 
 /**
- * Does slow work in a line, so that a crowd takes neither all memory nor all cores. Whoever has more in line already
- * comes after whoever has less, and one alone takes half of it at most. Who comes when it is too long is told to come
- * back, with UNAVAILABLE, and takes no memory meanwhile.
+ * Does slow work in a line, so that a crowd takes neither all memory nor all cores. Callers who have more in line come
+ * after those who have less, and one caller takes half of it at most. While it is too long, work is refused with
+ * UNAVAILABLE and a time to come back, and takes no memory.
  */
 export function boundedLine({ atOnce, maxWaiting }: Bounds) {
   const line = new PQueue({ concurrency: atOnce });
@@ -31,7 +31,7 @@ export function boundedLine({ atOnce, maxWaiting }: Bounds) {
       else inLine.delete(from);
     }
   };
-  /** For the next part of work that has begun: it is never told to come back. */
+  /** For the next part of work that has begun: it is never refused. */
   const further = <T>(work: () => Promise<T>): Promise<T> => line.add(work);
   const tasks = () => ({ running: line.pending, waiting: line.size });
   return Object.assign(run, { further, tasks });

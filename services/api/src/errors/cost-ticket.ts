@@ -8,7 +8,7 @@ const issued = Symbol('issued');
  * without one (OWASP ASVS 5.0, 2.4.1 and 15.2.2).
  */
 export interface CostTicket<Work extends CostlyWork> {
-  /** Whoever has much in line gives way to all others. */
+  /** The caller. One who has much in line gives way to all others. */
   readonly from: string;
   readonly [issued]: Work;
 }
@@ -24,7 +24,7 @@ export const issueTicket = <Work extends CostlyWork>(
   [issued]: work,
 });
 
-/** For work on the thread that answers everybody; other work has lines where it is done. */
+/** For work on the thread that answers all callers; other work has lines where it is done. */
 const lines = {
   exporting: boundedLine({ atOnce: 2, maxWaiting: 20 }),
   verifying: boundedLine({ atOnce: 1, maxWaiting: 16 }),
@@ -36,6 +36,6 @@ type LineTicket = CostTicket<keyof typeof lines>;
 export const inLine = <T>(ticket: LineTicket, work: () => Promise<T>): Promise<T> =>
   lines[ticket[issued]](ticket.from, work);
 
-/** As {@link inLine}, for what has begun already: it waits as long as it takes. */
+/** Like {@link inLine}, for work that has begun: it is never refused. */
 export const furtherInLine = <T>(ticket: LineTicket, work: () => Promise<T>): Promise<T> =>
   lines[ticket[issued]].further(work);

@@ -48,7 +48,7 @@ const redisOutages = new Set([
   'SocketTimeoutError',
 ]);
 
-/** How Redis begins an answer while it takes no writes: full, a replica after a fail-over, or without its disk. */
+/** The start of Redis's answers while it takes no writes: full, a replica after a fail-over, or without its disk. */
 const redisRefusal = /^(OOM|READONLY|MISCONF|LOADING|MASTERDOWN|CLUSTERDOWN|NOREPLICAS|TRYAGAIN) /;
 
 /** True if the same call may well succeed a moment later. */

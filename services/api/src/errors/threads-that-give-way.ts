@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 
-/** One core stays free for whatever else is asked for. */
+/** One core stays free for other work. */
 export const coresForSlowWork = Math.max(1, availableParallelism() - 1);
 
 const lowestPriority = 19;
 
 /**
  * Slow work waits whenever anything else has work for a core, so that a crowd that signs in or shares links holds up
- * nobody else (docs/decisions/0151-hashing-gives-way.md).
+ * no one else (docs/decisions/0151-hashing-gives-way.md).
  */
 let niceIncrement = lowestPriority;
 

@@ -21,7 +21,7 @@ export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
     if (!isChange || !isDenial(error)) return next(error);
     const actor = actorOf(request);
     const isStaff = actor !== null && mayOpen('moderator', actor.stored.user.role);
-    /* Strangers and members do not write into the history of whomever they name. */
+    /* Strangers and members do not write into the history of people they name. */
     const targetId = isStaff ? Number(userInPath.exec(request.path)?.[1]) || null : null;
     if (!actor) await context.rateLimits.strangersRefused.check(ipOf(request));
     await auditDenial(context, { error, request, targetId });
@@ -29,7 +29,7 @@ export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
   };
 }
 
-/** True if somebody was refused what their rank does not allow. */
+/** True if a caller was refused what their rank does not allow. */
 export const isDenial = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code);
 

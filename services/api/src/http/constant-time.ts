@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const constantMs = 300;
 
 /**
- * Never answers before a fixed time has passed, so that the time does not tell whether an account
+ * Never answers before a fixed time has passed, so that the time does not show whether an account
  * exists (docs/decisions/0007-accounts-stay-hidden.md; OWASP ASVS 5.0, 6.3.8).
  */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ const manners: Record<Language, Manner> = {
   fr: { separator: ';', writeNumber: (number) => String(number).replace('.', ',') },
 };
 
-/** One record of a CSV file (RFC 4180), its line end included: for programs, and for who reads in a language. */
+/** One record of a CSV file (RFC 4180), its line end included: for programs, and for readers of a language. */
 export function csvRecord(cells: readonly Cell[], language: Language = 'en'): string {
   const manner = manners[language];
   return `${cells.map((cell) => csvCell(cell, manner)).join(manner.separator)}\r\n`;

@@ -19,7 +19,7 @@ interface DownloadCall<Query> {
 
 export interface Download {
   fileName: string;
-  /** The chunks are made in line: while a slow reader is read to, others get theirs. */
+  /** The chunks are made in line: while a slow reader receives one, others get theirs. */
   ticket: CostTicket<'exporting'>;
   /** The content in chunks, so that its size does not matter. */
   chunks: AsyncIterable<string>;
@@ -31,14 +31,14 @@ interface DownloadRoute<Schema extends z.ZodMiniType> {
   query: Schema;
   /** Media type: `text/csv`. The text is UTF-8. */
   type: string;
-  /** Of the whole file, as a parser of its type reads it. */
+  /** Schema of the whole file, as a parser of its type reads it. */
   response: z.ZodMiniType;
   answer: (call: DownloadCall<z.output<Schema>>) => Promise<Download>;
 }
 
 /**
  * Streams a file. An error before the first chunk is answered as usual. A later one cuts the
- * connection, so that nobody takes a part of the file for the whole.
+ * connection, so that no one takes a part of the file for the whole.
  */
 export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Schema>): Router {
   const { path, access, query, type } = route;

@@ -10,7 +10,7 @@ import { noteOutage, noteRefusal } from '#log.ts';
 import { actorOf } from '#sessions/actor.ts';
 
 /**
- * Turns whatever was thrown into the error body (docs/decisions/0006-error-body.md). Unexpected
+ * Turns anything that was thrown into the error body (docs/decisions/0006-error-body.md). Unexpected
  * errors are logged, never shown.
  */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
@@ -19,7 +19,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   else if (refusal.status >= 500) {
     request.log.error({ req: loggedRequest(request), err: error }, 'request failed');
   }
-  /* A session is prolonged once the answer is made: the answer stands, whatever becomes of that. */
+  /* A session is prolonged once the answer is made: the answer stands, even if that fails. */
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   if (isCallersPart(refusal)) noteRefused(refusal, { request, response });
@@ -30,7 +30,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
     .send(JSON.stringify(bodyOf(refusal, request)));
 };
 
-/** A scheme of our own, for which no browser asks anybody for a password (RFC 9110, 11.6.1). */
+/** A scheme of our own, for which no browser asks for a password (RFC 9110, 11.6.1). */
 const challenge = `Session realm="${brand.name}"`;
 
 const headersOf = ({ status, retryAfter, allow }: ApiError): Record<string, string> => ({
@@ -51,8 +51,8 @@ function bodyOf({ code, message, sentence, fields, current }: ApiError, { id }: 
 }
 
 /**
- * What somebody may not do, or not so often, or cannot mean, such as fields that no page of ours sends: who
- * tries it, and from where (OWASP ASVS 5.0, 16.3.2 and 16.3.3).
+ * True for what a caller may not do, or not so often, or cannot mean, such as fields that no page of ours sends.
+ * The log says who tried it, and from where (OWASP ASVS 5.0, 16.3.2 and 16.3.3).
  */
 const isCallersPart = ({ status }: ApiError) => status >= 400 && status < 500;
 

@@ -5,12 +5,12 @@ import { apiErrors } from '#errors/api-error.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { callOf, type RoutedCall } from './route.ts';
 
-/** True if a call needs a session, and for that of one person. By `me` a page finds out whose it is. */
+/** True if a call needs the session of the person that its page shows. By `me` a page finds out whose it is. */
 export const takesExpectedUser = ({ endpoint, access }: Pick<RoutedCall, 'endpoint' | 'access'>) =>
   access !== 'anyone' && endpoint.path !== me.path;
 
 /**
- * Refuses a call whose page shows somebody else than the session is of, before it does anything
+ * Refuses a call whose page shows another person than the session belongs to, before it does anything
  * (docs/decisions/0330-whom-the-page-shows.md).
  * @throws {@link ApiError} USER_MISMATCH
  */

@@ -7,7 +7,7 @@ import { type Actor, askActor } from '#sessions/actor.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { isProvenLately, isStrongEnough } from '#sessions/session-strength.ts';
 
-/** Who makes a call that strangers may make as well; in an outage everybody is one. */
+/** Returns the caller of a route that is open to strangers; null when signed out, and for everyone in an outage. */
 export async function actorIfKnown(request: Request): Promise<Actor | null> {
   try {
     return await askActor(request);
@@ -17,7 +17,7 @@ export async function actorIfKnown(request: Request): Promise<Actor | null> {
   }
 }
 
-/** Who is refused is on record, also where the call had no need to ask (OWASP ASVS 5.0, 16.3.2 and 16.3.3). */
+/** Puts refused callers on record, also where the call had no need to ask (OWASP ASVS 5.0, 16.3.2 and 16.3.3). */
 export const findRefused: ErrorRequestHandler = async (
   error: unknown,
   request,
@@ -38,7 +38,7 @@ const isForStaff = (access: Access) => access === 'moderator' || access === 'adm
 const stepUpFirst = () => new ApiError('STEP_UP_REQUIRED', 'stepUpFirst');
 
 /**
- * Who may call a route that is not open to anyone.
+ * Returns a caller who may use a route that is not open to anyone.
  * @throws {@link ApiError} UNAUTHENTICATED when signed out, FORBIDDEN when the rank is too low,
  * STEP_UP_REQUIRED for staff whose session lacks a second factor (docs/decisions/0107-step-up.md),
  * PASSKEY_REQUIRED for admins where a setting asks for one.
@@ -55,7 +55,7 @@ export async function requireActor(
   return actor;
 }
 
-/** Who has no factor to give signs in again, which leads to its enrollment. */
+/** Asks for a factor. An account without one is signed out: its next sign-in leads to enrollment. */
 async function refuseWeakSession({ user, session }: Actor): Promise<never> {
   if ((await factorsOf(user.id)).length > 0) throw stepUpFirst();
   await session.destroy();
@@ -63,7 +63,7 @@ async function refuseWeakSession({ user, session }: Actor): Promise<never> {
 }
 
 /**
- * For what only the owner of the account may do, not whoever finds the browser open.
+ * For what only the owner of the account may do, not anyone who finds the browser open.
  * @throws {@link ApiError} STEP_UP_REQUIRED unless they confirmed in the last ten minutes that it is them.
  */
 export async function requireStepUp(

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { createHttpServer } from './http-server.ts';
 import { served } from './served.fixture.ts';
 
-/** What a server with short limits says to somebody who sends this and no more. */
+/** Returns the answer of a server with short limits to a client that sends this and no more. */
 async function answerTo(sent: string): Promise<string> {
   const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
   const url = await served(createHttpServer((request) => void request.resume(), limits));

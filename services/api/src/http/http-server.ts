@@ -12,7 +12,7 @@ const timeLimits = {
   keepAliveTimeout: 75_000,
 } satisfies ServerOptions;
 
-/** A server that waits for nobody for long. */
+/** Creates a server that waits for no client for long. */
 export function createHttpServer(
   listener: RequestListener,
   limits: Partial<typeof timeLimits> = {},

@@ -4,7 +4,7 @@ import { wrongField } from '#errors/api-error.ts';
 import type { NamedCall } from '#kept-answers/once-by-key.ts';
 import type { Actor } from '#sessions/actor.ts';
 
-/** A text in quotes (RFC 9651, 3.3.3); without them it is taken, too. */
+/** A text in quotes (RFC 9651, 3.3.3); the quotes may be left out. */
 const textOfKey = /^"?([\x21\x23-\x7e]{1,255})"?$/;
 
 interface Sent {
@@ -14,8 +14,9 @@ interface Sent {
 }
 
 /**
- * A call that its caller has named by `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07); null where they
- * have not. @throws {@link ApiError} VALIDATION when the name is none.
+ * Returns a call that its caller has named by `Idempotency-Key`
+ * (draft-ietf-httpapi-idempotency-key-header-07); null where they have not.
+ * @throws {@link ApiError} VALIDATION when the name is none.
  */
 export function namedCall(
   { method, path }: Endpoint,

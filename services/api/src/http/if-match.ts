@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { ApiError } from '#errors/api-error.ts';
 
 /*
- * Changes to a record that somebody else has changed since the caller looked at it are refused
+ * Changes to a record that someone else has changed since the caller saw it are refused
  * (docs/decisions/0148-stale-changes.md).
  */
 

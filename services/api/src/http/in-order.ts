@@ -1,6 +1,6 @@
 import type { NextFunction, RequestHandler } from 'express';
 
-/** One handler made of several, without comparing paths. */
+/** Returns one handler made of several, without comparing paths. */
 export const inOrder =
   (handlers: RequestHandler[]): RequestHandler =>
   (request, response, next) => {
@@ -17,7 +17,7 @@ export const inOrder =
     goOn();
   };
 
-/** Hands on what a handler that is still at work throws. */
+/** Passes on the error of a handler that fails later. */
 function handOn(handled: unknown, next: NextFunction): void {
   if (handled instanceof Promise) handled.catch(next);
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#sessions/actor.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whoever has had enough may always leave, and a session goes on meanwhile. */
+/** Callers over the limit may still sign out, and their session goes on meanwhile. */
 const unlimited = new Set([logout.path, refresh.path]);
 
 /**

@@ -4,8 +4,8 @@ import { answering, type Count } from '#rate-limits/call-at-hand.ts';
 import { costOf } from './route.ts';
 
 /**
- * Limits of whoever makes the call. Those of an account or address that anybody may name are not told: they would say
- * what others do there (docs/decisions/0007-accounts-stay-hidden.md).
+ * Limits of the caller, which answers report. Those of an account or address that anyone may name are left out: they
+ * would say what others do there (docs/decisions/0007-accounts-stay-hidden.md).
  */
 const ofCaller: ReadonlySet<string> = new Set<LimitName>([
   'changesByAccount',

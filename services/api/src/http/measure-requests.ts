@@ -3,7 +3,7 @@ import type { AppContext } from '#context.ts';
 import { refusalOf } from '#log.ts';
 import { routeOf } from './route.ts';
 
-/** Counts each request by its route, how long it took, and why it was refused. Without metrics it does nothing. */
+/** Counts each request by its route, its duration, and its refusal, if any. Without metrics it does nothing. */
 export function measureRequests({ metrics }: Pick<AppContext, 'metrics'>): RequestHandler {
   if (!metrics) return (_request, _response, next) => next();
   return (request, response, next) => {
@@ -19,5 +19,5 @@ export function measureRequests({ metrics }: Pick<AppContext, 'metrics'>): Reque
   };
 }
 
-/** Anybody can make up paths and methods. */
+/** Anyone can make up paths and methods. */
 const unrouted = { method: 'other', route: 'other' };

@@ -29,7 +29,7 @@ export function parseInput(
   return input;
 }
 
-/** By today's names, whichever a caller knows. */
+/** Returns the query by today's names, also for callers that use older ones. */
 function queryOf({ query }: Request, { olderNames }: Pick<Endpoint, 'olderNames'>): unknown {
   if (!olderNames) return query;
   const named = Object.entries(query).map(([name, value]) => [olderNames[name] ?? name, value]);

@@ -12,7 +12,7 @@ import { namedCall } from './idempotency-key.ts';
 import { inOrder } from './in-order.ts';
 import { parseInput } from './parse-input.ts';
 
-/** A call whose answer is the same whoever makes it. */
+/** A call whose answer is the same for every caller. */
 export type OpenCall<E extends Endpoint> = HandlerInput<E> & {
   request: Request;
   response: Response;
@@ -20,7 +20,7 @@ export type OpenCall<E extends Endpoint> = HandlerInput<E> & {
 
 type CallBy<E extends Endpoint, A extends Actor | null> = OpenCall<E> & { actor: A };
 
-/** A call to a guarded route: somebody is signed in. */
+/** A call to a guarded route: the caller is signed in. */
 export type Call<E extends Endpoint> = CallBy<E, Actor>;
 
 /** A call that anyone may make; `actor` is null when signed out. */
@@ -29,7 +29,7 @@ export type PublicCall<E extends Endpoint> = CallBy<E, Actor | null>;
 interface Route {
   endpoint: Endpoint;
   access: Access;
-  /** True if nobody asks who calls. */
+  /** True if the route does not ask who calls. */
   isOpen?: true;
   answer: (call: PublicCall<Endpoint>) => Promise<object>;
 }
@@ -47,8 +47,8 @@ export function route<E extends Endpoint, A extends Access>(
 }
 
 /**
- * The same for a call that neither asks who makes it nor touches their session: it is answered while nobody can be
- * known, too (docs/decisions/0274-identity-on-demand.md).
+ * The same for a call that neither asks who makes it nor touches their session: it is also answered while no caller
+ * can be known (docs/decisions/0274-identity-on-demand.md).
  */
 export const openRoute = <E extends Endpoint>(
   endpoint: E,
@@ -89,17 +89,17 @@ export function nameCall(call: RoutedCall): void {
   });
 }
 
-/** Where each call is, and by which methods: made once, for whoever asks for what is not there is refused at once. */
+/** Paths and methods of each call: made once, because calls to unknown addresses are refused at once. */
 const addresses = new Map<string, { pattern: RegExp; methods: string[] }>();
 
 /** The same by method and each of the paths. */
 const byAddress = new Map<string, RoutedCall>();
 
-/** The call that a request came to; undefined when it came to none. */
+/** Returns the call that a request came to; undefined when it came to none. */
 export const callOf = (request: Request): RoutedCall | undefined =>
   byAddress.get(`${methodOf(request)} ${routeOf({ request, path: request.path })}`);
 
-/** What the call that a request came to costs, as its operation says. */
+/** Returns the cost of the call that a request came to, as its operation says. */
 export function costOf(request: Request): CostlyWork | undefined {
   const call = callOf(request);
   return call && operationOf(call.endpoint).cost;
@@ -108,14 +108,14 @@ export function costOf(request: Request): CostlyWork | undefined {
 /** A head costs what all of it does (RFC 9110, 9.3.2). */
 const methodOf = ({ method }: Request) => (method === 'HEAD' ? 'GET' : method);
 
-/** The methods that an address takes (RFC 9110, 9.3.2 and 15.5.6); none where nothing is there. */
+/** Returns the methods that an address takes (RFC 9110, 9.3.2 and 15.5.6); none where nothing is there. */
 export const methodsAt = (address: string): string[] =>
   [...addresses.values()].flatMap(({ pattern, methods }) => (pattern.test(address) ? methods : []));
 
 /** Paths of calls that need no router to be found. */
 const fixedPaths = new Set<string>();
 
-/** The pattern of the route that a request came to, such as `/api/users/:id`; null when it came to none. */
+/** Returns the pattern of the route that a request came to, such as `/api/users/:id`; null when it came to none. */
 export function routeOf({ request, path }: { request: Request; path: string }): string | null {
   const { route: matched } = request as { route?: { path: string } };
   return matched?.path ?? (fixedPaths.has(path) ? path : null);
@@ -176,7 +176,7 @@ export function answerFixed(routers: Router[], before: RequestHandler[]): Reques
   };
 }
 
-/** Checks and writes answers. Of one that is everybody's, and is the same object as before, that is done already. */
+/** Checks and writes answers. For an open route, this is done once for each object that is answered. */
 function writerOf(endpoint: Endpoint, isOpen = false) {
   const check = (result: object) => parseAnswer(endpoint, result);
   if (!isOpen) return { checked: check, textOf: JSON.stringify };
@@ -186,7 +186,7 @@ function writerOf(endpoint: Endpoint, isOpen = false) {
   };
 }
 
-/** As `response.json` does, without what an answer that nobody may keep has no use for. */
+/** Like `response.json`, without what an answer that may not be stored has no use for. */
 function sendJson(response: Response, text: string | Buffer): void {
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'application/json; charset=utf-8');

@@ -9,7 +9,7 @@ type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
 /** A longer list of what may stand there is for the description of the API. */
 const maxValuesInSentence = 20;
 
-/** Gives schemas a sentence for whatever the contract itself gives none: it says what would be right. */
+/** Gives schemas a sentence where the contract itself gives none: it says what would be right. */
 export function setSchemaSentences(): void {
   z.config({ localeError: (issue) => encodeMessage(sentenceFor(issue)) });
 }
@@ -30,7 +30,7 @@ function tooBig({ origin, maximum }: IssueOf<'too_big'>): FieldMessage {
   return { key: origin === 'array' ? 'tooMany' : 'atMost', params };
 }
 
-/** What has to be above a number is a whole one everywhere. */
+/** Every number with an exclusive minimum is a whole one. */
 function tooSmall({ origin, minimum, inclusive }: IssueOf<'too_small'>): FieldMessage {
   if (origin === 'string' || origin === 'array') return { key: 'invalid' };
   return { key: 'atLeast', params: { least: Number(minimum) + (inclusive ? 0 : 1) } };

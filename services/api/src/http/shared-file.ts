@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** The best takes many times as long, and whoever asks first waits for it. */
+/** The best quality takes many times longer, and the first caller waits for it. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const packers = {
@@ -16,7 +16,7 @@ type Coding = keyof typeof packers;
 
 /** A text that is the same for everyone, packed once for each content coding. */
 export class SharedFile {
-  /** Weak, for it names the text in whatever coding (RFC 9110, 8.8.3). */
+  /** Weak, because it names the text in any coding (RFC 9110, 8.8.3). */
   readonly etag: string;
   private readonly packed = new Map<Coding, Promise<Buffer>>();
   private readonly text: string;
@@ -38,7 +38,7 @@ interface Options {
   maxAgeSeconds: number;
 }
 
-/** Sends a file that pages of any site may read (Fetch, "CORS protocol"); 304 to whoever has it. */
+/** Sends a file that pages of any site may read (Fetch, "CORS protocol"); 304 to a caller that has it. */
 export async function sendShared(
   file: SharedFile,
   { request, response }: { request: Request; response: Response },

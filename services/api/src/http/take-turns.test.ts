@@ -10,10 +10,10 @@ import { endTurn, takeTurns } from './take-turns.ts';
 
 const atHand = new AsyncLocalStorage<string>();
 
-/** Calls that have their turn, by what they are called, with the answers that they wait for. */
+/** Calls that have their turn, by their paths, with the answers that they wait for. */
 let begun: Map<string, Response>;
 
-/** Serves what is answered in turns, each call by the caller that its path names. */
+/** Serves answers in turns; the path of each call names its caller. */
 function inTurns(answer: RequestHandler): Promise<string> {
   begun = new Map();
   return served(
@@ -55,7 +55,7 @@ async function answersAtOnce(url: string, paths: readonly string[]): Promise<str
 
 const hundred = Array.from({ length: 100 }, (_, number) => `/a/${number}`);
 
-/** The calls that have begun once another caller, who comes last, was answered. */
+/** Returns the calls that have begun once another caller, who comes last, was answered. */
 async function begunAfter(url: string, other: string): Promise<string[]> {
   const called = fetch(url + other);
   await hasBegun(other);

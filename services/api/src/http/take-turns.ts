@@ -5,10 +5,10 @@ import { boundedLine } from '#errors/bounded-line.ts';
 /** More would only wait for each other: one thread answers all. A page asks for some six things at once. */
 const bounds = { atOnce: 2, maxWaiting: 250 };
 
-/** The calls of one caller, */
+/** The calls of one caller. */
 interface Line {
   inLine: ReturnType<typeof boundedLine>;
-  /** and when everybody else was heard since the last of them began. */
+  /** Resolves once all other callers were heard since the last of these calls began. */
   others: Promise<void>;
 }
 
@@ -19,13 +19,13 @@ interface Held {
   [over]?: () => void;
 }
 
-/** What a long answer does before it is sent piece by piece: a slow reader keeps none of their other calls waiting. */
+/** Ends a call's turn before its long answer is sent, so that a slow reader's other calls need not wait. */
 export const endTurn = (response: Response & Held): void => response[over]?.();
 
 /**
  * Answers two calls of one caller at the same time, and the others after them, so that a hundred at once keep their
- * own caller waiting and nobody else (docs/decisions/0299-costly-operations.md; OWASP ASVS 5.0, 2.4.1).
- * @throws ApiError UNAVAILABLE for whoever has too many waiting.
+ * own caller waiting and no one else (docs/decisions/0299-costly-operations.md; OWASP ASVS 5.0, 2.4.1).
+ * @throws ApiError UNAVAILABLE for a caller who has too many waiting.
  */
 export function takeTurns(callerOf: (request: Request) => string): RequestHandler {
   const lines = new Map<string, Line>();
@@ -49,7 +49,7 @@ export function takeTurns(callerOf: (request: Request) => string): RequestHandle
   };
 }
 
-/** Calls that need nothing of others would be answered one after the other before anybody else is heard. */
+/** Calls that need nothing of others would be answered one after the other before anyone else is heard. */
 async function hearOthers({ others }: Line): Promise<void> {
   await others;
   await setImmediate();

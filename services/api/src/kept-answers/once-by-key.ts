@@ -4,19 +4,19 @@ import { KeptAnswer } from '#models/kept-answer.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 
-/** A call by somebody who will know it again. */
+/** A call by a user who can repeat it by its key. */
 export interface NamedCall {
   userId: number;
-  /** What the caller names the request by. */
+  /** The caller's name for the request. */
   key: string;
   /** The call, and all that was sent with it. */
   request: unknown;
 }
 
 /**
- * Does work once for each key of a user, and answers what it answered then (docs/decisions/0285-calls-that-happen-once.md).
- * The row is there before the work begins, so that of two at once only one does it. Work that throws has changed nothing:
- * its key may be used again.
+ * Does work once for each key of a user, and repeats the first answer after that
+ * (docs/decisions/0285-calls-that-happen-once.md). The row is there before the work begins, so that of two at once
+ * only one does it. Work that throws has changed nothing: its key may be used again.
  * @throws {@link ApiError} CONFLICT while the first is at work, VALIDATION where the key came with another request.
  */
 export async function onceByKey<T>(

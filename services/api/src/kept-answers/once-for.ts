@@ -1,4 +1,4 @@
-/** Does work once for each thing that it is about, and keeps what came of it as long as that thing is kept. */
+/** Does work once for each object that it is about, and keeps the result while that object is kept. */
 export function onceFor<About extends object, Made>(
   work: (about: About) => Made,
 ): (about: About) => Made {

@@ -12,17 +12,17 @@ const proofLength = 20;
 
 type BounceSettings = Pick<Env, 'MAIL_BOUNCES' | 'MAIL_FROM' | 'SESSION_SECRET'>;
 
-/** Nobody else can name a mail of ours, and so keep somebody from getting any. */
+/** Only we can make it, so that no one else can name a mail of ours and keep its receiver from getting any. */
 const proofOf = (id: number, { SESSION_SECRET }: BounceSettings) =>
   createHmac('sha256', SESSION_SECRET).update(`bounce ${id}`).digest('hex').slice(0, proofLength);
 
-/** Where the report goes that a mail could not be delivered (RFC 5321, 4.5.5): an address for it alone. */
+/** Returns the address for a report that a mail could not be delivered (RFC 5321, 4.5.5): one for it alone. */
 export function returnPathOf({ id }: OutboxMail, env: BounceSettings): string {
   const [, host] = env.MAIL_FROM.split('@');
   return env.MAIL_BOUNCES ? `bounces+${id}-${proofOf(id, env)}@${host}` : env.MAIL_FROM;
 }
 
-/** What a report of a mail server says (RFC 3464); null when it is about no mail of ours. */
+/** Reads the report of a mail server (RFC 3464); null when it is about no mail of ours. */
 function readBounce(text: string, env: BounceSettings) {
   const [, id = '', proof = ''] = /bounces\+(\d+)-([\da-f]{20})@/i.exec(text) ?? [];
   const expected = Buffer.from(proofOf(Number(id), env));
@@ -40,8 +40,8 @@ function readBounce(text: string, env: BounceSettings) {
 }
 
 /**
- * Reads what the mail server of this machine puts into a folder (`MAIL_BOUNCES`, a Maildir) of mails that it had taken
- * and could not deliver (docs/decisions/0296-what-comes-back.md). Of several APIs one takes each.
+ * Reads the reports that the mail server of this machine puts into a folder (`MAIL_BOUNCES`, a Maildir) about mails
+ * that it accepted and could not deliver (docs/decisions/0296-what-comes-back.md). Of several APIs one takes each.
  */
 export class BounceReader extends RepeatedWork {
   readonly name = 'bounces';

@@ -18,7 +18,7 @@ export interface ToldPlace {
   name: string;
   /** In the words of the authority; null where it is open again. */
   headline: { en: string; fr: string | null } | null;
-  /** What the authority is called. */
+  /** Name of the authority. */
   source: string;
 }
 
@@ -29,8 +29,8 @@ interface News {
 }
 
 /**
- * Tells which saved places have closed or opened. Mail programs find in its head how their reader gets no more of
- * them (RFC 8058), people below (docs/decisions/0246-one-click-unsubscribe.md).
+ * Says which saved places have closed or opened. Its headers let mail programs unsubscribe the reader (RFC 8058), and
+ * a link at its end does so for people (docs/decisions/0246-one-click-unsubscribe.md).
  */
 export function closureMail(recipient: Recipient, { places, token }: News): MailContent {
   const { userId, email: to, language, name } = recipient;

@@ -1,6 +1,6 @@
 import { brand } from '@camp/contracts/site/brand';
 
-/** How many places the mail tells of. */
+/** Numbers of places in the mail. */
 export interface Counted {
   closed: number;
   opened: number;
@@ -14,7 +14,7 @@ function subjectOf({ closed, opened }: Counted): string {
   return opened === 0 ? closing : `${closing}, ${opened} open again`;
 }
 
-/** What the mail about closures of saved places says in English. */
+/** English texts of the mail about closures of saved places. */
 export const english = {
   letter: (name: string, counted: Counted) => ({
     subject: subjectOf(counted),

@@ -10,7 +10,7 @@ function subjectOf({ closed, opened }: Counted): string {
   return opened === 0 ? closing : `${closing}, ${opened} ${opened < 2 ? 'rouvert' : 'rouverts'}`;
 }
 
-/** What the mail about closures of saved places says in French. */
+/** French texts of the mail about closures of saved places. */
 export const french: ClosureTexts = {
   letter: (name, counted) => ({
     subject: subjectOf(counted),

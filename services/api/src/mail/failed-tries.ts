@@ -6,15 +6,15 @@ const firstPauseMs = 15_000;
 const longestPauseMs = 4 * 3_600_000;
 const triedForMs = 48 * 3_600_000;
 
-/** How many mails in a row a server refuses for a receiver before none is tried any more. */
+/** Refused mails in a row after which no more are tried for a receiver. */
 const refusalsThatEnd = 3;
 
 const refusedTooOften = `Not sent: ${refusalsThatEnd} emails in a row were refused for this receiver. Retry one to try again.`;
 
-/** From when on a mail that staff have tried again is given up. */
+/** Returns the time when a mail that staff try again now is given up. */
 export const giveUpAt = (): Date => new Date(Date.now() + triedForMs);
 
-/** What becomes of a mail after a try that failed (docs/decisions/0176-mail-for-two-days.md). */
+/** Returns the state of a mail after a failed try (docs/decisions/0176-mail-for-two-days.md). */
 export function afterFailure(mail: OutboxMail, error: unknown, reason: string) {
   const lastError = reason.slice(0, fieldLengths.mailError);
   const nextAttemptAt = new Date(Date.now() + pauseAfter(mail.attempts));
@@ -34,8 +34,8 @@ const pauseAfter = (attempts: number) =>
   Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 
 /**
- * What a server means by its refusal (RFC 5321, 4.2.1). One that refuses the sender or the sign-in is set up
- * wrongly, so it is tried again.
+ * Returns the meaning of a server's refusal (RFC 5321, 4.2.1). A server that refuses the sender or the sign-in is
+ * set up wrongly, so the mail is tried again.
  */
 function verdictOf(error: unknown): 'no-such-receiver' | 'not-this-mail' | 'later' {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
@@ -46,7 +46,7 @@ function verdictOf(error: unknown): 'no-such-receiver' | 'not-this-mail' | 'late
 
 /**
  * Gives a mail up, untried, when its receiver refused those before: at once, or by a report after it had left
- * (bounces.ts). Returns whether it did.
+ * (bounces.ts). Returns true if it did.
  */
 export async function isGivenUp(mail: OutboxMail): Promise<boolean> {
   const { recipient } = mail;
@@ -61,7 +61,7 @@ export async function isGivenUp(mail: OutboxMail): Promise<boolean> {
   return true;
 }
 
-/** Staff say that the receiver takes mail: what was refused counts no more. */
+/** Staff say that the receiver takes mail: past refusals no longer count. */
 export async function forgetRefusals(
   { recipient }: OutboxMail,
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Something that a mail lists: a link, and what is said about it. */
+/** An item in a list of a mail: a link, and text about it. */
 export interface MailItem {
   label: string;
   href: string;

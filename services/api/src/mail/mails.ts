@@ -11,7 +11,7 @@ const texts: Record<Language, MailTexts> = { en: english, fr: french };
 export interface Recipient {
   userId: number;
   email: string;
-  /** What to call the person. */
+  /** Name to address the person by. */
   name: string;
   language: Language;
 }
@@ -19,12 +19,12 @@ export interface Recipient {
 /** Letters, and the marks that names have. Anything else could be an advertisement or an address to click. */
 const plainName = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,40}$/u;
 
-/** Who gets a mail about an account. Mail also reaches people who never signed up: see {@link plainName}. */
+/** Returns the receiver of mail about an account. It also reaches people who never signed up: see {@link plainName}. */
 export function recipientOf({ id: userId, email, firstname, username, language }: User): Recipient {
   return { userId, email, name: calledName(firstname) ?? username, language };
 }
 
-/** Null for a first name that nothing can be seen of, or that says more than a name. */
+/** Returns null for a first name that shows nothing, or that says more than a name. */
 function calledName(firstname: string | null): string | null {
   const name = plainTextOf(firstname ?? '').trim();
   return hasVisible(name) && plainName.test(name) ? name : null;
@@ -59,7 +59,7 @@ const linkLetter =
   (recipient: Recipient, href: string): MailContent =>
     letter({ recipient, words: texts[recipient.language][text](recipient.name), href });
 
-/** With one that leads to a page of the site, the same for everybody. */
+/** With one that leads to a page of the site, the same for everyone. */
 const plainLetter = (text: PlainText, href: string) => (recipient: Recipient) =>
   linkLetter(text)(recipient, href);
 
@@ -134,7 +134,7 @@ export const addressReplacedMail = plainLetter('addressReplaced', '/contact');
 /** Staff have corrected names of the account. */
 export const accountEditedMail = plainLetter('accountEdited', '/profile');
 
-/** Staff deleted the account, which nobody can log in to any more. */
+/** Staff deleted the account, which no one can log in to any more. */
 export const deletedByStaffMail = plainLetter('deletedByStaff', '/contact');
 
 /** Staff no longer count the address as confirmed, and ended the sessions. */
@@ -148,7 +148,7 @@ interface RoleChange {
   signsOut: boolean;
 }
 
-/** Somebody joined the staff, left it, or changed places in it. */
+/** The person joined the staff, left it, or changed roles in it. */
 export function roleChangedMail(recipient: Recipient, change: RoleChange): MailContent {
   const words = texts[recipient.language].roleChanged(recipient.name, change);
   return letter({ recipient, words, href: '/login' });
@@ -192,16 +192,16 @@ export function newSignInMail(
   return letter({ recipient, words, href: link });
 }
 
-/** Nobody signs in by password any more from browsers that the account is not known in. */
+/** Browsers that the account is not known in can no longer sign in by password. */
 export const passwordPausedMail = plainLetter('passwordPaused', '/forgot-password');
 
-/** A code for the owner, beside the right password. */
+/** A code for the owner, needed in addition to the right password. */
 export function mailedCodeMail(recipient: Recipient, code: string): MailContent {
   const words = texts[recipient.language].mailedCode(recipient.name, code);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
-/** Somebody gave the right password, and then wrong codes. */
+/** Someone gave the right password, and then wrong codes. */
 export function codesGuessedMail(
   recipient: Recipient,
   { device, ip, at }: Omit<NewSignIn, 'link'>,
@@ -211,7 +211,7 @@ export function codesGuessedMail(
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
-/** Somebody gave the right password, and asked to have the second factor removed. */
+/** Someone gave the right password, and asked to have the second factor removed. */
 export function factorRemovalMail(
   recipient: Recipient,
   { device, ip, at, link, from, until }: NewSignIn & Record<'from' | 'until', Date>,

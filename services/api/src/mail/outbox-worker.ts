@@ -14,7 +14,7 @@ import type { Outbox } from './outbox.ts';
 import { withoutCredentials } from './redact.ts';
 
 const mailsPerRound = 20;
-/** Many servers let a client in ten times. */
+/** Many servers allow a client ten connections. */
 const mailsAtOnce = 10;
 /** To one domain: those to others go on while it hangs. */
 const mailsToADomain = 5;
@@ -69,13 +69,13 @@ export class OutboxWorker extends RepeatedWork {
     this.inHand.set(sent, domain);
   }
 
-  /** The domains that as many mails are on their way to as may be. */
+  /** The domains to which as many mails are on their way as allowed. */
   private busyDomains(): string[] {
     const counts = Map.groupBy(this.inHand.values(), (domain) => domain);
     return [...counts].filter(([, all]) => all.length >= mailsToADomain).map(([domain]) => domain);
   }
 
-  /** One for all mails, with the first of them: its library is work that a start does not wait for. */
+  /** Opens one transport for all mails, with the first of them: loading its library would slow a start down. */
   private async openTransport(): Promise<Transporter> {
     if (!this.env.SMTP_URL) throw new Error('SMTP_URL is not set.');
     const { createTransport } = await import('nodemailer');
@@ -124,7 +124,7 @@ async function traced(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The same for each try, so that a mail which is sent again can be told as the same (RFC 5322, 3.6.4). */
+/** The same for each try, so that a mail which is sent again is recognized as the same (RFC 5322, 3.6.4). */
 function messageIdOf({ id, createdAt }: OutboxMail, { MAIL_FROM }: Env): string {
   const [, host] = MAIL_FROM.split('@');
   return `<${createdAt.getTime()}.${id}@${host}>`;
@@ -138,9 +138,9 @@ interface Body {
 }
 
 /**
- * How the mail server is spoken to. Mails carry links that sign people in, so in production they leave the
- * machine encrypted or not at all. Who has to do without says so in the address: `?requireTLS=false`. On this
- * machine nobody is between, and a mail server has a certificate that it made for itself.
+ * Returns the options for the mail server. Mails carry links that sign people in, so in production they leave the
+ * machine encrypted or not at all. Operators who must do without say so in the address: `?requireTLS=false`. On this
+ * machine no one is between, and a mail server has a certificate that it made for itself.
  */
 export function smtpOptionsFor(env: Env) {
   const isBeside = isThisMachine(new URL(env.SMTP_URL).hostname);

@@ -9,11 +9,11 @@ import { type MailContent, renderMail } from './render-mail.ts';
 
 type Cause = ReturnType<typeof AsyncLocalStorage.snapshot>;
 
-/** Of so many mails is known which request caused them. */
+/** Maximum number of mails for which it is known which request caused them. */
 const maxCauses = 1_000;
 
 /**
- * Where mails wait. Each is written in the transaction of its cause, and sent after the commit
+ * Mails that wait. Each is written in the transaction of its cause, and sent after the commit
  * (docs/decisions/0066-mail-outbox.md).
  */
 export class Outbox extends EventEmitter<{ queued: [] }> {

@@ -1,4 +1,4 @@
-/** Stands for a link that would sign in anybody who has it. */
+/** Stands for a link that would sign in anyone who has it. */
 const hiddenLink = '[link hidden]';
 const hiddenText = '[hidden]';
 
@@ -8,7 +8,7 @@ const tokenParameter = /[?&#;][\w-]*token[\w-]*=/i;
 /** Words, and parts of addresses, that are long enough to be random values. */
 const longWord = /[\w+/~-]{21,}=*/g;
 
-/** Text without links that carry a token, and without anything else that looks like one. */
+/** Returns a text without links that carry a token, and without anything else that looks like one. */
 export function withoutTokens(text: string): string {
   return text
     .replaceAll(address, (link) => (carriesToken(link) ? hiddenLink : link))
@@ -41,7 +41,7 @@ const hiddenIfRandom = (word: string) => (isRandom(word) ? hiddenText : word);
 /** Long, and with a digit among letters: names of pages and people are not both. */
 const isRandom = (word: string) => word.length > 20 && /\d/.test(word) && /[a-z]/i.test(word);
 
-/** A mail server's complaint without our user name and password there, however they are encoded. */
+/** Returns a mail server's complaint without our user name and password there, in any encoding. */
 export function withoutCredentials(text: string, smtpUrl: string): string {
   const url = URL.parse(smtpUrl);
   if (!url) return text;
@@ -58,7 +58,7 @@ export function withoutCredentials(text: string, smtpUrl: string): string {
 const place =
   /\[[\da-f:.]*:[\da-f:.]*\](?::\d+)?|(?<![\w.:])(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?(?![\w.])|[\da-f:]*::[\da-f:.]*/gi;
 
-/** Text without addresses of machines (docs/decisions/0027-diagnostics.md), the mail server's by name, too. */
+/** Returns a text without addresses of machines (docs/decisions/0027-diagnostics.md) and the mail server's name. */
 export function withoutPlaces(text: string, smtpUrl: string): string {
   const unnumbered = text.replaceAll(place, hiddenText);
   const { hostname } = URL.parse(smtpUrl) ?? {};

@@ -3,7 +3,7 @@ import { brand } from '@camp/contracts/site/brand';
 import { letter, type Recipient } from './mails.ts';
 import type { MailContent } from './render-mail.ts';
 
-/* What admins are told of a release that fails for visitors. */
+/* Mails to admins about a release that fails for visitors. */
 
 interface Counted {
   apps: string;
@@ -11,7 +11,7 @@ interface Counted {
   failures: number;
 }
 
-/** Why failures that are reported take nothing back. */
+/** The reason why reported failures take nothing back. */
 type Doubt = 'kept' | 'one-network' | 'newcomers' | 'few';
 
 const english = {

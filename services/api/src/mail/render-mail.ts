@@ -40,7 +40,7 @@ function withWholeAddresses(letter: MailContent, publicUrl: string): MailContent
   };
 }
 
-/** RFC 2369, 3.2, and RFC 8058, 3.1. Who writes to the mailbox is answered by a person. */
+/** RFC 2369, 3.2, and RFC 8058, 3.1. A person answers what is sent to the mailbox. */
 const unsubscribeHeaders = ({ oneClick }: NonNullable<MailContent['unsubscribe']>) => ({
   'List-Unsubscribe': `<${oneClick}>, <mailto:${brand.mailboxes.general}?subject=unsubscribe>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -77,7 +77,7 @@ const nightStyles = `@media (prefers-color-scheme:dark){
 const face =
   "Figtree,'Segoe UI',Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%";
 
-/** What a list of mails shows beside the subject. Nobody sees it in the mail, where it comes again. */
+/** Text that a list of mails shows next to the subject. It is hidden in the mail, where it comes again. */
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 
@@ -123,7 +123,7 @@ const htmlStop = ({ label, page }: NonNullable<MailContent['unsubscribe']>) =>
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 
-/** What a mail says, before it is put into text and HTML. */
+/** Content of a mail, before it is put into text and HTML. */
 export interface MailContent {
   userId: number;
   to: string;
@@ -135,9 +135,9 @@ export interface MailContent {
   /** `href` is a path of the site, or a whole address. */
   button?: { label: string; href: string };
   after: string[];
-  /** What it lists, between the paragraphs and the button. */
+  /** Lists between the paragraphs and the button. */
   sections?: MailSection[];
-  /** How its reader gets no more of its kind: a page for people, an address for mail programs. */
+  /** Ways to get no more of its kind: a page for people, an address for mail programs. */
   unsubscribe?: { label: string; page: string; oneClick: string };
 }
 

@@ -9,7 +9,7 @@ const roleInEnglish: Record<Role, string> = {
   admin: 'an admin',
 };
 
-/** What the mails about acts of staff say in English. */
+/** English texts of the mails about acts of staff. */
 export const english = {
   signedOutByStaff: (name: string, sessions: number) => ({
     subject: `You were logged out of your ${brand.name} account`,

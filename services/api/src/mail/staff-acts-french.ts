@@ -10,7 +10,7 @@ const roleInFrench: Record<Role, string> = {
   admin: 'administrateur',
 };
 
-/** What the mails about acts of staff say in French. */
+/** French texts of the mails about acts of staff. */
 export const french: StaffActTexts = {
   signedOutByStaff: (name, sessions) => ({
     subject: `Vous avez été déconnecté de votre compte ${brand.name}`,

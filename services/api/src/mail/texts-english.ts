@@ -7,7 +7,7 @@ const notAsked = `If you did not ask us for this, set a new password right away,
 
 const shutOut = `If you can no longer log in, choose “Forgot your password?” on the login page, or write to ${brand.mailboxes.general}.`;
 
-/** What a reset took from an account. */
+/** Factors that a reset took from an account. */
 export interface RemovedFactors {
   hasAuthenticator: boolean;
   passkeys: number;
@@ -23,12 +23,12 @@ function removedInEnglish({ hasAuthenticator, passkeys, hasCodes }: RemovedFacto
   return new Intl.ListFormat('en-CA').format(parts);
 }
 
-/** From where something was done, and when. */
+/** Browser, address and time of something that was done. */
 type Visit = Record<'device' | 'ip' | 'time', string>;
 
 type Period = Record<'from' | 'until', string>;
 
-/** What the mails say in English. */
+/** English texts of the mails. */
 export const english = {
   ...staffActs,
   verification: (name: string) => ({

@@ -15,7 +15,7 @@ function removedInFrench({ hasAuthenticator, passkeys, hasCodes }: RemovedFactor
   return new Intl.ListFormat('fr-CA').format(parts);
 }
 
-/** What the mails say in French. */
+/** French texts of the mails. */
 export const french: MailTexts = {
   ...staffActs,
   verification: (name) => ({

@@ -27,7 +27,7 @@ const never = () => 0;
 /** Limits on tries to sign in. */
 const signInLimits = /^(login|codes|strangersSecondSteps)By/;
 
-/** What an operator watches of the API (docs/decisions/0186-metrics.md). Made only where METRICS_PORT is set. */
+/** Metrics of the API for its operator (docs/decisions/0186-metrics.md). Made only where METRICS_PORT is set. */
 export class ApiMetrics {
   readonly registry = new Registry();
   readonly requests = new RequestMetrics(this.registry, {
@@ -97,7 +97,7 @@ export class ApiMetrics {
     countAudited(this);
   }
 
-  /** Counts why a call was refused. */
+  /** Counts a refused call, by its reason. */
   noteRefusal({ code, limit }: { code: string; limit?: string }): void {
     this.refusals.inc({ code });
     if (!limit) return;
@@ -186,7 +186,7 @@ export class ApiMetrics {
   }
 }
 
-/** What sequelize-pool tells of itself; Sequelize's types leave its pool out. */
+/** The numbers that sequelize-pool reports; Sequelize's types leave its pool out. */
 interface Pool {
   using: number;
   available: number;

@@ -12,7 +12,7 @@ type Reason = (
   | AuditDetails['security.challenge_failed']
 )['reason'];
 
-/** Why a sign-in came to nothing, as a label. */
+/** Labels for the reasons why a sign-in failed. */
 const failures: Record<Reason, string> = {
   'wrong credentials': 'wrong_password',
   paused: 'locked',
@@ -47,8 +47,8 @@ const isReleaseAction = (action: string) => releaseActions.some((known) => known
 
 /**
  * Counts what is put on record, once its transaction has committed: each step of a sign-in and each change of
- * what is live is in the audit log, so nothing needs to be told twice. All counts begin at zero: Prometheus sees
- * growth, and no first value.
+ * what is live is in the audit log, so nothing needs to be reported twice. All counts begin at zero: Prometheus
+ * sees growth, and no first value.
  */
 export function countAudited({ signIns, releaseChanges }: Counters): void {
   const outcomes = [...Object.values(failures), ...Object.values(nextSteps)];
@@ -66,7 +66,7 @@ export function countAudited({ signIns, releaseChanges }: Counters): void {
   });
 }
 
-/** Null for what is no step of a sign-in. */
+/** Returns null for an entry that is no step of a sign-in. */
 function outcomeOf({ action, details }: AuditEntry): string | null {
   if (action === 'auth.login') return 'signed_in';
   if (action === 'auth.password_accepted') {

@@ -1,11 +1,11 @@
 import { withTimeout } from '#background/with-timeout.ts';
 import { Feed } from '#models/feed.ts';
 
-/** How long the database may take to tell, and how long what it told counts, in milliseconds. */
+/** Time limit for the database's answer, and time for which an answer counts, in milliseconds. */
 const answerTimeoutMs = 1_000;
 const countsForMs = 5_000;
 
-/** How old the last good answer of each feed is, by its name. Asked at most once in five seconds. */
+/** Age of each feed's last good answer, by name of the feed. Asks the database at most once in five seconds. */
 export class FeedAges {
   private times: Record<string, number> = {};
   private readAt = -Infinity;

@@ -3,17 +3,17 @@ import { withTimeout } from '#background/with-timeout.ts';
 import { read, sql } from '#db/sql.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 
-/** How long the database may take to tell, and how long what it told counts, in milliseconds. */
+/** Time limit for the database's answer, and time for which an answer counts, in milliseconds. */
 const answerTimeoutMs = 1_000;
 const countsForMs = 5_000;
 
-/** Entries are looked for from so many ids before the last sealed one, and no more are counted. */
+/** Entries are searched from this many ids before the last sealed one, and counted up to a maximum. */
 const lookBack = 1_000;
 const maxCounted = 10_000;
 
 const waitingStates = ['queued', 'sending', 'failed'] as const;
 
-/** Null is what is not known, while the database is away. */
+/** Null stands for values that are unknown while the database is away. */
 export interface Lengths {
   isDatabaseUp: number;
   mails: Record<string, number>;
@@ -32,8 +32,8 @@ const unknown: Lengths = {
 };
 
 /**
- * How long the queues in the database are. It is asked at most once in five seconds, and never while it still
- * owes an answer, so that nobody loads it by asking for metrics.
+ * Lengths of the queues in the database. It is asked at most once in five seconds, and never while it still owes an
+ * answer, so that no one loads it by asking for metrics.
  */
 export class QueueLengths {
   private readonly db: Sequelize;
@@ -95,7 +95,7 @@ async function unsealedIn(db: Sequelize): Promise<Unsealed> {
   return found ?? { entries: 0, oldest: null };
 }
 
-/** In seconds; 0 where there is nothing. SQLite tells times as text. */
+/** In seconds; 0 where there is nothing. SQLite gives times as text. */
 function ageOf(time: Date | string | null): number {
   if (!time) return 0;
   return Math.max(0, (Date.now() - new Date(time).getTime()) / 1_000);

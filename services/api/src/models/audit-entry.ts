@@ -11,7 +11,7 @@ import { newProof } from '#secrets/audit-proof.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 
 /**
- * What somebody did. Rows keep ids, not references: they outlive the people
+ * An event of the audit log. Rows keep ids, not references: they outlive the people
  * (docs/decisions/0022-permanent-deletion.md).
  */
 export class AuditEntry extends Model<

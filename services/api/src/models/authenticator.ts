@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 
 /**
- * An authenticator app that somebody has enrolled. Its secret is sealed
+ * An authenticator app that a user has enrolled. Its secret is sealed
  * (docs/decisions/0014-totp.md).
  */
 export class Authenticator extends Model<

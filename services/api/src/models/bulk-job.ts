@@ -14,10 +14,10 @@ import {
 export class BulkJob extends Model<InferAttributes<BulkJob>, InferCreationAttributes<BulkJob>> {
   declare id: CreationOptional<number>;
   declare actorUserId: number;
-  /** From where it was asked for: the audit log says so with every change. */
+  /** Origin of the request, which the audit log has with every change. */
   declare requestIp: string;
   declare userAgent: string;
-  /** What is done to each of them, as JSON ({@link changeOf}). */
+  /** The change to each of them, as JSON ({@link changeOf}). */
   declare changeText: string;
   declare state: CreationOptional<ShownJob['state']>;
   declare total: number;
@@ -32,7 +32,7 @@ export class BulkJob extends Model<InferAttributes<BulkJob>, InferCreationAttrib
 export const changeOf = ({ changeText }: Pick<BulkJob, 'changeText'>): UserChange =>
   JSON.parse(changeText) as UserChange;
 
-/** Somebody whom a job is about. `outcome` is null until it was their turn. */
+/** A person that a job changes. `outcome` is null until it was their turn. */
 export class BulkJobPerson extends Model<
   InferAttributes<BulkJobPerson>,
   InferCreationAttributes<BulkJobPerson>
@@ -44,7 +44,7 @@ export class BulkJobPerson extends Model<
   declare outcome: CreationOptional<'changed' | 'unchanged' | 'refused' | null>;
   /** The key of the sentence that says why. */
   declare refusal: CreationOptional<string | null>;
-  /** What an undo restores, as JSON. */
+  /** The values that an undo restores, as JSON. */
   declare flagsBefore: CreationOptional<string | null>;
   declare versionAfter: CreationOptional<string | null>;
 }

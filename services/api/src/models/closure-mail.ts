@@ -9,21 +9,21 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** Whether somebody gets mails about closures of their saved places (docs/decisions/0245-mails-about-closures.md). */
+/** A user's choice about mails on closures of their saved places (docs/decisions/0245-mails-about-closures.md). */
 export class ClosureMail extends Model<
   InferAttributes<ClosureMail>,
   InferCreationAttributes<ClosureMail>
 > {
   declare userId: number;
   declare isOn: 0 | 1;
-  /** When it was last turned on or off. */
+  /** Time when it was last turned on or off. */
   declare changedAt: Date;
   /** Claimed by advancing it, so that only one process checks this user's places. */
   declare nextAt: Date;
   declare mailedAt: CreationOptional<Date | null>;
 }
 
-/** What somebody knows of a place that they have saved: that it is closed, or that it is not. */
+/** State of a saved place as its owner knows it: closed or not. */
 export class KnownClosure extends Model<
   InferAttributes<KnownClosure>,
   InferCreationAttributes<KnownClosure>
@@ -32,9 +32,9 @@ export class KnownClosure extends Model<
   declare slug: string;
   /** The feed that says so; null where it is open. */
   declare closedBy: FeedName | null;
-  /** When that feed gave the last good answer that said so. */
+  /** Time of that feed's last good answer that said so. */
   declare closedAsOf: Date | null;
-  /** When a mail said it; null where it was like that from the beginning. */
+  /** Time of the mail that said it; null where it was like that from the beginning. */
   declare toldAt: CreationOptional<Date | null>;
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'sequelize';
 import { User } from './user.ts';
 
-/** With what somebody has proved who they are. */
+/** The means by which a person has proved who they are. */
 export type Proof = 'password' | 'totp' | 'recovery' | 'passkey';
 
 /**
@@ -32,12 +32,12 @@ export class DeviceSession extends Model<
   declare createdAt: CreationOptional<Date>;
   declare lastSeenAt: Date;
   declare expiresAt: Date;
-  /** With what its owner last proved to be the owner, and when; null for sessions from before this was kept. */
+  /** The last proof that its owner gave, and its time; null for sessions from before this was kept. */
   declare provedBy: CreationOptional<Proof | null>;
   declare provedAt: CreationOptional<Date | null>;
-  /** When a second factor was last given in it; null when none was. */
+  /** Time when a second factor was last given in it; null when none was. */
   declare secondFactorAt: CreationOptional<Date | null>;
-  /** When a passkey was last given in it; null when none was. */
+  /** Time when a passkey was last given in it; null when none was. */
   declare passkeyAt: CreationOptional<Date | null>;
   declare ip: string;
   declare userAgent: string;

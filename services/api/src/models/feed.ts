@@ -13,16 +13,16 @@ export class Feed extends Model<InferAttributes<Feed>, InferCreationAttributes<F
   declare name: FeedName;
   /** Claimed by advancing it, so that only one process polls. */
   declare nextAt: Date;
-  /** When somebody last asked. */
+  /** Time when it was last asked. */
   declare askedAt: CreationOptional<Date | null>;
-  /** How often in a row it gave nothing to be used, and why. */
+  /** Number of times in a row that it gave no usable answer, and the reason. */
   declare failures: CreationOptional<number>;
   declare failure: CreationOptional<string | null>;
-  /** When its last good answer came, or was still the same. */
+  /** Time when its last good answer came, or was still the same. */
   declare answeredAt: CreationOptional<Date | null>;
   declare etag: CreationOptional<string | null>;
   declare lastModified: CreationOptional<string | null>;
-  /** What that answer says, as JSON; another number with each that says something else. */
+  /** Content of that answer, as JSON, and a number that changes with the content. */
   declare alertsText: CreationOptional<string | null>;
   declare revision: CreationOptional<number>;
 }

@@ -7,15 +7,15 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** What a call that somebody named by a key was answered (docs/decisions/0285-calls-that-happen-once.md). */
+/** The answer to a call that its caller named by a key (docs/decisions/0285-calls-that-happen-once.md). */
 export class KeptAnswer extends Model<
   InferAttributes<KeptAnswer>,
   InferCreationAttributes<KeptAnswer>
 > {
-  /** Of the user's id and the key. */
+  /** Hash of the user's id and the key. */
   declare keyHash: string;
   declare userId: number;
-  /** Of the call and all that was sent with it. */
+  /** Hash of the call and all that was sent with it. */
   declare requestHash: string;
   /** JSON; null while the call is at work. */
   declare answer: CreationOptional<string | null>;

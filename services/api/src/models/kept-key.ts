@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 
 /**
- * What stays of a key of `SECRETS_KEY` when it leaves the setting, sealed with the current one
+ * The part of a key of `SECRETS_KEY` that stays when it leaves the setting, sealed with the current one
  * (docs/decisions/0124-key-ring.md).
  */
 export class KeptKey extends Model<InferAttributes<KeptKey>, InferCreationAttributes<KeptKey>> {

@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 
 /**
- * A single-use token that was sent to somebody. Only its hash is kept
+ * A single-use token that was sent to a user. Only its hash is kept
  * (docs/decisions/0012-single-use-tokens.md).
  */
 export class MailedToken extends Model<

@@ -14,7 +14,7 @@ export class OutboxMail extends Model<
   InferCreationAttributes<OutboxMail>
 > {
   declare id: CreationOptional<number>;
-  /** Whose account it is about; null for mails from before this was kept. */
+  /** The account that it is about; null for mails from before this was kept. */
   declare userId: CreationOptional<number | null>;
   declare recipient: string;
   declare subject: string;
@@ -23,9 +23,9 @@ export class OutboxMail extends Model<
   declare state: CreationOptional<'queued' | 'sending' | 'sent' | 'failed' | 'dead'>;
   declare attempts: CreationOptional<number>;
   declare nextAttemptAt: CreationOptional<Date>;
-  /** Until when it is tried, after staff had it tried again; null for two days from its creation. */
+  /** End of the tries, after staff had it tried again; null for two days from its creation. */
   declare triedUntil: CreationOptional<Date | null>;
-  /** When the receiver's server refused it for good. */
+  /** Time when the receiver's server refused it for good. */
   declare refusedAt: CreationOptional<Date | null>;
   declare lastError: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;

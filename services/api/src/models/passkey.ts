@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A public key that somebody's device or password manager holds the private half of (WebAuthn Level 3). */
+/** A public key, whose private half is in a user's device or password manager (WebAuthn Level 3). */
 export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
   /** Credential id in base64url. */
   declare id: string;

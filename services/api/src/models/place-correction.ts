@@ -9,7 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** What visitors are told in place of a fact that was imported (docs/decisions/0240-corrections-of-places.md). */
+/** The value that visitors get in place of an imported fact (docs/decisions/0240-corrections-of-places.md). */
 export class PlaceCorrection extends Model<
   InferAttributes<PlaceCorrection>,
   InferCreationAttributes<PlaceCorrection>

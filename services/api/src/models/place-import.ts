@@ -24,7 +24,7 @@ export class PlaceImport extends Model<
   declare returnedPlaces: number;
 }
 
-/** What an import changed of one place. */
+/** The changes of an import to one place. */
 export class PlaceChange extends Model<
   InferAttributes<PlaceChange>,
   InferCreationAttributes<PlaceChange>

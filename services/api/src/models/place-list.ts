@@ -8,18 +8,18 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A list of campgrounds that somebody keeps (docs/decisions/0235-saved-places.md). */
+/** A user's list of campgrounds (docs/decisions/0235-saved-places.md). */
 export class PlaceList extends Model<
   InferAttributes<PlaceList>,
   InferCreationAttributes<PlaceList>
 > {
   declare id: CreationOptional<number>;
   declare userId: number;
-  /** Null for the list that everybody has. */
+  /** Null for the list that everyone has. */
   declare name: string | null;
   /** Slugs in the order that the owner gave them, as JSON. Those that it lacks come last. */
   declare orderText: CreationOptional<string>;
-  /** In the address by which others see the list; null while nobody may. */
+  /** In the address by which others see the list; null while no one may. */
   declare shareCode: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -36,7 +36,7 @@ export class SavedPlace extends Model<
   declare createdAt: CreationOptional<Date>;
 }
 
-/** An address that led to a list once: whoever opens it is told so. */
+/** An address that once led to a list, and is answered as withdrawn. */
 export class WithdrawnShare extends Model<
   InferAttributes<WithdrawnShare>,
   InferCreationAttributes<WithdrawnShare>

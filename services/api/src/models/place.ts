@@ -14,11 +14,11 @@ export class Place extends Model<InferAttributes<Place>, InferCreationAttributes
   declare factsText: string;
   declare importedAt: Date;
   declare changedAt: Date;
-  /** Since when the source no longer has it; null while it has. */
+  /** Time when it left the source; null while the source has it. */
   declare goneAt: Date | null;
 }
 
-/** Where facts come from; one that no fact names any more stays. */
+/** A source of facts. One that no fact names any more stays. */
 export class PlaceSource extends Model<
   InferAttributes<PlaceSource>,
   InferCreationAttributes<PlaceSource>
@@ -28,7 +28,7 @@ export class PlaceSource extends Model<
   declare factsText: string;
 }
 
-/** Whatever changes what is told of places counts it up, and holds its only row locked meanwhile. */
+/** Counted up by each change to the published facts of places, which holds its only row locked meanwhile. */
 export class PlaceRevision extends Model<
   InferAttributes<PlaceRevision>,
   InferCreationAttributes<PlaceRevision>

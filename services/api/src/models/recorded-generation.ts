@@ -9,7 +9,7 @@ import {
 
 /**
  * A signed generation that was seen, and the hash of what is signed in its document. It outlasts the
- * document, so that nobody brings an older release back unnoticed by deleting the newer ones.
+ * document, so that no one brings an older release back unnoticed by deleting the newer ones.
  */
 export class RecordedGeneration extends Model<
   InferAttributes<RecordedGeneration>,
@@ -18,7 +18,7 @@ export class RecordedGeneration extends Model<
   declare generation: number;
   declare hash: string;
   declare recordedAt: CreationOptional<Date>;
-  /** When admins were told of failures that alone take nothing back; null where they were not. */
+  /** Time when admins were warned of failures that alone take nothing back; null where they were not. */
   declare warnedAt: CreationOptional<Date | null>;
 }
 

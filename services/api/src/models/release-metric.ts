@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** How often browsers reported the same about a build within one hour. Nothing about a person is kept. */
+/** Number of times that browsers reported the same about a build within one hour, without facts about people. */
 export class ReleaseMetric extends Model<
   InferAttributes<ReleaseMetric>,
   InferCreationAttributes<ReleaseMetric>
@@ -18,7 +18,7 @@ export class ReleaseMetric extends Model<
   declare hour: Date;
   /** The release that the page was made from. */
   declare generation: number;
-  /** Folder of the app: `shell`, `remote-account`; `unknown` for a violation that is nobody's. */
+  /** Folder of the app: `shell`, `remote-account`; `unknown` for a violation of no known app. */
   declare app: string;
   declare version: string;
   /** `stable`, or the names of the canaries that the visitors are in. */
@@ -28,7 +28,7 @@ export class ReleaseMetric extends Model<
   declare phase: string;
   /** Of a failure, or the directive that was violated; else empty. */
   declare reason: string;
-  /** How long a load took, rounded up to a step of the grid; 0 when it is unknown or not a load. */
+  /** Duration of a load, rounded up to a step of the grid; 0 when it is unknown or not a load. */
   declare loadMs: number;
   declare times: number;
 }

@@ -16,7 +16,7 @@ export class SignInToken extends Model<
   InferCreationAttributes<SignInToken>
 > {
   declare hash: string;
-  /** Null for a passkey sign-in, where the answer says who it is. */
+  /** Null for a passkey sign-in, where the answer identifies the user. */
   declare userId: number | null;
   declare purpose: 'twofa' | 'enroll' | 'passkey';
   declare createdAt: CreationOptional<Date>;

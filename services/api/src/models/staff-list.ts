@@ -11,7 +11,7 @@ import {
 
 const listLength = 20;
 
-/** How somebody likes a list to look (docs/decisions/0155-lists-are-remembered.md). */
+/** A staff member's view of a list (docs/decisions/0155-lists-are-remembered.md). */
 export class StaffPreference extends Model<
   InferAttributes<StaffPreference>,
   InferCreationAttributes<StaffPreference>
@@ -23,7 +23,7 @@ export class StaffPreference extends Model<
   declare updatedAt: CreationOptional<Date>;
 }
 
-/** Search, filters and order of a list, under a name that somebody gave them. */
+/** Search, filters and order of a list, under a name that a staff member gave them. */
 export class SavedFilter extends Model<
   InferAttributes<SavedFilter>,
   InferCreationAttributes<SavedFilter>

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** What a staff member wrote about somebody. It goes with that person, and stays when the author goes. */
+/** A staff member's note about a person. It goes with that person, and stays when the author goes. */
 export class StaffNote extends Model<
   InferAttributes<StaffNote>,
   InferCreationAttributes<StaffNote>

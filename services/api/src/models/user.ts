@@ -52,22 +52,22 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare secondFactorWaivedUntil: CreationOptional<Date | null>;
   /** Id of the admin who allowed that. */
   declare secondFactorWaivedBy: CreationOptional<number | null>;
-  /** Wrong ones in a row since somebody signed in; passwords from browsers that the account is not known in. */
+  /** Wrong ones in a row since the last sign-in; passwords only from browsers that the account is not known in. */
   declare wrongPasswords: CreationOptional<number>;
   declare wrongCodes: CreationOptional<number>;
-  /** When the owner was last told that somebody has the password and guesses codes. */
+  /** Time when the owner was last warned that someone has the password and guesses codes. */
   declare toldOfCodesAt: CreationOptional<Date | null>;
-  /** Since when the account is kept out; see `isSuspended` for whether it still is. */
+  /** Start of a suspension; `isSuspended` says whether it still lasts. */
   declare suspendedAt: CreationOptional<Date | null>;
   /** Null where staff must lift it. */
   declare suspendedUntil: CreationOptional<Date | null>;
   declare suspensionReason: CreationOptional<string | null>;
 }
 
-/** What is stored of a user and read, without what a row can do. */
+/** Values of a user that are stored and read, without the methods of a row. */
 export type StoredUser = Omit<InferAttributes<User>, 'searchKey' | 'nameKey'>;
 
-/** What usernames and addresses are compared by (docs/decisions/0264-one-normal-form.md). */
+/** Returns the form in which usernames and addresses are compared (docs/decisions/0264-one-normal-form.md). */
 export const normalizeIdentifier = (text: string) =>
   withAsciiDomain(text.normalize('NFKC').toLowerCase());
 
@@ -153,15 +153,15 @@ function keepKeys(user: User): void {
 }
 
 /**
- * What staff search a user by: names, e-mail and location, one to a line, as they are searched. Databases
- * find bytes several times faster than text.
+ * Returns the bytes that staff search a user by: names, e-mail and location, one to a line. Databases find bytes
+ * several times faster than text.
  */
 const searchKeyOf = (user: User): Buffer =>
   searchedBytes(searchedBy.map((attribute) => user[attribute] ?? '').join('\n'));
 
 /**
- * What staff see a user called, in letters that sort: the display name, else the username
- * (docs/decisions/0328-sorted-by-the-name-shown.md). Of a longer one the beginning.
+ * Returns the name that staff see, in letters that sort: the display name, else the username
+ * (docs/decisions/0328-sorted-by-the-name-shown.md). Longer names are cut.
  */
 function nameKeyOf({ displayName, username }: User): string {
   const shown = displayName && hasVisible(displayName) ? displayName : username;
@@ -170,7 +170,7 @@ function nameKeyOf({ displayName, username }: User): string {
     .join('');
 }
 
-/** Such a text as UTF-8. */
+/** Returns a text in lower case and without accents, as UTF-8. */
 export const searchedBytes = (text: string): Buffer => Buffer.from(plainLetters(text));
 
 /** A text in lower case and without accents: Zoë is found as zoe, and İstanbul as istanbul. */

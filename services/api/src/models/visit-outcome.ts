@@ -9,8 +9,8 @@ import {
 } from 'sequelize';
 
 /**
- * What became of one app for one visitor of a release from one place. Canaries and releases are judged by these
- * rows, so that nobody counts twice (docs/decisions/0073-visit-token.md).
+ * The outcome of one app for one visitor of a release from one place. Canaries and releases are judged by these
+ * rows, so that no one counts twice (docs/decisions/0073-visit-token.md).
  */
 export class VisitOutcome extends Model<
   InferAttributes<VisitOutcome>,
@@ -31,9 +31,9 @@ export class VisitOutcome extends Model<
   declare firstFine: number | null;
   /** Folder of the app: `shell`, `remote-account`. */
   declare app: string;
-  /** `served` while nobody knows yet whether the shell started. */
+  /** `served` while it is not known yet whether the shell started. */
   declare state: 'served' | 'fine' | 'failed';
-  /** How long its first load took; 0 when it is unknown. */
+  /** Duration of its first load; 0 when it is unknown. */
   declare loadMs: number;
 }
 

@@ -1,32 +1,32 @@
 import type { CostlyWork } from '@camp/contracts/operations/operation';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a limit said when it counted something. */
+/** State of a limit after it counted something. */
 export interface Count {
-  /** Of the limit. */
+  /** Name of the limit. */
   name: string;
   points: number;
   seconds: number;
-  /** How many more it allows, */
+  /** Number of further counts that it allows, */
   remaining: number;
-  /** and for how long: then it starts over. */
+  /** and time until it starts over. */
   msBeforeNext: number;
 }
 
 /** The call that is being answered. */
 interface CallAtHand {
-  /** Told what a limit says. */
+  /** Receives the state of each limit that counts. */
   tell: (count: Count) => void;
-  /** What its operation says that it costs. */
+  /** Returns the cost that its operation declares. */
   cost: () => CostlyWork | undefined;
 }
 
 const atHand = new AsyncLocalStorage<CallAtHand>();
 
-/** Does work of which each count is told, and whose costs must be declared. */
+/** Does work whose counts are reported to the call, and whose costs must be declared. */
 export const answering = <T>(call: CallAtHand, work: () => T): T => atHand.run(call, work);
 
-/** Tells whoever has this work done what a limit said. */
+/** Reports the state of a limit to the call at hand, if there is one. */
 export const tellCount = (count: Count): void => atHand.getStore()?.tell(count);
 
 /** @throws where a call does costly work and its operation does not say so. */

@@ -23,11 +23,11 @@ export interface Counter {
   take: (...key: string[]) => Promise<void>;
   /** Counts several times at once. @throws {@link ApiError} RATE_LIMITED when that is too often. */
   takeMany: (points: number, ...key: string[]) => Promise<void>;
-  /** Counts several times at once, and tells whether that is still within the limit. */
+  /** Counts several times at once, and returns true if that is still within the limit. */
   mayTakeMany: (points: number, ...key: string[]) => Promise<boolean>;
   /** Counts once, and returns what {@link take} throws. */
   refusal: (...key: string[]) => Promise<ApiError | null>;
-  /** Counts once, and tells whether that is still within the limit. */
+  /** Counts once, and returns true if that is still within the limit. */
   mayTake: (...key: string[]) => Promise<boolean>;
   /** Takes one count back. */
   giveBack: (...key: string[]) => Promise<void>;

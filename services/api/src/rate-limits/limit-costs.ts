@@ -14,12 +14,12 @@ interface MailRequest {
 }
 
 /**
- * Mails that anybody can have sent to any address. They count the same whether it has an account or not,
- * so that a refusal tells nothing (docs/decisions/0097-true-about-mails.md).
+ * Mails that anyone can have sent to any address. They count the same whether it has an account or not,
+ * so that a refusal reveals nothing (docs/decisions/0097-true-about-mails.md).
  */
 export function limitMails(counters: Record<'rests' | MailKind, Counter> & { byIp: PlaceCounter }) {
   const { byIp, rests, ...byAddress } = counters;
-  /** Staff have a place that mails are asked from for many. */
+  /** Not counted by place: staff ask for mails to many people from one. */
   const byStaff = (kind: MailKind) => async (address: string) => {
     const key = normalizeIdentifier(address);
     await rests.take(kind, key);
@@ -42,9 +42,9 @@ export function limitMails(counters: Record<'rests' | MailKind, Counter> & { byI
 
 interface Asked {
   ip: string;
-  /** The account that it counts for; left out while nobody has proved to be anybody. */
+  /** The account that it counts for; left out while the caller has not proved who they are. */
   userId?: number;
-  /** How often it will be done; once unless told. */
+  /** Number of times it will be done; once by default. */
   times?: number;
 }
 

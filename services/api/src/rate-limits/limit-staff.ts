@@ -7,7 +7,7 @@ type Name =
   | 'peopleReadByActor'
   | 'maxPeopleReadByActor';
 
-/** What staff do to others and read about them, by who it is. */
+/** Limits, per staff member, on what they do to others and read about them. */
 export function limitStaff(counter: (name: Name) => Counter) {
   const testMails = counter('testMailsByActor');
   const invitations = counter('invitationsByActor');
@@ -21,7 +21,7 @@ export function limitStaff(counter: (name: Name) => Counter) {
       take: (userId: number, people: number) => weightyActs.takeMany(people, String(userId)),
     },
     peopleRead: {
-      /** Counts, and tells whether that is still as many as staff usually read. */
+      /** Counts, and returns true if that is still as many as staff usually read. */
       async take(userId: number, people: number): Promise<boolean> {
         await maxPeopleRead.takeMany(people, String(userId));
         return peopleRead.mayTakeMany(people, String(userId));

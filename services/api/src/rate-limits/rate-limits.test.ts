@@ -47,7 +47,7 @@ test('a mail of one kind does not hold back one of the other', async () => {
 
 test('a line with many places may do four times as much as one place, a whole network sixteen times', async () => {
   const { registrations } = newLimits();
-  /** How often somebody registers from ten places of one line before the first refusal. */
+  /** Returns the number of registrations that are allowed from ten places of one line. */
   const registered = async (line: string) => {
     const tries = Array.from({ length: 50 }, (_, index) => `${line}${index % 10}::1`);
     const ended = await Promise.allSettled(tries.map((ip) => registrations.check(ip)));

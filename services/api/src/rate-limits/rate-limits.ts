@@ -18,7 +18,7 @@ import { sharesAround } from '@camp/contracts/site/network-of';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Wrong passwords and codes count for so long, in seconds. */
+/** Time for which wrong passwords and codes count, in seconds. */
 const loginWindow = 15 * minute;
 
 export const loginWindowMs = loginWindow * 1_000;
@@ -44,7 +44,7 @@ const table = {
   mailedCodesByAccount: { points: 3, seconds: hour },
   /** Wrong codes of the second factor. */
   codesByAccount: { points: 10, seconds: loginWindow },
-  /** Second steps and passkeys from one place that nobody here waits for: each try is on record. */
+  /** Second steps and passkeys from one place that belong to no account here: each try is on record. */
   strangersSecondStepsByIp: { points: 100, seconds: 15 * minute },
   /** Passkey sign-ins begun from one place; login pages begin one by themselves. */
   passkeysByIp: { points: 100, seconds: 15 * minute },
@@ -56,9 +56,9 @@ const table = {
   resetMailsByAddress: { points: 3, seconds: hour },
   removalMailsByAddress: { points: 3, seconds: hour },
   mailsByIp: { points: 20, seconds: hour },
-  /** Staff changes that somebody signed out tries from one place. */
+  /** Staff changes that callers who are signed out try from one place. */
   strangersRefusedByIp: { points: 30, seconds: hour },
-  /** Changes by one account, of whatever kind. Most are on record. */
+  /** Changes by one account, of any kind. Most are on record. */
   changesByAccount: { points: 600, seconds: 15 * minute },
   /** Files that one account takes away: reading for them is long. */
   exportsByAccount: { points: 20, seconds: hour },
@@ -68,22 +68,22 @@ const table = {
   chainChecksByAccount: { points: 1_000, seconds: hour },
   /** and from one place. */
   chainChecksByIp: { points: 3_000, seconds: hour },
-  /** Pictures that somebody looks at before saving: each asks a host of their choice. */
+  /** Pictures that a user looks at before saving: each asks a host of their choice. */
   picturesByAccount: { points: 60, seconds: 15 * minute },
-  /** Pictures of people that have to be fetched because somebody in one place looks. */
+  /** Pictures of people that have to be fetched for viewers in one place. */
   fetchesByIp: { points: 300, seconds: 15 * minute },
   /** Test mails that a staff member sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
-  /** People whom a staff member un-verifies or gives a role without a second admin. */
+  /** People that a staff member un-verifies or gives a role without a second admin. */
   weightyActsByActor: { points: manyPeople - 1, seconds: hour },
   /** Rows about people that a staff member reads without confirming it, */
   peopleReadByActor: { points: 2_000, seconds: hour },
   /** and at all. */
   maxPeopleReadByActor: { points: 10_000, seconds: hour },
-  /** Mails to whatever address a staff member names. */
+  /** Mails to any address that a staff member names. */
   invitationsByActor: { points: 50, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
-  /** Searches for places by words from one place: somebody who types makes several a second. */
+  /** Searches for places by words from one place: someone who types makes several a second. */
   placeSearchesByIp: { points: 600, seconds: minute },
   /** Reports from browsers in one place on how releases fare, each kind by itself. */
   telemetryByIp: { points: 120, seconds: minute },
@@ -91,10 +91,10 @@ const table = {
 
 export type LimitName = keyof typeof table;
 
-/** Of one account there are not many owners around. */
+/** One account does not have many owners nearby. */
 const sharesOfAccount = [1, 2, 4];
 
-/** Between two mails of a kind to an address; however much else is allowed. */
+/** Between two mails of a kind to an address, even if other limits allow more. */
 const oneMail = { points: 1, seconds: lifetimes.resendCooldown / 1_000 };
 
 interface Parts {
@@ -144,7 +144,7 @@ export function createRateLimits({ env, redis }: Parts) {
     secondSteps: {
       /** Counts before the answer is looked at. */
       check: (ip: string) => strangersSecondStepsByIp.take(ip),
-      /** It was somebody's. */
+      /** It belonged to an account, so it does not count. */
       succeeded: (ip: string) => strangersSecondStepsByIp.giveBack(ip),
     },
     changes: { check: (userId: number) => changesByAccount.take(String(userId)) },
@@ -158,7 +158,7 @@ export function createRateLimits({ env, redis }: Parts) {
   };
 }
 
-/** What an account is called, and addresses that it was tried from. */
+/** Names of an account, and addresses that it was tried from. */
 interface Places {
   accounts: string[];
   ips: string[];
@@ -167,10 +167,10 @@ interface Places {
 /**
  * Against guessed passwords. Too many wrong guesses first shut out one place for one account, so that
  * the owner can still sign in from another place. The account as a whole is shut only after ten times
- * as many, and even then a passkey and a mailed reset work. An account is whatever was typed, whether
- * it exists or not: these refusals can be told apart from wrong passwords, so one count for a username and
- * its e-mail would tell that they belong together. The guesses in a row that an account takes in all are one
- * count, which no answer tells of (docs/decisions/0112-guesses-end.md).
+ * as many, and even then a passkey and a mailed reset work. An account is any text that was typed, whether
+ * it exists or not: these refusals differ from wrong passwords, so one count for a username and its e-mail
+ * would reveal that they belong together. The guesses in a row that an account takes in all are one count,
+ * which no answer reveals (docs/decisions/0112-guesses-end.md).
  */
 function limitLogin({ byIp, byAccountAndIp, byAccount }: LoginCounters) {
   const keyOf = (account: string) => normalizeIdentifier(account.trim());
@@ -217,7 +217,7 @@ interface LoginCounters {
   byAccount: Counter;
 }
 
-/** Against guessed codes. Whoever guesses knows the password, so the account as a whole is shut. */
+/** Against guessed codes. Anyone who guesses knows the password, so the account as a whole is shut. */
 function limitCodes(byAccount: Counter) {
   return {
     /** Counts before the code is looked at. */

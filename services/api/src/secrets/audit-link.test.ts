@@ -26,7 +26,7 @@ const previousHash = '0'.repeat(64);
 const hashOf = (of: StoredEntry, ring = keys, keyId: string | null = 'k1') =>
   linkHash({ previousHash, entry: of, keyId }, ring);
 
-/** How the entry was sealed; without a key as before links named theirs. */
+/** Returns the seal of the entry; without a key, as before links named theirs. */
 const sealBy = (keyId: string | null) => {
   return { keyId, previousHash, hash: hashOf(entry, keys, keyId) ?? '' };
 };

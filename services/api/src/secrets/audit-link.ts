@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { canonical, type Content, type StoredEntry } from './audit-proof.ts';
 import { firstKeyId, type KeyRing } from './key-ring.ts';
 
-/** What a link ties together. `keyId` is null for links from before there were several keys. */
+/** The parts that a link ties together. `keyId` is null for links from before there were several keys. */
 interface Joint {
   previousHash: string;
   entry: StoredEntry;
@@ -11,7 +11,7 @@ interface Joint {
 
 /**
  * The hash, in hex, that ties an entry to the one sealed before it (an empty text for the first). Null when
- * it cannot be told: we lack the key, or the entry was redacted by somebody else.
+ * it cannot be known: we lack the key, or the entry was redacted by someone else.
  */
 export function linkHash({ previousHash, entry, keyId }: Joint, keys: KeyRing): string | null {
   if (keyId === null && entry.redaction !== null) return vouchedHash(entry, keys, previousHash);
@@ -23,7 +23,7 @@ export function linkHash({ previousHash, entry, keyId }: Joint, keys: KeyRing): 
   return hmac(key, tied);
 }
 
-/** How an entry is sealed: its link in the chain, and the hash of the link before. */
+/** The seal of an entry: its link in the chain, and the hash of the link before. */
 export interface Seal {
   keyId: string | null;
   previousHash: string;
@@ -34,16 +34,16 @@ interface Redacted {
   /** As it is in the log now. */
   entry: StoredEntry;
   seal: Seal;
-  /** What stays of it. */
+  /** The content that stays. */
   left: Content;
 }
 
 /**
- * Lets the chain go on verifying when what is personal is taken out of a sealed entry: `<key id>.<hash of the
- * whole content>.<HMAC-SHA-256 over that hash and what is left>`. A link that names no key ties the content
- * itself and not its hash, so there the hash is that of the link, and the HMAC covers the link before, too.
- * Only this site can make it. Of an entry that is redacted already it makes one under the current key. Null
- * when the entry is not as it was sealed.
+ * Lets the chain go on verifying when personal data is taken out of a sealed entry: `<key id>.<hash of the whole
+ * content>.<HMAC-SHA-256 over that hash and what is left>`. A link that names no key ties the content itself and
+ * not its hash, so there the hash is that of the link, and the HMAC covers the link before, too. Only this site
+ * can make it. For an entry that is redacted already, one is made under the current key. Null when the entry is
+ * not as it was sealed.
  */
 export function redactionOf({ entry, seal, left }: Redacted, keys: KeyRing): string | null {
   const { keyId, previousHash } = seal;
@@ -57,7 +57,7 @@ export function redactionOf({ entry, seal, left }: Redacted, keys: KeyRing): str
   return hash && signedRedaction({ ...signed, hash }, keys);
 }
 
-/** What the redaction of an entry stands for; null when the entry is not as it was sealed. */
+/** Returns the hash that the redaction of an entry holds; null when the entry is not as it was sealed. */
 function sealedHash(entry: StoredEntry, seal: Seal, keys: KeyRing): string | null {
   if (seal.keyId === null)
     return linkHash({ ...seal, entry }, keys) === seal.hash ? seal.hash : null;
@@ -65,7 +65,7 @@ function sealedHash(entry: StoredEntry, seal: Seal, keys: KeyRing): string | nul
   return key && contentHash(entry, key, keys);
 }
 
-/** Of a redacted entry it is the hash of what was there before, if this site took it out. */
+/** For a redacted entry, returns the hash of the content before, if this site took it out. */
 function contentHash(entry: StoredEntry, key: KeyObject, keys: KeyRing): string | null {
   if (entry.redaction === null) return hmac(key, `content\n${canonical(entry)}`);
   return vouchedHash(entry, keys, null);
@@ -78,7 +78,7 @@ function vouchedHash(
   previousHash: string | null,
 ): string | null {
   const [keyId = '', hash = ''] = (entry.redaction ?? '').split('.');
-  /* One by a key that has left may be by whoever has it now. */
+  /* One by a key that has left may be by anyone who has that key now. */
   if (!keys.ids.includes(keyId)) return null;
   const signed = signedRedaction({ keyId, hash, left: entry, previousHash }, keys);
   return entry.redaction === signed ? hash : null;

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { firstKeyId, type KeyRing } from './key-ring.ts';
 
-/** What a proof covers: everything in an entry but its id, which the database gives after the proof is made. */
+/** The content that a proof covers: all of an entry but its id, which the database gives after the proof is made. */
 export interface Content {
   createdAt: Date;
   action: string;
@@ -16,7 +16,7 @@ export interface Content {
 export interface StoredEntry extends Content {
   id: number;
   proof: string | null;
-  /** Present once what was personal has been taken out: see `audit-link.ts`. */
+  /** Present once personal data has been taken out: see `audit-link.ts`. */
   redaction: string | null;
 }
 
@@ -47,7 +47,7 @@ function signatureOf(nonce: string, content: Content, key: KeyObject): string {
   return signed.digest('base64url');
 }
 
-/** The same text for the same content, whichever database stored it. */
+/** Returns the same text for the same content, in any database. */
 export function canonical(content: Content): string {
   const { createdAt, action, actorUserId, targetUserId, requestIp, userAgent, details } = content;
   const fields = [createdAt.getTime(), action, actorUserId, targetUserId, requestIp, userAgent];

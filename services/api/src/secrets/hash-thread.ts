@@ -1,6 +1,6 @@
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 
-/* What the threads do that hash (services/api/src/secrets/password.ts). */
+/* The work of the threads that hash (services/api/src/secrets/password.ts). */
 
 /** The library's number for the variant; its enum does not survive type stripping. */
 const argon2id = 2;
@@ -16,7 +16,7 @@ export const passwordCost = {
   parallelism: 1,
 };
 
-/** As strong in less memory, most of whose time goes to getting it (OWASP ASVS 5.0, appendix C). */
+/** As strong with less memory: most of the time goes to getting memory (OWASP ASVS 5.0, appendix C). */
 const codeCost = { ...passwordCost, memoryCost: 12_288, timeCost: 3 };
 
 export const hash = (password: string) => hashSync(password, passwordCost);

@@ -1,6 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** What keys are derived for. Each has its own, so that none of them tells anything of another (RFC 5869). */
+/** Purposes of keys. Each has its own, so that none of them reveals anything about another (RFC 5869). */
 const labels = {
   audit: 'campbc audit',
   closureMails: 'campbc closure mails',
@@ -20,7 +20,7 @@ const keyBytes = 32;
 /** Fewer are among 32 random hexadecimal digits once in 25 million times. */
 const minCharacters = 8;
 
-/** False for a text that nobody drew at random. */
+/** False for a text that does not look as if it was drawn at random. */
 export const isVaried = (secret: string) => new Set(secret).size >= minCharacters;
 
 const listed = /^k\d+:/;
@@ -30,9 +30,9 @@ const named = /^(?<id>k[1-9]\d{0,5}):(?<secret>.*)$/s;
 export const rankOf = (keyId: string): number => Number(keyId.slice(1));
 
 /**
- * The keys of `SECRETS_KEY`. The first one, `current`, makes whatever is new; the others only read what they
- * made earlier (docs/decisions/0124-key-ring.md). Of keys that have left the setting it knows what the
- * database keeps of them, as far as that is told to it by {@link KeyRing.learn}.
+ * The keys of `SECRETS_KEY`. The first one, `current`, makes everything new; the others only read what they
+ * made earlier (docs/decisions/0124-key-ring.md). From {@link KeyRing.learn} it knows what the database keeps of
+ * keys that have left the setting.
  */
 export class KeyRing {
   readonly current: string;
@@ -41,7 +41,7 @@ export class KeyRing {
   /** True if every key of the setting looks as if it was drawn at random. */
   readonly isVaried: boolean;
   private readonly derived = new Map<string, KeyObject>();
-  /** Where the part of the audit chain that a key sealed has ended. */
+  /** For each key whose time is over, the last position in the audit chain that it may have sealed. */
   private readonly ends = new Map<string, number>();
 
   constructor(secrets: Map<string, string>) {
@@ -88,12 +88,12 @@ export class KeyRing {
     this.ends.set(id, position);
   }
 
-  /** Where a key's time ended; null when that is not known. */
+  /** Returns the position where a key's time ended; null when that is not known. */
   endOf(id: string): number | null {
     return this.ends.get(id) ?? null;
   }
 
-  /** True if a link may be by this key: not by one whose time was over, though somebody may have it still. */
+  /** True if a link may be by this key: not after the key's time was over, because someone may still have it. */
   mayHaveSealed(id: string, position: number): boolean {
     return position <= (this.ends.get(id) ?? Infinity);
   }

@@ -15,7 +15,7 @@ test('a crowd beyond what is hashed within seconds is told to come back', async 
   await nextTurn();
   const done = Promise.withResolvers<void>();
   const others: Promise<void>[] = [];
-  /* What is slow here is nothing: the places in the line are what counts. */
+  /* Nothing is slow here: only the places in the line count. */
   for (let place = 0; hashingLine.tasks().waiting < 150; place += 1)
     others.push(hashingLine(String(place), () => done.promise));
 

@@ -10,7 +10,7 @@ export const hashingLine = boundedLine({ atOnce: coresForSlowWork, maxWaiting: 1
 
 const threadsThatHash = threadsThatGiveWay(import.meta.resolve('#secrets/hash-thread.ts'));
 
-/** What the threads export. */
+/** The exports of the threads. */
 interface Thread {
   hash: typeof hash;
   hashCode: typeof hashCode;
@@ -28,8 +28,8 @@ export function hashPassword(password: string, { from }: HashingTicket): Promise
 }
 
 /**
- * The hashes of other short secrets in hex, each nearly as slow as a password's, under one salt in hex. Each takes a
- * place of its own in the line, one after the other.
+ * Returns the hashes of other short secrets in hex, each nearly as slow as a password's, under one salt in hex. Each
+ * takes a place of its own in the line, one after the other.
  * @throws ApiError UNAVAILABLE when the line is too long.
  */
 export async function stretch(
@@ -46,7 +46,7 @@ export async function stretch(
 
 const { memoryCost: memory, timeCost: time, parallelism: lanes } = passwordCost;
 
-/** No password has this hash. To find that out takes as long as with any other, for the first unknown account, too. */
+/** No password has this hash. Checking it takes as long as any other, also for the first unknown account. */
 export const noPassword = `$argon2id$v=19$m=${memory},t=${time},p=${lanes}$VarSs25+48DvvQ9Rwu2woQ$+LYbiwBhVqoJ/zvXDg0VTqyFWDglqSX7vHyCQLJR5iQ`;
 
 /**

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { KeyRing } from './key-ring.ts';
 
-/** Letters of a topic: 132 bits, which nobody guesses. */
+/** Letters of a topic: 132 bits, which no one can guess. */
 const length = 22;
 
-/** What stands for a person where their open pages are told of changes: nobody else can tell it from their id. */
+/** Returns the topic on which a person's open pages hear of changes. No one else can derive it from the id. */
 export const personTopic = (userId: number, keys: KeyRing): string =>
   createHmac('sha256', keys.get('personTopic'))
     .update(String(userId))

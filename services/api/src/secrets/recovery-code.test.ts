@@ -88,7 +88,7 @@ test.each([
   expect(look).toBeLessThan(one * 1.8);
 });
 
-/** What each work takes of the processor in the cheapest of five rounds: what else the machine does is not in it. */
+/** Returns the processor time of each work in the cheapest of five rounds, without what else the machine does. */
 async function costsOf(works: (() => Promise<unknown>)[]): Promise<number[]> {
   const costs = works.map(() => Infinity);
   for (let round = 0; round < 5; round += 1) {

@@ -11,7 +11,10 @@ const groupLength = 5;
 const groupsPerCode = 2;
 export const codesPerPerson = 10;
 
-/** Ten different codes such as `ABCDE-23456`, of 49 random bits (docs/decisions/0263-numbers-of-the-product.md). */
+/**
+ * Makes ten different codes such as `ABCDE-23456`, of 49 random bits
+ * (docs/decisions/0263-numbers-of-the-product.md).
+ */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < codesPerPerson) codes.add(randomCode());
@@ -27,8 +30,8 @@ function randomGroup(): string {
 }
 
 /**
- * A typed code as it was shown: in capitals, with its dash. Codes of three groups were given out for a while, and stay
- * good. Null when it cannot be one.
+ * Returns a typed code as it was shown: in capitals, with its dash. Codes of three groups were given out for a
+ * while, and stay good. Null when it cannot be one.
  */
 export function writtenRecoveryCode(typed: string): string | null {
   const [, ...groups] =
@@ -41,7 +44,7 @@ const saltBytes = 16;
 
 export const newSalt = (): string => randomBytes(saltBytes).toString('hex');
 
-/** Hashed under where there is no salt: what is looked for takes the same time in every account. */
+/** Used where there is no salt, so that a search takes the same time in every account. */
 const decoySalt = newSalt();
 
 interface Owner {
@@ -52,8 +55,8 @@ interface Owner {
 }
 
 /**
- * What is kept of codes: the slow hash of each under an HMAC-SHA-256 in hex with the current key, so that the table
- * alone tells nothing, and the table with the key hardly more (docs/decisions/0132-slow-recovery-codes.md).
+ * Returns what is kept of codes: the slow hash of each under an HMAC-SHA-256 in hex with the current key, so that the
+ * table alone reveals nothing, and the table with the key hardly more (docs/decisions/0132-slow-recovery-codes.md).
  */
 export async function hashesOfNewCodes(
   codes: readonly string[],
@@ -72,7 +75,7 @@ interface TriedCode {
   ticket: HashingTicket;
 }
 
-/** What may have been kept of a code: under the current key, or one from before it. */
+/** Returns the hashes that may have been kept of a code: under the current key, or one from before it. */
 export async function hashesOfRecoveryCode(
   { userId, code, salt, ticket }: TriedCode,
   keys: KeyRing,

@@ -8,12 +8,12 @@ export function newTotpSecret(): string {
   return generateSecret();
 }
 
-/** What an authenticator app reads from the QR code (Key Uri Format). */
+/** Returns the address that an authenticator app reads from the QR code (Key Uri Format). */
 export function otpauthAddress({ secret, email }: { secret: string; email: string }): string {
   return generateURI({ issuer: brand.name, label: email, secret });
 }
 
-/** The first four and the last four signs of a secret, enough to tell one set-up from another. */
+/** The first four and the last four signs of a secret, enough to distinguish one set-up from another. */
 export function maskSecret(secret: string): string {
   return `${secret.slice(0, 4)}…${secret.slice(-4)}`;
 }

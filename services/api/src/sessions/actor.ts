@@ -14,11 +14,11 @@ import { lacksPasskey } from './session-strength.ts';
 import { renewServerSession, serverSessions } from './server-session.ts';
 
 /**
- * Who makes a request: the user as stored now, so that a role change counts at once
+ * The caller of a request: the user as stored now, so that a role change counts at once
  * (docs/decisions/0004-when-sessions-end.md).
  */
 export class Actor {
-  /** What is stored, for those who only read: the rows that can be changed are made when they are asked for. */
+  /** The stored values, for code that only reads: the rows that can be changed are made when they are asked for. */
   readonly stored: Identity;
   /** True if staff routes ask for a passkey first. */
   readonly lacksPasskey: boolean;
@@ -52,24 +52,24 @@ interface Asked {
   [known]?: Actor;
 }
 
-/** Who makes a request, as far as somebody has asked; null when signed out, too. */
+/** Returns the caller of a request if {@link askActor} has found one; null when signed out, too. */
 export const actorOf = (request: Request & Asked): Actor | null => request[known] ?? null;
 
-/** Finds out who makes a request, once, however often it is asked. */
+/** Finds the caller of a request, once for all calls. */
 export const askActor = async (request: Request & Asked): Promise<Actor | null> =>
   (await request[ask]?.()) ?? null;
 
-/** Called with whoever was found, before anybody else gets to know. */
+/** Called with the caller that was found, before other code gets it. */
 type OnFound = (actor: Actor, request: Request) => void | Promise<void>;
 
-/** Sessions of which it is on record in this process that they are in use. */
+/** Maximum number of sessions that this process remembers as noted to be in use. */
 const maxNoted = 10_000;
 
 /**
  * Lets a call find out who makes the request. A session that has ended counts as signed out. After a change of
  * role the session continues under a new id (docs/decisions/0004-when-sessions-end.md; OWASP ASVS 5.0, 7.2.4).
  *
- * Who only reads, and was seen within the last minute, leaves everything as it is: neither cookie nor session
+ * A caller who only reads, and was seen within the last minute, changes nothing: neither cookie nor session
  * is prolonged (docs/decisions/0159-identity-in-one-statement.md). A call that does not ask needs neither database
  * nor session store; that its session is in use is noted once it is answered
  * (docs/decisions/0274-identity-on-demand.md).
@@ -120,7 +120,7 @@ export function offerActor(context: AppContext, onFound: OnFound[]): RequestHand
   return (request: Request & Asked, response, next) => {
     let asked: Promise<Actor | null> | undefined;
     request[ask] = () => (asked ??= findActor(request, response));
-    /* An outage keeps nobody from reading; it is told by whatever has to ask. */
+    /* An outage keeps no one from reading; calls that have to ask report it. */
     response.once('finish', () => {
       if (!asked) void noteUse(request).catch(() => undefined);
     });

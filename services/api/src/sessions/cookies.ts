@@ -22,7 +22,7 @@ export function cookiesFor(env: Env) {
       options: { ...base, httpOnly: true, path: '/api/auth', maxAge: lifetimes.absolute },
     },
     /**
-     * Readable: tells our own pages that asking who is signed in makes sense
+     * Readable: shows our own pages that asking who is signed in makes sense
      * (docs/decisions/0040-signed-in-hint.md).
      */
     hint: {
@@ -30,7 +30,7 @@ export function cookiesFor(env: Env) {
       options: { ...base, httpOnly: false, path: '/', maxAge: lifetimes.absolute },
     },
     /**
-     * Which sign-in waits for its second factor, for callers that send the code alone
+     * The sign-in that waits for its second factor, for callers that send the code alone
      * (docs/decisions/0016-one-challenge-body.md).
      */
     twofa: {
@@ -59,7 +59,7 @@ export function clearSignedInCookies(response: Response, env: Env): void {
 }
 
 /**
- * Takes away what a browser keeps of somebody who leaves: the cookies of the sign-in, what was loaded, and
+ * Takes away what a browser keeps of a person who leaves: the cookies of the sign-in, what was loaded, and
  * with that the pages that Back would show (Clear Site Data, W3C). Not `storage`: what was typed when a
  * session ended is kept there for the same person, and not `cookies`, which hold language, theme, song and
  * consent, and the browser that the account knows (docs/decisions/0117-strict-everywhere.md).
@@ -79,8 +79,8 @@ export function clearCookie(response: Response, { name, options }: Cookie): void
 }
 
 /**
- * Adds how long a cookie lasts where only its end is said, as express-session does: an end is one by the browser's
- * clock, which may be wrong (RFC 6265, 5.3). Call it before whatever sets the cookie.
+ * Adds the lifetime of a cookie where only its end is given, as express-session does: the browser compares an end with
+ * its own clock, which may be wrong (RFC 6265, 5.3). Call it before the cookie is set.
  */
 export function completeLifetime(
   response: Response,

@@ -63,7 +63,7 @@ export const isSeenLately = (session: Seen) =>
   Date.now() - session.lastSeenAt.getTime() < lifetimes.seenResolution &&
   isSeenSinceRotation(session);
 
-/** True if the newest token has reached somebody: without it nobody has a session to be seen in. */
+/** True if the session was seen after its last rotation, if any: so its newest token has arrived. */
 const isSeenSinceRotation = ({ lastSeenAt, rotatedAt }: Seen) =>
   rotatedAt === null || lastSeenAt > rotatedAt;
 
@@ -75,7 +75,7 @@ export async function touch(session: Seen & Pick<DeviceSession, 'id'>): Promise<
 
 export type Rotation =
   | { outcome: 'rotated'; session: DeviceSession; refreshToken: string }
-  /** An old token came back: somebody else has a copy, so the session was ended. */
+  /** An old token came back: someone else has a copy, so the session was ended. */
   | { outcome: 'reused'; session: DeviceSession }
   | { outcome: 'unknown' };
 
@@ -118,7 +118,7 @@ export async function rotate(
     return rotated;
   }
   if (isPrevious(session, presented) && mayBeMissed(session)) {
-    /* The same as before, unless the API's secret has changed: then the one that nobody used is void. */
+    /* The same as before, unless the API's secret has changed: then the unused one is void. */
     await session.update({ refreshHash }, { transaction });
     return rotated;
   }
@@ -129,7 +129,7 @@ export async function rotate(
   return { outcome: 'reused', session };
 }
 
-/** True if the newest token may not have come where the one before is: another tab was faster, or its answer was lost. */
+/** True if the newest token may not have come where the last one is: another tab was faster, or an answer was lost. */
 function mayBeMissed(session: DeviceSession): boolean {
   const age = Date.now() - (session.rotatedAt?.getTime() ?? 0);
   return age <= lifetimes.refreshGrace || !isSeenSinceRotation(session);

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 
-/** What an account has enrolled; empty when it has no second factor. */
+/** Returns the second factors that an account has enrolled. */
 export async function factorsOf(
   userId: number,
   transaction: Transaction | null = null,

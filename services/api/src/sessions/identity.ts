@@ -16,8 +16,8 @@ const sizes = [1, 2, 4, 8, 16, 32, 64] as const;
 const largest = 64;
 
 /**
- * Finds out whose sessions are asked for. Those that are asked for within one turn of the event loop are read by
- * one statement, which is sent afterwards: nobody is told what was stored before they asked
+ * Finds sessions and their users. All that are asked for within one turn of the event loop are read by one
+ * statement, which is sent afterwards: no caller gets what was stored before they asked
  * (docs/decisions/0159-identity-in-one-statement.md).
  */
 export class Identities {
@@ -93,7 +93,7 @@ function selectInMySql(db: Sequelize): Select {
   };
 }
 
-/** A row of the statement on MySQL, by what it calls the tables. */
+/** A row of the statement on MySQL, by its names for the tables. */
 interface NestedRow {
   u: Identity['user'];
   s: Identity['session'];
@@ -102,7 +102,7 @@ interface NestedRow {
 const statementOf = (columns: Sql, ids: string[]) =>
   sql`SELECT ${columns} FROM device_sessions s JOIN users u ON u.id = s.user_id WHERE s.id IN (${ids})`;
 
-/** A column of the statement, and what it is called where one object has those of both tables. */
+/** A column of the statement, and its name where one object has those of both tables. */
 interface Column {
   attribute: string;
   field: string;

@@ -8,7 +8,7 @@ import { hashOfToken, randomToken } from '#tokens/random-token.ts';
 import { cookiesFor, readCookie } from './cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
-/** The most accounts that a browser is known to at once. */
+/** Maximum number of accounts that a browser is known to at once. */
 const maxTokens = 8;
 
 interface Visit {
@@ -44,13 +44,13 @@ export async function isRememberedDevice(visit: Visit): Promise<boolean> {
 export interface NotedDevice {
   /** True if the account had never signed in from it. */
   isNew: boolean;
-  /** What the browser keeps in its `device` cookie. */
+  /** Value of the browser's `device` cookie. */
   cookie: string;
 }
 
 /**
  * Records the browser of a completed sign-in. A browser without a token of this account gets a new
- * one: a token that somebody else planted is never adopted.
+ * one: a token that someone else planted is never adopted.
  */
 export async function noteDevice(
   visit: Visit & { rememberDevice: boolean },

@@ -11,7 +11,7 @@ interface RefreshToken {
   secret: string;
 }
 
-/** Of the random part, and of the mark behind it. */
+/** Bytes of the random part, and of the mark behind it. */
 const bytes = 16;
 const signs = Math.ceil((bytes * 8) / 6);
 
@@ -29,7 +29,7 @@ export const newSecret = (id: string, key: Key): string =>
 
 /**
  * The secret that takes the place of this one: always the same, so that it can be given again where the answer that
- * brought it was lost (docs/decisions/0315-lost-refresh.md). Only we can tell it from the one before.
+ * brought it was lost (docs/decisions/0315-lost-refresh.md). Only we can derive it from the one before.
  */
 export const nextSecret = ({ id, secret }: RefreshToken, key: Key): string =>
   marked({ id, nonce: signed(`${id}.${secret}`, { purpose: 'next refresh token', key }) }, key);
@@ -38,7 +38,7 @@ const marked = (of: { id: string; nonce: string }, key: Key) => of.nonce + markO
 
 /**
  * True if a secret was given out for its session at some time. One that was and is no longer the newest has been
- * copied; one that was made up says nothing, and ends nobody's session.
+ * copied; one that was made up says nothing, and ends no session.
  */
 export function wasGivenOut({ id, secret }: RefreshToken, key: Key): boolean {
   const nonce = secret.slice(0, signs);

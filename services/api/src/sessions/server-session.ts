@@ -20,17 +20,17 @@ declare module 'express-session' {
   }
 }
 
-/** What a server session holds of somebody who is signed in. */
+/** The data that a server session holds for a caller who is signed in. */
 type Kept = Pick<SessionData, 'deviceSessionId' | 'role'>;
 
 interface ServerSessions {
-  /** What the session of a request holds, which stays as it is; null when signed out. */
+  /** Returns the data of a request's session, which stays as it is; null when signed out. */
   read: (request: Request) => Promise<Kept | null>;
   /** Gives a request its session, which can be changed and is prolonged. */
   open: (request: Request, response: Response) => Promise<void>;
 }
 
-/** express-session in Redis where there is one, else in the database, so that a restart signs nobody out. */
+/** express-session in Redis where there is one, else in the database, so that a restart signs no one out. */
 export function serverSessions(context: AppContext): ServerSessions {
   const { env } = context;
   const cookie = cookiesFor(env).session;
@@ -58,7 +58,7 @@ export function serverSessions(context: AppContext): ServerSessions {
   };
 }
 
-/** Tells callers apart before anybody asks who they are: by the session that we gave them, else by their place. */
+/** Tells callers apart before it is known who they are: by the session that we gave them, else by their network. */
 export function callersOf({ env }: AppContext): (request: Request) => string {
   const { name } = cookiesFor(env).session;
   return (request) =>

@@ -16,7 +16,7 @@ export function isSecondFactorWaived({
   return secondFactorWaivedUntil !== null && secondFactorWaivedUntil.getTime() > Date.now();
 }
 
-/** What a session keeps of a proof. A passkey counts as two factors, since its device verifies the owner. */
+/** Returns the facts that a session keeps of a proof. A passkey is two factors: its device verifies the owner. */
 export function provenBy(proof: Proof) {
   const now = new Date();
   return {
@@ -40,7 +40,7 @@ export function isStrongEnough({ user, session }: Holder): boolean {
 }
 
 /**
- * Whether a session lacks the passkey that a setting asks of admins (docs/decisions/0114-admin-passkeys.md).
+ * True if a session lacks the passkey that a setting asks of admins (docs/decisions/0114-admin-passkeys.md).
  * A waiver holds for it, too.
  */
 export function lacksPasskey(
@@ -51,7 +51,7 @@ export function lacksPasskey(
   return isAsked && session.passkeyAt === null && !isSecondFactorWaived(user);
 }
 
-/** True if it was proved lately whose session it is, by a second factor where there is one. */
+/** True if the owner of a session proved lately that it is theirs, by a second factor where there is one. */
 export function isProvenLately({ user, session }: Holder, hasFactor: boolean): boolean {
   const byFactor = hasFactor && !isSecondFactorWaived(user);
   const at = byFactor ? session.secondFactorAt : session.provedAt;

@@ -3,14 +3,14 @@ import type { User } from '#models/user.ts';
 
 type Suspension = Pick<User, 'suspendedAt' | 'suspendedUntil'>;
 
-/** What an account has that nobody keeps out. */
+/** Values of an account that is not suspended. */
 export const noSuspension = {
   suspendedAt: null,
   suspendedUntil: null,
   suspensionReason: null,
 } as const;
 
-/** True if an account is kept out now. One whose time has passed is not, before anything has noted it. */
+/** True if an account is kept out now. One whose time has passed is not, even before that is on record. */
 export function isSuspended({ suspendedAt, suspendedUntil }: Suspension): boolean {
   if (suspendedAt === null) return false;
   return suspendedUntil === null || suspendedUntil.getTime() > Date.now();

@@ -3,13 +3,13 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long things last, in milliseconds. */
+/** Durations in milliseconds. */
 export const lifetimes = {
   /** A sign-in ends after this long without a request, */
   idle: 4 * hour,
   /** and in any case after this long. */
   absolute: 30 * day,
-  /** For so long it counts that somebody has confirmed that it is them. */
+  /** An owner's confirmation that it is them counts for this long. */
   stepUp: 10 * minute,
   /** Two tabs may present the same refresh token within this time. */
   refreshGrace: 10 * second,
@@ -21,7 +21,7 @@ export const lifetimes = {
    * (docs/decisions/0036-verification-link-twice.md).
    */
   verifyEmailGrace: 10 * minute,
-  /** An account whose address nobody confirms. */
+  /** An account whose address is not confirmed. */
   unconfirmedAccount: 14 * day,
   resendCooldown: 30 * second,
   resetPasswordToken: hour,
@@ -31,13 +31,13 @@ export const lifetimes = {
   removalOpen: 7 * day,
   /** The link to choose a first password (docs/decisions/0146-edits-and-invitations.md). */
   invitation: 7 * day,
-  /** The link in a mail by which somebody gets no more of its kind. */
+  /** The link in a mail that ends mails of its kind. */
   unsubscribeLink: 365 * day,
   enrollToken: 15 * minute,
   twofaToken: 5 * minute,
-  /** Of a sign-in that waits for a mailed code, and of the code. */
+  /** A sign-in that waits for a mailed code, and the code. */
   mailedCode: 10 * minute,
-  /** Between two mails that somebody has the password and guesses codes. */
+  /** Between two mails that someone has the password and guesses codes. */
   codesWarning: day,
   passkeyChallenge: 5 * minute,
   /** A device that skips the second factor (docs/decisions/0017-remembered-devices.md). */
@@ -48,13 +48,13 @@ export const lifetimes = {
   expiredToken: 30 * day,
   /** The address of a list that is not shared any more is answered as withdrawn, and not as unknown, for this long. */
   withdrawnShare: 365 * day,
-  /** What browsers reported about a release. */
+  /** Reports of browsers about a release. */
   releaseMetric: 30 * day,
-  /** What became of a visit, by which releases are judged, and regular visitors known. */
+  /** The outcome of a visit, by which releases are judged, and regular visitors known. */
   visitOutcome: 7 * day,
-  /** What a call that its caller has named was answered. */
+  /** The answer to a call that its caller named by a key. */
   keptAnswer: day,
-  /** What became of a change to many users, and with it the way to take it back. */
+  /** The outcome of a change to many users, and with it the way to take it back. */
   bulkJob: 30 * day,
   /** A waiver of the second factor ends by itself (docs/decisions/0018-second-factor-waiver.md). */
   secondFactorWaiver: 7 * day,

@@ -15,7 +15,7 @@ interface NewToken {
 }
 
 /**
- * A new token for the link in a mail. Only its hash is stored
+ * Creates a token for the link in a mail. Only its hash is stored
  * (docs/decisions/0012-single-use-tokens.md).
  */
 export async function createMailedToken(
@@ -57,7 +57,7 @@ export async function findMailedToken(
   throw new ApiError('TOKEN_EXPIRED', 'resetLinkExpired');
 }
 
-/** A new link to confirm an address with. */
+/** Returns a new link to confirm an address with. */
 export async function createVerificationLink(
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
   { userId, transaction }: { userId: number; transaction: Transaction },

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a random token: SHA-256 in hex. A slow hash is not needed for 256 random bits. */
+/** Returns the hash that is kept of a random token: SHA-256 in hex. A slow hash is not needed for 256 random bits. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

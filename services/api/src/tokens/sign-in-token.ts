@@ -14,7 +14,7 @@ interface NewToken {
 }
 
 /**
- * A token that continues an unfinished sign-in. Only its hash is stored
+ * Creates a token that continues an unfinished sign-in. Only its hash is stored
  * (docs/decisions/0012-single-use-tokens.md).
  */
 export async function createSignInToken(
@@ -29,7 +29,7 @@ export async function createSignInToken(
   return token;
 }
 
-/** The owner of a token in any state; null when there is no such token. */
+/** Returns the owner of a token in any state; null when there is no such token. */
 export async function ownerOfSignInToken(
   { token, purpose }: GivenToken,
   transaction: Transaction | null = null,
@@ -44,7 +44,7 @@ interface GivenToken {
 }
 
 /**
- * The row of a token that may still be used, locked until the transaction ends, so that only one of
+ * Returns the row of a token that may still be used, locked until the transaction ends, so that only one of
  * several simultaneous uses succeeds. Null when it is unknown, used, expired or of another purpose.
  */
 export async function findSignInToken(
