@@ -9,7 +9,7 @@ import { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 
 type Answer = { status: number; body?: object } | 'no answer';
 
-/** What the API answers next on each path; the last answer stays. */
+/** Next answers of the API on each path; the last answer stays. */
 const answers = new Map<string, Answer[]>();
 const asked: string[] = [];
 const askedFor: (string | null)[] = [];

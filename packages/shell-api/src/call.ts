@@ -6,11 +6,11 @@ import { announceAuthChange } from './session.ts';
 import { sessionEndedEvent } from './sign-out.ts';
 import { confirmIdentity } from './step-up.ts';
 
-/** For whoever is signed in. */
+/** Sends for any user who is signed in. */
 const send = createClient();
 let refreshing: Promise<unknown> | null = null;
 
-/** One refresh at a time, however many calls were refused together. */
+/** Refreshes the session; at most once at a time, no matter how many calls were refused together. */
 function refreshOnce(): Promise<unknown> {
   refreshing ??= send(refresh).finally(() => {
     refreshing = null;
@@ -22,13 +22,13 @@ function refreshOnce(): Promise<unknown> {
 export const endSession = () => send(logout);
 
 /**
- * Calls for a user, or for whoever is signed in, with all that may come between: a session to renew, an identity to
- * confirm. See `api`.
+ * Returns a client that calls for a user (null: any who is signed in), renews the session and has the identity
+ * confirmed where needed. See `api`.
  */
 export const callFor =
   (user: number | null): Client =>
   async (endpoint, ...input) => {
-    /* By `me` the page finds out who is there. */
+    /* By `me` the page finds out who is signed in. */
     const expected = endpoint.path === me.path ? null : user;
     const sendInSession = inSession(createClient({ user: expected }));
     try {
@@ -41,11 +41,11 @@ export const callFor =
     }
   };
 
-/** True if the shell has to ask who is signed in now: with another role, or somebody else since another tab. */
+/** True if the role may have changed, or someone else may have signed in in another tab: the shell has to ask. */
 const mayBeSomebodyElse = (error: unknown) =>
   error instanceof ApiCallError && ['FORBIDDEN', 'USER_MISMATCH'].includes(error.code);
 
-/** What a refusal asks the person for. */
+/** Confirmation that a refusal asks the person for, by its code. */
 const needs = new Map<string, 'identity' | 'passkey'>([
   ['STEP_UP_REQUIRED', 'identity'],
   ['PASSKEY_REQUIRED', 'passkey'],
@@ -63,14 +63,14 @@ const inSession =
     }
   };
 
-/** Who is signed in is asked once more after any refusal; another call only when it lacks a session. */
+/** True if a call is worth a refresh: `me` after any refusal, other calls only when they lack a session. */
 function isSessionRefused({ path }: Endpoint, error: unknown): boolean {
   if (!(error instanceof ApiCallError)) return false;
   if (path === me.path) return [401, 403].includes(error.status);
   return error.code === 'UNAUTHENTICATED';
 }
 
-/** @throws what kept the refresh from being answered, or the first refusal where it was refused. */
+/** @throws the error that kept the refresh from being answered, or the first refusal if the refresh was refused. */
 async function renewSession(refusal: unknown): Promise<void> {
   try {
     await refreshOnce();

@@ -1,9 +1,9 @@
 import { ApiCallError } from '@camp/contracts/client/api-call-error';
 
 /**
- * Loads what makes calls, with the schemas of the answers and their library: guests who look around make
+ * Loads the code that makes calls, with the schemas of the answers and their library: guests who look around make
  * none (docs/decisions/0168-light-first-view.md).
- * @throws ApiCallError as for a call that nobody answers, where it cannot be loaded
+ * @throws ApiCallError as for a call without an answer, if it cannot be loaded
  */
 export async function loadCaller() {
   try {

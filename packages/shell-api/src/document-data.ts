@@ -1,7 +1,7 @@
-/** Id of the data block in which the edge inlines it. */
+/** Id of the data block in which the edge inlines the data. */
 const inlinedId = 'page-data';
 
-/** So long after its document began, what came with it is no older than an answer to a call would be. */
+/** Time after the start of a document, in milliseconds, during which its data is as fresh as an answer to a call. */
 const freshMs = 30_000;
 
 interface Inlined {
@@ -12,9 +12,9 @@ interface Inlined {
 let isTaken = false;
 
 /**
- * The `data` that a call told of the document's page (docs/decisions/0220-described-pages.md), by the path of the
- * call: `/api/trips/alice-lake/page`. For the `initialData` of a query. Undefined for any other call, the second
- * time, and once the document is half a minute old. Check what is found: another build may have asked for it.
+ * Returns the `data` that a call gave for the document's page (docs/decisions/0220-described-pages.md), by the path
+ * of the call: `/api/trips/alice-lake/page`. For the `initialData` of a query. Undefined for any other call, the
+ * second time, and once the document is half a minute old. Check the data: another build may have asked for it.
  */
 export function documentData(call: string): unknown {
   if (isTaken || performance.now() > freshMs) return undefined;

@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 
 const storageKey = 'campbc:drafts';
 
-/** Most letters of one draft: a browser keeps 5 million for everything of the site. */
+/** Most letters of one draft: a browser keeps 5 million for the whole site. */
 const maxLetters = 20_000;
 
 interface KeptDrafts {
@@ -13,12 +13,12 @@ interface KeptDrafts {
   drafts: Record<string, unknown>;
 }
 
-/** What the page on screen would lose, each under its name. */
+/** Content that the page on screen would lose, each part under its name. */
 const sources = new Map<string, () => unknown>();
 
 /**
- * What the end of the session interrupted under this name, for the same person in the same tab; undefined
- * where nothing was. Check what is found: an older build may have kept it
+ * Returns the draft that the end of the session interrupted under this name, for the same person in the same tab;
+ * undefined if there is none. Check the draft: an older build may have kept it
  * (docs/decisions/0092-ended-sessions.md).
  */
 export function useDraft(name: string): unknown {
@@ -47,8 +47,8 @@ export function useKeptDraft(name: string, current: () => unknown): void {
 }
 
 /**
- * Keeps what is on the page for the person whose session has ended, or who is somebody else now. Call it before the
- * page goes. Where nothing is on it, what is kept for another person stays.
+ * Keeps the drafts on the page for a person whose session has ended, or who has been replaced by another. Call it
+ * before the page goes. If the page has none, drafts kept for another person stay.
  */
 export function keepDrafts(person: number): void {
   const drafts: KeptDrafts['drafts'] = {};
@@ -60,7 +60,7 @@ export function keepDrafts(person: number): void {
   if (Object.keys(drafts).length > 0 || readKept()?.person === person) write({ person, drafts });
 }
 
-/** Forgets what was kept for anybody else than the person who has signed in. */
+/** Forgets drafts of anyone other than the person who has signed in. */
 export function dropOthersDrafts(person: number): void {
   if (readKept()?.person !== person) tabStore.remove(storageKey);
 }

@@ -1,7 +1,6 @@
 /*
- * What the shell promises the remotes: one module, one federation singleton.
- * It re-exports only what remotes may use of the router and of the query library,
- * because a package shared whole cannot be tree-shaken.
+ * The shell's API for remotes: one module, one federation singleton. It re-exports only the parts of the router and
+ * of the query library that remotes may use, because a package shared whole cannot be tree-shaken.
  */
 export { brand } from '@camp/contracts/site/brand';
 export { ApiCallError } from '@camp/contracts/client/api-call-error';

@@ -6,12 +6,12 @@ export interface Notice {
   readonly id: number;
   readonly tone: (typeof tones)[number];
   readonly text: string;
-  /** Until it is dismissed: for what happened while nobody was looking. */
+  /** True if it stays until it is dismissed: for events while no one was looking. */
   readonly stays: boolean;
 }
 
 const shownForMs = 6_000;
-/** More than a window can show helps nobody: the oldest leave. */
+/** Most notices at once, as more do not fit a window: the oldest leave. */
 const maxShown = 5;
 const longestText = 500;
 
@@ -48,12 +48,12 @@ export function notify(notice: NewNotice): void {
 
 let isHeld = false;
 
-/** While somebody reads, a notice waits for another while (WCAG 2.2.1). */
+/** Dismisses a notice after a while; if someone reads it then, it waits for another while (WCAG 2.2.1). */
 function leaveLater(id: number): void {
   setTimeout(() => (isHeld ? leaveLater(id) : dismissNotice(id)), shownForMs);
 }
 
-/** Keeps what is shown on screen until `releaseNotices`: a pointer or the focus is on it. */
+/** Keeps the notices on screen until `releaseNotices`: a pointer or the focus is on them. */
 export function holdNotices(): void {
   isHeld = true;
 }
@@ -62,7 +62,7 @@ export function releaseNotices(): void {
   isHeld = false;
 }
 
-/** What a remote hands over is drawn by the shell, so a wrong one has to fail in the remote's own code. */
+/** Checks a notice here, because the shell draws it: a wrong one has to fail in the remote's own code. */
 function checked(notice: NewNotice): NewNotice {
   if (typeof notice !== 'object' || notice === null) refuse('notify takes { tone, text }', notice);
   if (!tones.includes(notice.tone)) refuse(`A notice’s tone is ${tones.join(', ')}`, notice.tone);

@@ -3,7 +3,7 @@ import { ApiCallError } from '@camp/contracts/client/api-call-error';
 /** Wait before asking again while the API does not answer, in milliseconds. */
 const retryAfterMs = 4_000;
 
-/** True if a call failed because nobody answers (no network, or the API's 503), rather than being refused. */
+/** True if a call failed for want of an answer (no network, or the API's 503), rather than being refused. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiCallError && ['NETWORK', 'UNAVAILABLE'].includes(outageCodeOf(error));
 }

@@ -12,11 +12,11 @@ export const browserStore = storeIn('localStorage');
 export const tabStore = storeIn('sessionStorage');
 
 /**
- * A storage of the browser; memory of the page for what the browser does not take, because the visitor blocks
- * storage or because it is full (docs/decisions/0292-one-store-for-the-page.md).
+ * A storage of the browser; texts that the browser does not take, because the visitor blocks storage or because it is
+ * full, stay in the page's memory (docs/decisions/0292-one-store-for-the-page.md).
  */
 function storeIn(name: 'localStorage' | 'sessionStorage'): PageStore {
-  /** What could not be kept, and what the browser has in its place. */
+  /** Texts that could not be kept, and the texts that the browser has in their place. */
   const refused = new Map<string, { text: string; stale: string | null }>();
 
   const readKept = (key: string) => attempt(() => globalThis[name].getItem(key));
@@ -34,7 +34,7 @@ function storeIn(name: 'localStorage' | 'sessionStorage'): PageStore {
     read(key) {
       const kept = readKept(key);
       const own = refused.get(key);
-      /* Another tab may have had more luck since. */
+      /* Another tab may have managed to write since. */
       return own && own.stale === kept ? own.text : kept;
     },
     write,

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => onlineManager.setOnline(true));
 
-/** As every form and every page does it: none of them sets a mode of its own. */
+/** Used in the same way as in every form and page: none of them sets its own mode. */
 function Form() {
   const { mutate, error, isPending } = useMutation({ mutationFn: send });
   return (

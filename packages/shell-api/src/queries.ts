@@ -9,7 +9,7 @@ type Library = typeof Loaded;
 let library: Library | null = null;
 let loading: Promise<Library> | null = null;
 
-/** How long a failure counts, in milliseconds: a page that waits for it has to hear of it before it is tried again. */
+/** Time that a failure counts, in milliseconds: a page that waits has to hear of it before it is tried again. */
 const failureLastsMs = 1_000;
 
 let hasFailed = false;
@@ -31,7 +31,7 @@ function load(): Promise<Library> {
   promise.then(
     (loaded) => {
       library = loaded;
-      /* React reads what is there already without a pause, by these two. */
+      /* By these two, React reads a loaded library without a pause. */
       void Object.assign(promise, { status: 'fulfilled', value: loaded });
     },
     () => {
@@ -42,7 +42,7 @@ function load(): Promise<Library> {
   return promise;
 }
 
-/** The page waits for it as for its own code. */
+/** Returns the library; the page waits for it as for its own code. */
 const useLibrary = (): Library => use(loadQueries());
 
 const never = () => () => undefined;
@@ -75,8 +75,8 @@ export const useMutation = ((options: Kept.UseMutationOptions) => {
 export const useQueryClient: typeof Kept.useQueryClient = () => useLibrary().client;
 
 /**
- * What changes without anybody on the page: a query says `meta: { changesWith: 'places' }`. With `person` it changes
- * for whoever is signed in, as a job that waits for staff does.
+ * Data that changes without an act on the page: a query says `meta: { changesWith: 'places' }`. With `person` it
+ * changes for the signed-in person, as a job that waits for staff does.
  */
 type Subject = 'places' | 'person';
 
@@ -86,19 +86,19 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Lets the queries on screen ask again, and all others once they are shown. What is known stays until the answer. */
+/** Lets the queries on screen ask again, and all others once they are shown. Old data stays until the answer. */
 export function askAgain(subject: Subject): void {
   void library?.client.invalidateQueries({
     predicate: ({ meta }) => meta?.changesWith === subject,
   });
 }
 
-/** Forgets all that was answered, as when somebody signs out. */
+/** Forgets all answers, as when someone signs out. */
 export function forgetQueries(): void {
   library?.client.clear();
 }
 
-/* They only tell the compiler what is what. */
+/* They only give the compiler the types. */
 const same = (options: unknown) => options;
 export const queryOptions = same as typeof Kept.queryOptions;
 export const infiniteQueryOptions = same as typeof Kept.infiniteQueryOptions;

@@ -11,7 +11,7 @@ const networkMode = 'always';
 
 /**
  * The one query client of a page. A call without a network fails at once and is never made later: by
- * default it would wait for the network, and be sent even after the visitor has thought better of it.
+ * default it would wait for the network, and be sent even after the visitor has changed their mind.
  */
 export const client = newClient();
 
@@ -26,7 +26,7 @@ function newClient(): QueryClient {
   });
 }
 
-/** What a query gives before anything was answered: with that its page was rendered ahead. */
+/** Returns the result of a query before any answer, with which its page was rendered ahead. */
 export function unanswered(options: object, kind: 'one' | 'infinite') {
   const empty = newClient();
   const Observer = kind === 'one' ? QueryObserver : (InfiniteQueryObserver as typeof QueryObserver);

@@ -1,5 +1,5 @@
 /**
- * Refuses what a remote hands to the shell. It is thrown in the remote's own code, where the fence around
+ * Refuses a value that a remote hands to the shell. It is thrown in the remote's own code, where the fence around
  * its area catches it.
  * @throws TypeError
  */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Version of the promise in this package; a remote built for another one is refused by the gate. */
+/** Version of this package's contract; a remote built for another one is refused by the gate. */
 export const contractVersion = 1;
 
 export interface RemotePage {

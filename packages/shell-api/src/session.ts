@@ -9,16 +9,16 @@ export type Session =
   /** `hasEnded` where the person was signed in and did not sign out here. */
   | { status: 'signed-out'; hasEnded?: true }
   /**
-   * `isUnreachable` while the API does not answer: the person was signed in when it last did. `topic` is for the shell,
-   * which hears by it that something about the person has changed.
+   * `isUnreachable` while the API does not answer: the person was signed in when it last did. By `topic` the shell
+   * hears that something about the person has changed.
    */
   | { status: 'signed-in'; user: OwnUser; topic?: string | undefined; isUnreachable?: true }
-  /** The API cannot be reached, so nobody knows. */
+  /** The API cannot be reached, so it is not known who is signed in. */
   | { status: 'unavailable' };
 
 export interface SessionValue {
   session: Session;
-  /** Fetches the current user again and resolves to what was found. */
+  /** Fetches the current user again and resolves to the session as found. */
   reload: () => Promise<Session>;
   /** Signs out here and in the other tabs at once, also when the call fails. */
   logout: () => Promise<void>;
@@ -34,7 +34,7 @@ export function useSession(): SessionValue {
 }
 
 /**
- * Id of whom the page shows as signed in; null for nobody. The shell writes it, and each call says it
+ * Id of the user that the page shows as signed in; null for no one. The shell writes it, and each call carries it
  * (docs/decisions/0330-whom-the-page-shows.md).
  */
 export const shownUser: { id: number | null } = { id: null };
@@ -42,20 +42,20 @@ export const shownUser: { id: number | null } = { id: null };
 /** Fired on the window when a sign-in, sign-out or account change has happened in this tab. */
 export const authChangedEvent = 'campbc:auth-changed';
 
-/** Tells the shell, and through it the other tabs, that the account has changed. */
+/** Notifies the shell, and through it the other tabs, that the account has changed. */
 export function announceAuthChange(): void {
   globalThis.dispatchEvent(new Event(authChangedEvent));
 }
 
 interface Options {
-  /** True if one should not come back to the page that is left. */
+  /** True if Back should not lead to the page that is left. */
   replace?: boolean;
 }
 
 /**
- * Signs out, on the home page, unless the visitor prefers to stay with unsaved work. The page one is on must be left, and gone from the screen, before the
- * session ends: its guard would lead to /login, to come back to it. What is returned rejects with a
- * TypeError where it is given anything but its options.
+ * Signs out, on the home page, unless the visitor prefers to stay with unsaved work. The current page must be gone
+ * from the screen before the session ends: its guard would lead to /login, to come back to it. The returned function
+ * rejects with a TypeError if it is given anything but its options.
  */
 export function useLeave(): (options?: Options) => Promise<void> {
   const { logout } = useSession();

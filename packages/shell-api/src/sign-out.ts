@@ -9,7 +9,7 @@ export const sessionEndedEvent = 'campbc:session-ended';
 /** Marks a sign-out that the API has not confirmed, for every tab and for the next visit. */
 const dueKey = 'campbc:logout-due';
 
-/** Between two tries while the API does not answer, in milliseconds. */
+/** Wait between two tries while the API does not answer, in milliseconds. */
 const retryAfterMs = 4_000;
 
 let finishing: Promise<boolean> | null = null;
@@ -20,7 +20,7 @@ export function hasSignedInHint(): boolean {
 }
 
 /**
- * Signs out here at once, and at the API. Resolves to whether the API has confirmed it; if not, it is
+ * Signs out here at once, and at the API. Resolves to true if the API has confirmed it; if not, it is
  * tried again until it has (docs/decisions/0092-ended-sessions.md).
  */
 export function signOut(): Promise<boolean> {
@@ -32,12 +32,12 @@ export function signOut(): Promise<boolean> {
 }
 
 /**
- * Tries an unconfirmed sign-out again, one try at a time, and later by itself where the API does not answer.
- * Resolves to whether none is left.
+ * Tries an unconfirmed sign-out again, one try at a time, and later by itself if the API does not answer.
+ * Resolves to true if none is left.
  */
 export async function finishSignOut(): Promise<boolean> {
   if (browserStore.read(dueKey) === null) return true;
-  /* Somebody has signed in since, and that session is not the one to end. */
+  /* Someone has signed in since, and that session is not the one to end. */
   if (hasSignedInHint()) return forgetDue();
   finishing ??= confirmSignOut().finally(() => {
     finishing = null;
@@ -48,7 +48,7 @@ export async function finishSignOut(): Promise<boolean> {
 async function confirmSignOut(): Promise<boolean> {
   try {
     const { endSession } = await loadCaller();
-    /* Somebody may have signed in meanwhile. */
+    /* Someone may have signed in meanwhile. */
     if (hasSignedInHint()) return forgetDue();
     await endSession();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A passkey may be asked for, and nothing else will do. */
+/** `passkey`: nothing but a passkey will do. */
 type StepUpNeed = 'identity' | 'passkey';
 
 /** One question to the person, shown by the shell. */
@@ -12,8 +12,8 @@ let question: StepUpQuestion | null = null;
 let asking: Promise<boolean> | null = null;
 
 /**
- * Asks the person to confirm that it is them; one question, however many calls wait for it
- * (docs/decisions/0107-step-up.md). Resolves to whether they did; to false where nobody can ask.
+ * Asks the person to confirm their identity, with one question no matter how many calls wait for it
+ * (docs/decisions/0107-step-up.md). Resolves to true if they did; to false also if nothing can show the question.
  */
 export function confirmIdentity(need: StepUpNeed): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);

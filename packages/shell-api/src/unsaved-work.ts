@@ -6,7 +6,7 @@ interface LeaveQuestion {
   answer: (choice: 'leave' | 'stay') => void;
 }
 
-/** Those on the page who hold something unsaved. */
+/** Parts of the page that hold something unsaved. */
 const holders = new Set<object>();
 const listeners = new Set<() => void>();
 let question: LeaveQuestion | null = null;
@@ -42,7 +42,7 @@ export function subscribeToUnsavedWork(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Resolves to whether the page may be left; asks the visitor where something on it is not saved. */
+/** Resolves to true if the page may be left; asks the visitor if something on it is not saved. */
 export function askToLeave(): Promise<boolean> {
   if (!isWorkUnsaved() || listeners.size === 0) return Promise.resolve(true);
   asking ??= new Promise((resolve) => {

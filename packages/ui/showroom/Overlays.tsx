@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from './messages.ts';
 import styles from './Showroom.module.css';
 
-/** What opens over the page, each by its button. */
+/** Shows buttons that each open something over the page. */
 export function Overlays() {
   const texts = useMessages(messages);
   const [open, setOpen] = useState<'dialog' | 'panel' | null>(null);

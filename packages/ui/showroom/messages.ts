@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts';
 
-/** What the components on the page say, at lengths that pages have, too. */
+/** Texts of the components, as long as on real pages. */
 export const messages = defineMessages({
   en: {
     title: 'Components',

@@ -4,7 +4,7 @@ import { endpoint } from '#client/endpoint.ts';
 import { profileBody } from './profile.ts';
 import { idParams, ownUserSchema } from './users.ts';
 
-/** One's own profile; somebody else's is refused. */
+/** Changes the caller's own profile; any other is refused. */
 export const updateProfile = endpoint('PATCH', '/api/users/:id', {
   errors: ['FORBIDDEN'],
   params: idParams,
@@ -12,7 +12,7 @@ export const updateProfile = endpoint('PATCH', '/api/users/:id', {
   response: z.object({ user: ownUserSchema }),
 });
 
-/** Everything the site keeps about the person who asks, as a file of their own. */
+/** Everything the site keeps about the caller, as a file. */
 export const exportAccount = endpoint('GET', '/api/account/export', {
   stepUp: 'identity',
   response: z.record(z.string(), z.unknown()),

@@ -24,7 +24,7 @@ export const passwordRules = [
 export const meetsPasswordRule = (value: string) =>
   passwordRules.every((rule) => rule.isMet(value));
 
-/** Names that speak for the site or whoever runs it, with a few of the mailboxes of RFC 2142. */
+/** Names that speak for the site or the people who run it, with a few of the mailboxes of RFC 2142. */
 const reservedNames = new Set(
   'abuse help hostmaster info mod moderator owner postmaster root security staff support system team webmaster'.split(
     ' ',
@@ -32,7 +32,7 @@ const reservedNames = new Set(
 );
 const reservedStarts = ['admin', brand.name.toLowerCase()];
 
-/** Dots, underscores and a number at the end make no other name. */
+/** True if a name is reserved. Dots, underscores and a number at the end do not make it another name. */
 function isReserved(username: string): boolean {
   const name = username.toLowerCase().replaceAll(/[._]|\d+$/g, '');
   return reservedNames.has(name) || reservedStarts.some((start) => name.startsWith(start));
@@ -48,8 +48,8 @@ export const usernameSchema = z.string().check(
 const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 /**
- * What browsers take for an address (HTML, "valid email address"), with at least one dot after the @: one
- * address, never a list, and in letters of which no two look alike.
+ * Addresses that browsers accept (HTML, "valid email address"), with at least one dot after the @: one address,
+ * never a list, and in ASCII, where no two letters look alike.
  */
 const mailAddress = new RegExp(
   String.raw`^[A-Za-z0-9.!#$%&'*+/=?^_\x60{|}~-]+@${domainLabel}(?:\.${domainLabel})+$`,
@@ -66,8 +66,8 @@ export const emailSchema = z
   );
 
 /**
- * The address of an account that is there, as its owner types it: it may be from before today's grammar, or
- * in letters that mean the same.
+ * The address of an existing account, as its owner types it: it may be older than today's grammar, or in letters
+ * that mean the same.
  */
 const storedEmail = z.string().check(
   z.trim(),
@@ -152,21 +152,21 @@ export const loginBody = z.object({
 export const secondFactors = ['totp', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
-/** The second step of a sign-in, and what the account can give there. */
+/** The second step of a sign-in, and the means that the account has for it. */
 export const secondStep = z.object({
   requires2fa: z.literal(true),
   twofa_token: z.string(),
-  /** What the account has enrolled. */
+  /** Second factors that the account has enrolled. */
   methods: z.array(z.enum(secondFactors)),
   /** True if it has recovery codes left. */
   recovery: z.boolean(),
-  /** It asks for the code that was mailed to the owner, because others guessed passwords too often. */
+  /** True if it asks for the code that was mailed to the owner, because others guessed passwords too often. */
   mailed: z.optional(z.literal(true)),
 });
 
 /**
- * Where a correct password leads (docs/specification.md#sign-in): signed in, to the second factor,
- * or, for staff who have none yet, to its enrollment. Only the first has a session.
+ * Result of a correct password (docs/specification.md#sign-in): signed in, the second factor, or, for staff who
+ * have none yet, its enrollment. Only the first has a session.
  */
 export const signInResult = z.union([
   z.object({ user: ownUserSchema }),
@@ -200,7 +200,7 @@ export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
   response: okWithMessage,
 });
 
-/** Ends every session of the account, this one too. */
+/** Changes the password, and ends every session of the account, this one too. */
 export const changePassword = endpoint('POST', '/api/auth/change-password', {
   stepUp: 'second-factor',
   body: z.object({ currentPassword: enteredPassword, newPassword: passwordSchema }),

@@ -24,7 +24,7 @@ const sessionSchema = z.object({
 
 export type OpenSession = z.infer<typeof sessionSchema>;
 
-/** Where the account is signed in, most recently used first. */
+/** Lists the sessions of the account, most recently used first. */
 export const listSessions = endpoint('GET', '/api/security/sessions', {
   response: z.object({ sessions: z.array(sessionSchema) }),
 });

@@ -8,7 +8,7 @@ import { profileBody } from './profile.ts';
 const refusedWith = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
 
-/** Each is named by what it would do; all are written as escapes, so that this file can be read. */
+/** Each is named by its effect; all are written as escapes, so that this file can be read. */
 const hostile = [
   ['turns the text round', '\u202Egnp.exe'],
   ['isolates', 'a\u2066b\u2069'],

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 
 /*
- * What people write for others to read. Characters that cannot be seen, or that turn round what stands
- * beside them, let a name pretend to be another one, or nobody (Unicode Technical Report 36). They are
- * refused, but for those that emoji and some scripts are written with.
+ * Texts that people write for others to read. Characters that cannot be seen, or that reverse the text next to
+ * them, let a name pass for another one, or for none (Unicode Technical Report 36). They are refused, except for
+ * those that emoji and some scripts need.
  */
 
-/** Controls, formats, line separators, halves of characters, and whatever Unicode says to show as nothing. */
+/** Controls, formats, line separators, halves of characters, and everything that Unicode says to show as nothing. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Scripts whose words are written with joiners. */
@@ -16,7 +16,7 @@ const joining = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sin
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('');
 
-/** Where such a character belongs to what is before it. */
+/** Such characters in places where they belong to the text before them. */
 const needed = new RegExp(
   [
     String.raw`(?<=[${joining}])[\u200C\u200D]`,

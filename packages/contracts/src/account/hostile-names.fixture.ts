@@ -1,8 +1,8 @@
-/* Names of rows from before such names were refused, for the tests of all that shows them. */
+/* Names of rows from before such names were refused, for the tests of everything that shows them. */
 
 const words = ['Kim', 'نور', 'נועה', '👩‍👩‍👧', 'W'.repeat(50), 'Zoë', '', '李', '<b>Ann</b>', 'a&b'];
 
-/** What turns a text round, ends an isolation, hides, ends a line or a cell, or begins a formula or a tag. */
+/** Characters that reverse a text, end an isolation, hide, end a line or a cell, or begin a formula or a tag. */
 const tricks = [
   ...Array.from(
     '\u202E\u202D\u202B\u202A\u202C\u2066\u2067\u2068\u2069\u200E\u200F\u061C\u200B\u2060\uFEFF',
@@ -30,5 +30,5 @@ export const hostileNames: readonly string[] = tricks
   ])
   .slice(0, 2_000);
 
-/** Turns what follows it round, or lets it stand apart (Unicode UAX #9). */
+/** Characters that reverse or isolate the text after them (Unicode UAX #9). */
 export const steering = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;

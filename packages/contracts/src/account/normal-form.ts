@@ -1,11 +1,11 @@
-/* One form for what people type to say who they are (docs/decisions/0264-one-normal-form.md). */
+/* One form for the texts by which people say who they are (docs/decisions/0264-one-normal-form.md). */
 
-/** Letters, digits, hyphens and whatever dot a keyboard has: nothing that means something else in a web address. */
+/** Letters, digits, hyphens and every keyboard's dot: nothing that means something else in a web address. */
 const domainText = /^[\p{L}\p{M}\p{N}\-.\u3002\uFF0E\uFF61]+$/u;
 
 /**
- * An address with its domain as mail servers know it, in ASCII (UTS 46). Some browsers write it so in fields for
- * addresses, others leave the letters that were typed. Any other text stays as it is.
+ * Returns an address with its domain as mail servers know it, in ASCII (UTS 46). Some browsers write it this way in
+ * fields for addresses, others leave the letters that were typed. Any other text stays as it is.
  */
 export function withAsciiDomain(text: string): string {
   const start = text.lastIndexOf('@') + 1;
@@ -15,12 +15,12 @@ export function withAsciiDomain(text: string): string {
   return URL.canParse(address) ? text.slice(0, start) + new URL(address).hostname : text;
 }
 
-/** A password in the form that is hashed: keyboards write one letter in several ways (NIST SP 800-63B-4, 3.1.1.2). */
+/** Returns a password as it is hashed: keyboards write one letter in several ways (NIST SP 800-63B-4, 3.1.1.2). */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 /**
- * A code as it is compared: without spaces and dashes, which apps show and people type, and what nobody sees; with
- * plain digits where a keyboard has wide ones.
+ * Returns a code as it is compared: without spaces and dashes, which apps show and people type, without invisible
+ * characters, and with plain digits where a keyboard has wide ones.
  */
 export const bareCode = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');

@@ -6,7 +6,7 @@ import { picturePath, picturePreviewPath } from '#site/picture-address.ts';
 import { pictureAddress } from './profile.ts';
 import { getUserByUsername } from './users.ts';
 
-/** What a picture may be. Nothing that holds script, as SVG may. */
+/** Types that a picture may have. None can hold script, as SVG can. */
 export const pictureTypes = [
   'image/avif',
   'image/gif',
@@ -18,7 +18,7 @@ export const pictureTypes = [
 /** The bytes of a file. */
 const image = z.string();
 
-/** Somebody's picture, fetched by the site: no reader's browser asks a host that a member has chosen. */
+/** Returns a member's picture, fetched by the site: no reader's browser asks a host that a member has chosen. */
 export const getPicture = endpoint('GET', picturePath, {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
   params: getUserByUsername.params,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What people say about themselves for everybody to read. */
+/** Fields in which people describe themselves for everyone to read. */
 export const profileFields = ['display_name', 'avatar_url', 'location', 'bio'] as const;
 
 export type ProfileField = (typeof profileFields)[number];

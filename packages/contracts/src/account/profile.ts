@@ -5,7 +5,7 @@ import { nothingHidden, nothingHiddenInLines, somethingVisible } from './free-te
 import { fieldMessage } from '#sentences/field-messages.ts';
 import type { ProfileField } from './profile-fields.ts';
 
-/** Left out, a field stays as it is; null empties it (docs/decisions/0105-emptied-fields.md). */
+/** Makes a field optional: left out, it stays as it is; null empties it (docs/decisions/0105-emptied-fields.md). */
 const removable = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
 
 const lengthOf = (field: ProfileField) =>
@@ -14,7 +14,7 @@ const lengthOf = (field: ProfileField) =>
 const text = (field: ProfileField, isPlain = nothingHidden) =>
   removable(z.string().check(z.trim(), lengthOf(field), isPlain, somethingVisible));
 
-/** Https only, without a username or password (docs/specification.md#profile). */
+/** True if an address is HTTPS, without a username or password (docs/specification.md#profile). */
 function isPictureAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);

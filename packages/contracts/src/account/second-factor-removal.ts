@@ -4,13 +4,13 @@ import { endpoint } from '#client/endpoint.ts';
 import { mailedToken } from './auth.ts';
 
 /*
- * A member who has lost the second factor, or never had it because somebody else set it up, has it removed by a
+ * A member who has lost the second factor, or never had it because someone else set it up, has it removed by a
  * mailed link (docs/decisions/0327-a-lost-factor-goes-after-a-week.md).
  */
 
 const isoTime = z.iso.datetime();
 
-/** When the link removes something: from the first on, before the second. */
+/** Period in which the link removes the factor: from the first time on, before the second. */
 const times = { from: isoTime, until: isoTime };
 
 const withToken = {
@@ -18,14 +18,14 @@ const withToken = {
   body: z.object({ token: mailedToken }),
 } as const;
 
-/** Mails the link to somebody who has given the password. Staff are refused. */
+/** Mails the link to a member who has given the password. Staff are refused. */
 export const requestRemoval = endpoint('POST', '/api/auth/2fa/removal', {
   errors: ['TWOFA_EXPIRED', 'FORBIDDEN'],
   body: z.object({ twofa_token: z.string().check(atMost(200)) }),
   response: z.object(times),
 });
 
-/** What a link can do by now. It changes nothing; the token is in the body so that no log has it. */
+/** Returns a link's period, and if it has begun. Changes nothing; the token is in the body so that no log has it. */
 export const readRemoval = endpoint('POST', '/api/auth/2fa/removal/status', {
   ...withToken,
   response: z.object({ ...times, ready: z.boolean() }),

@@ -34,17 +34,17 @@ export const challenge = endpoint('POST', '/api/security/2fa/challenge', {
   response: z.object({
     ok: z.literal(true),
     user: ownUserSchema,
-    /** How many recovery codes are left, after one. */
+    /** Number of recovery codes left, after one was used. */
     recovery_left: z.optional(z.int()),
   }),
 });
 
-/** The sign-in of this browser that waits for its second step: a page that is opened again goes on there. */
+/** Returns this browser's sign-in that waits for its second step: a page that is opened again goes on there. */
 export const waitingSignIn = endpoint('GET', '/api/auth/2fa/waiting', {
   response: z.object({ waiting: z.nullable(secondStep) }),
 });
 
-/** Lets go of that sign-in. */
+/** Forgets that sign-in. */
 export const forgetWaitingSignIn = endpoint('DELETE', '/api/auth/2fa/waiting', {
   body: z.object({}),
   response: ok,
@@ -55,7 +55,7 @@ export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
     /** True if there is any: an authenticator or a passkey. */
     enabled: z.boolean(),
     methods: z.array(z.enum(secondFactors)),
-    /** When the authenticator was enrolled, or else the first passkey. */
+    /** Time at which the authenticator was enrolled, or else the first passkey. */
     enrolled_at: z.nullable(isoTime),
     recovery_left: z.int(),
     /** True if the account's role demands a second factor. */
@@ -74,7 +74,7 @@ export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recov
   response: z.object({ codes: z.array(z.string()) }),
 });
 
-/** Gives somebody who is signed in a token to enroll an authenticator with. */
+/** Gives the signed-in caller a token to enroll an authenticator with. */
 export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start', {
   aliases: ['/api/auth/2fa/start'],
   stepUp: 'identity',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
 import { ownUserSchema } from './users.ts';
 
-/* The calls that the shell itself makes: apart from those of the forms, whose checks it need not load. */
+/* The calls that the shell itself makes, apart from those of the forms, so that it need not load their checks. */
 
-/** The signed-in user; 401 means signed out. */
+/** Returns the signed-in user; 401 means signed out. */
 export const me = endpoint('GET', '/api/auth/me', {
   response: z.object({
     user: ownUserSchema,
-    /** By which an open page hears that something about this person has changed; older APIs tell none. */
+    /** Topic by which an open page hears of changes about this person; older APIs send none. */
     topic: z.optional(z.string()),
   }),
 });

@@ -8,7 +8,7 @@ const ok = z.object({ ok: z.literal(true) });
 /** Options and responses are the browser's own JSON (WebAuthn Level 3, 5.1.8 to 5.1.10). */
 const webAuthnJson = z.record(z.string(), z.unknown());
 
-/** What the caller can confirm with that it is them, the strongest first. */
+/** Lists the ways in which the caller can confirm their identity, the strongest first. */
 export const readStepUp = endpoint('GET', '/api/security/step-up', {
   response: z.object({
     methods: z.array(z.enum([...secondFactors, 'password'])),
@@ -19,20 +19,19 @@ export const readStepUp = endpoint('GET', '/api/security/step-up', {
 
 export type StepUpMethod = z.infer<typeof readStepUp.response>['methods'][number];
 
-/** What the browser needs to use one of the caller's passkeys. */
+/** Returns the options that the browser needs to use one of the caller's passkeys. */
 export const stepUpOptions = endpoint('POST', '/api/security/step-up/options', {
   body: z.object({}),
   response: z.object({ options: webAuthnJson }),
 });
 
 /**
- * Confirms that it is them: by one of the three. It counts for ten minutes
- * (docs/decisions/0107-step-up.md).
+ * Confirms the caller's identity by one of the three. It counts for ten minutes (docs/decisions/0107-step-up.md).
  */
 export const stepUp = endpoint('POST', '/api/security/step-up', {
   errors: ['CODE_INVALID', 'FORBIDDEN'],
   body: z.object({
-    /** What a passkey answered. */
+    /** Answer of a passkey. */
     response: z.optional(webAuthnJson),
     /** Six digits, or a recovery code. */
     code: z.optional(z.string().check(atMost(200))),

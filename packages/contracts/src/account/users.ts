@@ -33,18 +33,18 @@ export const ownShape = {
 };
 
 /**
- * What anybody may see: never e-mail, real name, flags or last login
+ * Fields that anyone may see: never e-mail, real name, flags or last login
  * (docs/decisions/0033-public-profiles.md).
  */
 export const publicUserSchema = z.object(publicShape);
 
-/** What a person sees of their own account. */
+/** Fields that people see of their own account. */
 export const ownUserSchema = z.object(ownShape);
 
 export type PublicUser = z.infer<typeof publicUserSchema>;
 export type OwnUser = z.infer<typeof ownUserSchema>;
 
-/** The user by id: the whole account for its owner, the public part for anybody else. */
+/** The user by id: the whole account for its owner, the public part for anyone else. */
 export const getUser = endpoint('GET', '/api/users/:id', {
   errors: ['NOT_FOUND'],
   params: idParams,

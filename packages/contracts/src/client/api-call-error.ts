@@ -11,7 +11,7 @@ export class ApiCallError extends Error {
   readonly fields: Record<string, string>;
   /** The messages of the fields by their keys. */
   readonly fieldSentences: Record<string, Message>;
-  /** How long to wait before the next try, in seconds; null when the server does not say. */
+  /** Wait before the next try, in seconds; null when the server does not say. */
   readonly retryAfter: number | null;
 
   constructor(failure: Failure) {

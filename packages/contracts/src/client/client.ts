@@ -10,7 +10,7 @@ export interface ClientOptions {
   /** Origin in front of every path; empty for the page's own. */
   baseUrl?: string;
   fetch?: (address: string, options: RequestInit) => Promise<Response>;
-  /** Id of the user whom the page shows as signed in: calls are refused where it is somebody else by now. */
+  /** Id of the user that the page shows as signed in: calls are refused if someone else is signed in by now. */
   user?: number | null;
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
@@ -80,7 +80,7 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): stri
   return withQuery(filled, writeQuery(query));
 }
 
-/** Whoever stands in front of the API may answer for it without a request id. */
+/** A server in front of the API may answer for it without a request id. */
 const understoodBody = z.partial(errorBodySchema, { requestId: true });
 
 /**

@@ -10,16 +10,16 @@ interface Shapes {
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
   /**
-   * Error codes of its own. Those that follow from who may call, and from what goes in, are not named
+   * Error codes of its own. Those that follow from the callers' rights or from the input are not named
    * (docs/decisions/0104-the-api-explains-itself.md).
    */
   errors?: readonly ErrorCode[];
   /**
-   * Whether somebody must have confirmed lately that it is them (docs/decisions/0107-step-up.md):
-   * by the strongest they have, or only by a second factor, where they have one.
+   * Recent confirmation of identity that the call needs (docs/decisions/0107-step-up.md): by the strongest means the
+   * caller has, or by a second factor, only of callers who have one.
    */
   stepUp?: 'identity' | 'second-factor';
-  /** True for a GET that changes something: whoever asks for its head alone is refused. */
+  /** True for a GET that changes something: a HEAD request for it is refused. */
   changes?: true;
   /** Names that parameters of the query had in earlier builds, each with today's: both are taken. */
   olderNames?: Readonly<Record<string, string>>;
@@ -88,15 +88,15 @@ type PartOf<E, K extends string, Side extends 'input' | 'output'> = E extends {
   ? Record<K, Side extends 'input' ? z.input<S> : z.output<S>>
   : unknown;
 
-/** What a caller passes: `{ params, query, body }`, each only where the endpoint has one. */
+/** Input of a call: `{ params, query, body }`, each only where the endpoint has one. */
 export type CallInput<E extends Endpoint> = PartOf<E, 'params', 'input'> &
   PartOf<E, 'query', 'input'> &
   PartOf<E, 'body', 'input'>;
 
-/** What a handler receives after parsing. */
+/** Input of a handler, after parsing. */
 export type HandlerInput<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &
   PartOf<E, 'body', 'output'>;
 
-/** What a caller gets back. */
+/** Result of a call. */
 export type CallResult<E extends Endpoint> = z.output<E['response']>;

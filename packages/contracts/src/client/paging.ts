@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atMost } from '#site/at-most.ts';
 
 interface Sizes {
-  /** How many a page has at most, unless the caller says it. */
+  /** Longest page, in rows, unless the caller asks for another length. */
   usual?: number;
   most?: number;
 }

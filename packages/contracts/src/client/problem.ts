@@ -8,12 +8,12 @@ import { type ErrorBody, type ErrorCode, errorBodySchema, statusOf } from './err
 
 export const problemType = 'application/problem+json';
 
-/** Where all problems are explained; the code is the fragment of each. */
+/** Address that explains all problems; the code is the fragment of each. */
 export const problemsPath = '/api/docs/problems';
 
-/** What the members of the RFC say beside the fields of the error body. */
+/** The members of the RFC, next to the fields of the error body. */
 export const problemSchema = z.extend(errorBodySchema, {
-  /** Where the problem is explained: {@link problemsPath} and the code. */
+  /** Address that explains the problem: {@link problemsPath} and the code. */
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -23,7 +23,7 @@ export const problemSchema = z.extend(errorBodySchema, {
   instance: z.string(),
 });
 
-/** What each problem is, whoever has it, and what to do about it. */
+/** Title of each problem, the same for every caller, and advice on what to do about it. */
 export const problems: Record<ErrorCode, { title: string; advice: string }> = {
   BAD_REQUEST: {
     title: 'The request cannot be read',

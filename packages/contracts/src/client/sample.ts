@@ -55,26 +55,26 @@ const plainTexts = [
   '/api/share/sample.png',
 ];
 
-/** There is none: lists end, or pages that fetch on by themselves never would; nobody has a dev override. */
+/** Fields without a value: lists have to end, as some pages fetch on by themselves; no one has a dev override. */
 const absent = /^(?:next|previous|cursor|override)$/;
 
 interface SampleOptions {
-  /** Of whoever gets the answer. */
+  /** Role of the caller who gets the answer. */
   role?: Role;
-  /** Whether it goes into the API or comes out of it. */
+  /** `input` goes into the API, `output` comes out of it. */
   io?: 'input' | 'output';
   /** Values that win where they fit, by the name of the field. */
   texts?: [RegExp, string][];
   numbers?: [RegExp, number][];
   /** True if plain values that may be null are there. */
   fillsNullable?: boolean;
-  /** The moment that times are around; now unless told. */
+  /** The moment that times are around; by default now. */
   now?: Date;
   /** True if texts, lists and pages are as long as they may be. */
   isLongest?: boolean;
 }
 
-/** What fits a schema, by what its fields are called: always the same. */
+/** Returns a value that fits a schema, chosen by the names of its fields: always the same. */
 export function sampleOf(
   schema: z.ZodMiniType,
   { io = 'output', ...options }: SampleOptions = {},

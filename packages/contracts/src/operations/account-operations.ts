@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** Signing in, and what people do with their own account. */
+/** Calls for signing in, and for people's own accounts. */
 export const accountOperations = {
   'POST /api/auth/register': {
     summary: 'Create an account',

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** What admins alone do, and how staff keep their lists. */
+/** Calls for admins alone, and calls by which staff keep their lists. */
 export const adminOperations = {
   'POST /api/admin/users/invite': {
     summary: 'Invite somebody',

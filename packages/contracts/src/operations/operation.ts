@@ -1,19 +1,19 @@
-/** Work of which much at once would hold up everybody else (docs/decisions/0299-costly-operations.md). */
+/** Kinds of work that hold up everyone when much is done at once (docs/decisions/0299-costly-operations.md). */
 export type CostlyWork = 'hashing' | 'drawing' | 'fetching' | 'exporting' | 'verifying';
 
-/** What the API's description says of a call in people's words (docs/decisions/0283-operations-in-words.md). */
+/** Description of a call for people, in the API's documentation (docs/decisions/0283-operations-in-words.md). */
 export interface Operation {
-  /** What it does, in a line without a full stop. */
+  /** Effect of the call, in a line without a full stop. */
   summary: string;
-  /** What it changes, what it answers, and what surprises. Who may call it is added. */
+  /** Changes, answers and surprises of the call. The API adds who may call it. */
   description: string;
   /**
-   * Whether a caller who names it by an `Idempotency-Key` may send it again and it happens once
+   * True if the call, sent again with the same `Idempotency-Key`, happens once
    * (docs/decisions/0285-calls-that-happen-once.md). Its answer is kept for a day, so it holds no secret.
    */
   happensOnce?: true;
-  /** Address of what it makes, by the id that the answer gives it: it is answered by 201 and `Location`. */
+  /** Address of the thing it makes, with the id from the answer. The answer is 201 with `Location`. */
   creates?: `/api/${string}/{${string}.id}`;
-  /** What it takes a ticket of a limit for; left out where it costs little, whatever is sent. */
+  /** Work for which it takes a ticket of a limit; left out where the call costs little, no matter what is sent. */
   cost?: CostlyWork;
 }

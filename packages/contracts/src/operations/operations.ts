@@ -6,8 +6,8 @@ import { serviceOperations } from './service-operations.ts';
 import { staffOperations } from './staff-operations.ts';
 
 /*
- * What each call does, in words: by method and path. Only the API imports them; contracts, which browsers load,
- * import their types, so that a call without words does not compile.
+ * Descriptions of all calls, by method and path. Only the API imports them; contracts, which browsers load, import
+ * their types, so that a call without a description does not compile.
  */
 
 const operations = {
@@ -30,10 +30,10 @@ const byCall = new Map<string, Operation>([
   ),
 ]);
 
-/** Every call that has words, such as `GET /api/admin/users`. */
+/** Every call that has a description, such as `GET /api/admin/users`. */
 export const describedCalls = (): string[] => [...byCall.keys()];
 
-/** @throws when nobody has described the call. */
+/** @throws when the call has no description. */
 export function operationOf({ method, path }: { method: string; path: string }): Operation {
   const operation = byCall.get(`${method} ${path}`);
   if (!operation) throw new Error(`${method} ${path} is not described in ${import.meta.url}`);

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** Campgrounds for everybody, and those that members keep. */
+/** Calls about campgrounds for everyone, and about the lists that members keep. */
 export const placeOperations = {
   'GET /api/places/campgrounds': {
     summary: 'Find campgrounds',

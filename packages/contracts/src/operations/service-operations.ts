@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** The API about itself, and what browsers report. */
+/** Calls about the API itself, and for reports of browsers. */
 export const serviceOperations = {
   'GET /healthz': {
     summary: 'Ask whether the process is alive',

@@ -4,8 +4,8 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { placeStatuses } from './campgrounds.ts';
 
 /*
- * What the authorities say now of parks, fires, roads and weather, as their public feeds have it. Texts are
- * plain: whatever is in them is shown as text.
+ * Current alerts of the authorities about parks, fires, roads and weather, from their public feeds. Texts are
+ * plain: everything in them is shown as text.
  */
 
 export const alertKinds = ['advisory', 'wildfire', 'fire-ban', 'road', 'weather'] as const;
@@ -20,13 +20,13 @@ export const feedNames = [
 ] as const;
 
 /**
- * `fresh`: the last answer is as new as it should be. `old`: it is not, or there was none yet. `failing`: nor
- * does the feed answer as it should now. `off`: nobody asks it.
+ * `fresh`: the last answer is as new as it should be. `old`: it is not, or there was none yet. `failing`: besides,
+ * the feed does not answer as it should now. `off`: the feed is not asked.
  */
 export const feedStates = ['fresh', 'old', 'failing', 'off'] as const;
 
 const instant = z.iso.datetime();
-/** Whether it leads anywhere is not looked at: who reads a feed has parsed it. */
+/** Checks the scheme only: the address was parsed when the feed was read. */
 const httpsAddress = z.string().check(z.regex(/^https:\/\//, fieldMessage('invalid')));
 const point = z.object({ latitude: z.number(), longitude: z.number() });
 
@@ -40,11 +40,11 @@ export const alertSchema = z.object({
   headline: words,
   text: z.nullable(words),
   url: z.nullable(httpsAddress),
-  /** Where, in the words of the feed. */
+  /** Place, in the words of the feed. */
   area: z.nullable(words),
   point: z.nullable(point),
   source: z.enum(feedNames),
-  /** When its authority last changed it. */
+  /** Time of the last change by its authority. */
   as_of: z.nullable(instant),
   from: z.nullable(instant),
   until: z.nullable(instant),

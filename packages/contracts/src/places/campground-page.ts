@@ -3,7 +3,7 @@ import { endpoint } from '#client/endpoint.ts';
 import { describedIn, pageDescriptionSchema, pageListSchema } from '#site/page-description.ts';
 import { getCampground } from './campgrounds.ts';
 
-/* What the document of a campground's page says before any code is there. */
+/* Contents of the document of a campground's page before any code is there. */
 
 export const describeCampground = endpoint('GET', '/api/places/campgrounds/:slug/page', {
   errors: ['NOT_FOUND'],
@@ -12,12 +12,12 @@ export const describeCampground = endpoint('GET', '/api/places/campgrounds/:slug
   response: z.extend(pageDescriptionSchema, { data: getCampground.response }),
 });
 
-/** Which campgrounds have a page; without those that the source no longer has. */
+/** Lists the campgrounds that have a page, without those that the source no longer has. */
 export const listCampgroundPages = endpoint('GET', '/api/places/pages', {
   response: pageListSchema,
 });
 
-/** The picture that stands for a link to a campground: 1200 to 630 points, in PNG. */
+/** Draws the picture for links to a campground: 1200 by 630 pixels, in PNG. */
 export const drawCampground = endpoint('GET', '/api/share/campgrounds/:slug/picture.png', {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
   params: getCampground.params,

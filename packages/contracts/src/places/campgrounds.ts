@@ -29,12 +29,12 @@ const listOf = <T extends readonly string[]>(words: T) =>
 const numberFrom = (low: number, high: number) =>
   z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
 
-/** `match`: what is most like the words that were searched for comes first; without words, as `name`. */
+/** `match`: the closest to the words of the search come first; without words, as `name`. */
 export const sortings = ['match', 'name', 'distance', 'region'] as const;
 export const pageSizes = [20, 50, 100] as const;
 export const radiuses = [25, 50, 100, 200] as const;
 
-/** What the page's address and the calls have in common. */
+/** Filters that the page's address and the calls share. */
 const filterShape = {
   /** Words of names, parks and towns, in any order, with small mistakes. */
   q: z.optional(z.string().check(atMost(fieldLengths.placeSearch))),
@@ -56,7 +56,7 @@ const filterShape = {
   to: z.optional(day),
   /** All of these. */
   amenity: listOf(amenities),
-  /** Those of them, or `season`, for which a place counts too that we know nothing about. */
+  /** Amenities of the filter, or `season`, for which places also count where it is unknown. */
   unknown: listOf([...amenities, 'season'] as const),
   /** Without those that are closed now. */
   closed: z.optional(z.literal('hide')),
@@ -73,7 +73,7 @@ export const campgroundQuerySchema = z.object({
 
 const nearby = z.object({ id: slug, name: z.string(), km: z.number() });
 
-/** What a closure or an alert says of a place; a closure outranks all. */
+/** Status of a place by its closures and alerts; a closure outranks all. */
 export const placeStatuses = ['closed', 'warning', 'notice'] as const;
 
 /** A campground in a list. */
@@ -100,7 +100,7 @@ export const campgroundSummarySchema = z.object(campgroundShape);
 
 const counts = <T extends readonly string[]>(words: T) => z.record(z.enum(words), z.int());
 
-/** How many places each further choice would leave, all other filters counted. */
+/** Number of places that each further choice would leave, with all other filters counted. */
 const facetsSchema = z.object({
   region: counts(tourismRegions),
   type: counts(placeTypes),
@@ -119,8 +119,8 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
     pages: z.int(),
     facets: facetsSchema,
     /**
-     * How many places each amenity that was asked for, or the season, hides because it is unknown there: places
-     * that nothing known speaks against. 0 for what was not asked for.
+     * Number of places that each amenity asked for, or the season, hides because it is unknown there: places that
+     * nothing known speaks against. 0 for those not asked for.
      */
     hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
     closures,
@@ -133,7 +133,7 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
   }),
 });
 
-/** Points of all that a filter finds, for the map; those without a point are only counted. */
+/** Returns the points of everything a filter finds, for the map; places without a point are only counted. */
 export const mapCampgrounds = endpoint('GET', '/api/places/campgrounds/map', {
   query: campgroundFilterSchema,
   response: z.object({
@@ -152,7 +152,7 @@ export const mapCampgrounds = endpoint('GET', '/api/places/campgrounds/map', {
   }),
 });
 
-/** Towns whose name begins with, or nearly is, what was typed; best first. */
+/** Finds towns whose name begins with the typed text, or is close to it; best first. */
 export const findTowns = endpoint('GET', '/api/places/towns', {
   query: z.object({ q: z.string().check(atMost(fieldLengths.placeSearch)) }),
   response: z.object({ towns: z.array(townSchema) }),
@@ -199,7 +199,7 @@ export const campgroundSchema = z.object({
   ...campgroundShape,
   other_names: z.array(z.string()),
   operator: z.string(),
-  /** The official name of what a `named-place` point is the point of. */
+  /** Official name of the place that a `named-place` point marks. */
   place_name: z.nullable(z.string()),
   districts: z.array(z.string()),
   sites: z.nullable(z.object({ count: z.nullable(z.int()), at_least: z.nullable(z.int()) })),
@@ -228,7 +228,7 @@ export const getCampground = endpoint('GET', '/api/places/campgrounds/:slug', {
   response: z.object({ campground: campgroundSchema }),
 });
 
-/** Campgrounds that somebody who typed an address by hand may have meant; best first. */
+/** Finds campgrounds that a visitor who typed an address by hand may have meant; best first. */
 export const similarCampgrounds = endpoint('GET', '/api/places/campgrounds/:slug/similar', {
   params: z.object({ slug: z.string().check(atMost(fieldLengths.placeSearch)) }),
   response: z.object({ campgrounds: z.array(campgroundSummarySchema) }),

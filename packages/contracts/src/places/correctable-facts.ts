@@ -14,8 +14,8 @@ import {
 } from './vocabulary.ts';
 
 /*
- * Facts of a campground that staff may correct (docs/decisions/0240-corrections-of-places.md). What is not known is
- * `unknown`, null or an empty list.
+ * Facts of a campground that staff may correct (docs/decisions/0240-corrections-of-places.md). A fact that is not
+ * known is `unknown`, null or an empty list.
  */
 
 type AmenityFact = `amenities.${Amenity}`;
@@ -37,7 +37,7 @@ export const correctableFacts = [...plainFacts, ...amenityFacts] as const;
 
 export type CorrectableFact = (typeof correctableFacts)[number];
 
-/** What a corrected point may be the point of: the site itself, or its whole park. */
+/** Places that a corrected point may mark: the site itself, or its whole park. */
 export const correctedPrecisions = ['site', 'park'] as const;
 
 /** Most years of which seasons are kept. */
@@ -105,7 +105,7 @@ const seasons = z.array(season).check(
 
 const count = z.int().check(z.minimum(1), z.maximum(5_000));
 
-/** How many, or at least how many. */
+/** The number of sites, or the least that it can be. */
 const sites = z.nullable(
   z.union([
     z.object({ count, at_least: z.null() }),
@@ -121,7 +121,7 @@ const reservation = z.object({ state: z.enum(knownStates), url: z.nullable(https
   }),
 );
 
-/** What may be sent, by fact. */
+/** Values that may be sent, by fact. */
 export const correctedValues = {
   name,
   location,
@@ -135,7 +135,7 @@ export const correctedValues = {
 
 const optionalRange = z.nullable(range);
 
-/** What is told, by fact: what an import brought in follows the rules of imports. */
+/** Values in answers, by fact: values from imports follow the rules of imports. */
 export const toldValues = {
   name: z.string(),
   /** Null where no point is known. */

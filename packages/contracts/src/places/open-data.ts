@@ -3,14 +3,14 @@ import { endpoint } from '#client/endpoint.ts';
 import { day, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
-/** Where facts come from. */
+/** A source of facts. */
 export const sourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   publisher: z.string(),
   licence: z.string(),
   licence_url: z.nullable(z.string()),
-  /** Where the publisher keeps it. */
+  /** Address at which the publisher keeps it. */
   repository_url: z.nullable(z.string()),
   /** Day of the data; of some only the year is known. */
   as_of: z.nullable(z.string()),
@@ -18,11 +18,11 @@ export const sourceSchema = z.object({
   attribution: z.nullable(z.string()),
 });
 
-/** Every source of the facts about campgrounds and towns. */
+/** Lists every source of the facts about campgrounds and towns. */
 export const listPlaceSources = endpoint('GET', '/api/places/sources', {
   response: z.object({
     sources: z.array(sourceSchema),
-    /** How many campgrounds there are. */
+    /** Number of all campgrounds. */
     campgrounds: z.int(),
     /** Day of the newest data. */
     as_of: day,
@@ -43,7 +43,7 @@ const importSchema = z.object({
   changed: count,
   gone: count,
   returned: count,
-  /** Of a first import, and beyond some hundred places, only the counts are told. */
+  /** The first few hundred places that changed; none for a first import, of which only the counts are kept. */
   places: z.array(
     z.object({
       slug,
@@ -57,7 +57,7 @@ const importSchema = z.object({
   ),
 });
 
-/** What the last imports changed, newest first. */
+/** Lists the changes of the last imports, newest first. */
 export const listPlaceImports = endpoint('GET', '/api/places/imports', {
   response: z.object({ imports: z.array(importSchema) }),
 });

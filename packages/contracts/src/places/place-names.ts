@@ -1,7 +1,7 @@
 import type { Translated } from '#sentences/language.ts';
 import type { Amenity, KnownState, PlaceType, TourismRegion } from './vocabulary.ts';
 
-/** What the closed words of facts are called, on pages and wherever else they are told of. */
+/** Names for the fixed words of facts, on pages and everywhere else people read them. */
 interface PlaceNames {
   type: Record<PlaceType, string>;
   reservation: Record<KnownState, string>;

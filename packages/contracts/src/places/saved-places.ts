@@ -10,14 +10,14 @@ import { campgroundSummarySchema } from './campgrounds.ts';
 import { slug } from './shapes.ts';
 
 /*
- * Campgrounds that members keep, in lists of their own (docs/decisions/0235-saved-places.md). Everybody has one
- * list without a name, which is there once something is saved.
+ * Campgrounds that members keep, in lists of their own (docs/decisions/0235-saved-places.md). Everyone has one
+ * list without a name, which exists once something is saved.
  */
 
 export const maxLists = 50;
 export const maxPlacesInList = 500;
 
-/** Kinds of files that a list can be taken away as. */
+/** Kinds of files that a list can be downloaded as. */
 export const listFormats = ['gpx', 'kml', 'geojson', 'csv', 'ics'] as const;
 
 /** The page that shows a shared list. */
@@ -41,10 +41,10 @@ const note = z.string().check(z.trim(), atMost(fieldLengths.placeNote), nothingH
 
 const listSchema = z.object({
   id: z.int(),
-  /** Null for the list that everybody has. */
+  /** Null for the list that everyone has. */
   name: z.nullable(z.string()),
   places: z.int(),
-  /** Where others may look at it; null while nobody may. */
+  /** Path of the page at which others may see it; null while no one may. */
   share_path: z.nullable(z.string()),
   updated_at: isoTime,
 });
@@ -74,7 +74,7 @@ export const createList = endpoint('POST', '/api/places/lists', {
   response: z.object({ list: listSchema }),
 });
 
-/** In the order that its owner gave it. */
+/** Returns a list, with its places in the owner's order. */
 export const readList = endpoint('GET', '/api/places/lists/:list', {
   errors: ['NOT_FOUND'],
   params: listParams,
@@ -98,7 +98,7 @@ export const deleteList = endpoint('DELETE', '/api/places/lists/:list', {
   response: overviewSchema,
 });
 
-/** Also to change the note of one that is there, or to put one back where it was. */
+/** Saves a place, changes its note, or puts it back where it was. */
 export const savePlace = endpoint('PUT', '/api/places/lists/:list/places/:slug', {
   errors: ['NOT_FOUND', 'CONFLICT'],
   params: placeParams,
@@ -109,7 +109,7 @@ export const savePlace = endpoint('PUT', '/api/places/lists/:list/places/:slug',
   response: overviewSchema,
 });
 
-/** What was taken out, to undo it with; null where it was not there. */
+/** Takes a place out, and returns it so that this can be undone; null where it was not there. */
 export const removePlace = endpoint('DELETE', '/api/places/lists/:list/places/:slug', {
   errors: ['NOT_FOUND'],
   params: placeParams,
@@ -118,7 +118,7 @@ export const removePlace = endpoint('DELETE', '/api/places/lists/:list/places/:s
   }),
 });
 
-/** Makes the link by which others see the list, without notes; the one that is there stays. */
+/** Makes the link by which others see the list, without notes; an existing one stays. */
 export const shareList = endpoint('PUT', '/api/places/lists/:list/share', {
   errors: ['NOT_FOUND'],
   params: listParams,
@@ -132,7 +132,7 @@ export const withdrawShare = endpoint('DELETE', '/api/places/lists/:list/share',
   response: z.object({ list: listSchema }),
 });
 
-/** A list that somebody shares: 410 once the link is withdrawn. */
+/** Returns a list that someone shares; 410 once the link is withdrawn. */
 export const readSharedList = endpoint('GET', '/api/places/shared/:code', {
   errors: ['NOT_FOUND', 'TOKEN_EXPIRED'],
   params: z.object({ code: z.string().check(z.regex(/^[\w-]{22}$/, fieldMessage('invalid'))) }),
@@ -145,7 +145,7 @@ export const readSharedList = endpoint('GET', '/api/places/shared/:code', {
   }),
 });
 
-/** What the document of a shared list says before any code is there. */
+/** Describes a shared list, for its document before any code is there. */
 export const describeSharedList = endpoint('GET', '/api/places/shared/:code/page', {
   errors: ['NOT_FOUND', 'TOKEN_EXPIRED'],
   params: z.object({ code: z.string() }),
@@ -153,7 +153,7 @@ export const describeSharedList = endpoint('GET', '/api/places/shared/:code/page
   response: pageDescriptionSchema,
 });
 
-/** A list as a file, with its owner's notes; `ics` has the seasons that are known. */
+/** Returns a list as a file, with its owner's notes; `ics` has the seasons that are known. */
 export const listFile = endpoint('GET', '/api/places/lists/:list/files/:format', {
   errors: ['NOT_FOUND'],
   params: z.extend(listParams, { format: z.enum(listFormats) }),

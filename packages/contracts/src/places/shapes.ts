@@ -4,7 +4,7 @@ import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { closureSources } from './vocabulary.ts';
 
-/* What answers about places are made of. */
+/* Parts of answers about places. */
 
 /** A campground's or a town's id in addresses. */
 export const slug = z
@@ -19,7 +19,7 @@ export const range = z.object({ from: day, to: day });
 /** WGS84 degrees. */
 export const point = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** How many places are left without those that are closed now, or null; and how many are hidden for that alone. */
+/** Number of places left without those that are closed now, or null; and number hidden for that reason alone. */
 export const closures = z.object({
   known_by: z.enum(closureSources),
   left: z.nullable(z.int()),

@@ -5,9 +5,9 @@ import { idCursor, pageQuery } from '#client/paging.ts';
 import { feedNames, feedStates } from './alerts.ts';
 import { day } from './shapes.ts';
 
-/* How the data about places comes in, for staff from moderators up (docs/decisions/0242-health-of-feeds.md). */
+/* Health of the data about places, for staff from moderators up (docs/decisions/0242-health-of-feeds.md). */
 
-/** `live`: it is asked. `samples`: what was recorded once is shown. `off`: neither. */
+/** `live`: the feed is asked. `samples`: recorded alerts are shown. `off`: neither. */
 export const feedModes = ['live', 'samples', 'off'] as const;
 
 const feedHealthSchema = z.object({
@@ -15,18 +15,18 @@ const feedHealthSchema = z.object({
   title: z.string(),
   mode: z.enum(feedModes),
   state: z.enum(feedStates),
-  /** When it was last asked, and when it is asked next; null where it is not. */
+  /** Times of the last and of the next request; null where there is none. */
   asked_at: z.nullable(isoTime),
   next_at: z.nullable(isoTime),
-  /** When the last good answer came, or the day of the sample. */
+  /** Time of the last good answer, or the day of the sample. */
   answered_at: z.nullable(isoTime),
   /** Of that answer. */
   age_seconds: z.nullable(z.int()),
-  /** How many of its alerts count now. */
+  /** Number of its alerts that count now. */
   alerts: z.int(),
-  /** How often in a row it gave nothing to be used. */
+  /** Number of failures in a row: it gave nothing usable. */
   failures: z.int(),
-  /** Why it gave nothing the last time, as in `too slow` or `answers 503`; null where it did. */
+  /** Reason of the last failure, such as `too slow` or `answers 503`; null where the last answer was good. */
   last_error: z.nullable(z.string()),
 });
 

@@ -34,7 +34,7 @@ const listedShape = {
   name: z.string(),
   park: z.nullable(z.string()),
   region: z.enum(tourismRegions),
-  /** How many of its facts are corrected. */
+  /** Number of its facts that are corrected. */
   corrections: z.int(),
   is_hidden: z.boolean(),
   /** Day of the import since which the source no longer has it; null while it has. */
@@ -43,7 +43,7 @@ const listedShape = {
 
 const listedSchema = z.object(listedShape);
 
-/** By name, whatever visitors see of them. */
+/** Lists campgrounds by name, whether or not visitors see them. */
 export const listStaffPlaces = staffEndpoint('GET', 'places/campgrounds', {
   query: z.object({
     /** A part of the name or of the address, in any case, with or without accents. */
@@ -55,14 +55,14 @@ export const listStaffPlaces = staffEndpoint('GET', 'places/campgrounds', {
   response: z.object({
     places: z.array(listedSchema),
     next: z.nullable(slug),
-    /** Of those that match the search, how many are in each state. */
+    /** Number of places in each state, of those that match the search. */
     counts: z.record(z.enum(staffPlaceStates), z.int()),
-    /** How many match the search, in any state. */
+    /** Number of places that match the search, in any state. */
     total: z.int(),
   }),
 });
 
-/** Who did something, and when. The name is null once the account is gone. */
+/** The person who did something, and the time. The name is null once the account is gone. */
 const byWhom = { at: isoTime, by_id: z.int(), by_username: z.nullable(z.string()) };
 
 const factOf = <Fact extends z.ZodMiniType<string>, Value extends z.ZodMiniType>(
@@ -71,11 +71,11 @@ const factOf = <Fact extends z.ZodMiniType<string>, Value extends z.ZodMiniType>
 ) =>
   z.object({
     fact,
-    /** What the newest import says. */
+    /** Value in the newest import. */
     imported: value,
-    /** Where the import has it from; null where nothing is known. */
+    /** Source of the import's value; null where nothing is known. */
     imported_source: z.nullable(sourceSchema),
-    /** What visitors are told instead; null where nobody corrected it. */
+    /** Correction that visitors see instead; null where no one corrected it. */
     correction: z.nullable(
       z.object({
         value,
@@ -123,7 +123,7 @@ const changing = {
   response,
 } as const;
 
-/** A line that somebody must write; whatever is in it is shown as text. */
+/** A line that staff must write; everything in it is shown as text. */
 const line = (length: number, missing: 'reasonMissing' | 'sourceMissing') =>
   z
     .string()
@@ -144,10 +144,10 @@ const correctionOf = <Fact extends z.ZodMiniType<string>, Value extends z.ZodMin
   z.object({
     fact,
     value,
-    /** Where the right value is from, in the words of who corrects it: visitors read it. */
+    /** Source of the right value, in the words of the person who corrects it. Visitors read it. */
     source: line(fieldLengths.placeSource, 'sourceMissing'),
     source_url: z._default(z.nullable(httpsAddress), null),
-    /** Why, for staff alone. */
+    /** Reason, for staff alone. */
     reason,
   });
 
@@ -162,14 +162,14 @@ export const correctionBody = z.discriminatedUnion('fact', [
   correctionOf(z.enum(amenityFacts), correctedValues.amenity),
 ]);
 
-/** Wins over imports until it is withdrawn. Once more it replaces the correction before. */
+/** Corrects a fact. This wins over imports until it is withdrawn, and replaces an earlier correction. */
 export const correctFact = staffEndpoint('POST', 'places/campgrounds/:slug/corrections', {
   ...changing,
   params,
   body: correctionBody,
 });
 
-/** What the newest import says counts again. */
+/** Withdraws a correction: the value of the newest import counts again. */
 export const withdrawCorrection = staffEndpoint(
   'DELETE',
   'places/campgrounds/:slug/corrections/:fact',
@@ -180,7 +180,7 @@ export const withdrawCorrection = staffEndpoint(
   },
 );
 
-/** As if it were not there, for everybody but staff. Once more it changes the reason. */
+/** Hides a place from everyone except staff. Called again, it changes the reason. */
 export const hidePlace = staffEndpoint('PUT', 'places/campgrounds/:slug/hidden', {
   ...changing,
   params,

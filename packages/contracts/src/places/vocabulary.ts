@@ -1,4 +1,4 @@
-/* The closed sets of words that facts about campgrounds are told in. Names for people are the pages' affair. */
+/* The fixed words of facts about campgrounds. Pages choose the names that people read. */
 
 export const placeTypes = [
   'frontcountry',
@@ -43,18 +43,18 @@ export const amenities = [
   'winterCamping',
 ] as const;
 
-/** What is known of a yes-or-no fact. Unknown is never no. */
+/** Values of a yes-or-no fact. Unknown is never no. */
 export const knownStates = ['yes', 'no', 'unknown'] as const;
 
 /**
- * What the point of a campground is the point of: the site itself, the place that it is named after, or its
- * whole park. All but `site` are approximate.
+ * Place that a campground's point marks: the site itself, the place that it is named after, or its whole park. All
+ * but `site` are approximate.
  */
 export const precisions = ['site', 'named-place', 'park'] as const;
 
 /**
- * How closures are known: `live` from the feed; `old` from its last answer, as it gives none now; as recorded
- * `samples`; `off`: none is known, and a filter by them counts as absent.
+ * Source of closures: `live` is the feed; `old` is its last answer, as it gives none now; `samples` are recorded;
+ * with `off` none are known, and a filter by them counts as absent.
  */
 export const closureSources = ['live', 'old', 'samples', 'off'] as const;
 

@@ -11,7 +11,7 @@ type Mails = { waiting: number; dead: number };
 type Served = { generation: number };
 type Broken = { entry: number };
 
-/* What a check may find, in English and French. */
+/* Facts that a check may find, in English and French. */
 const english = {
   noAnswer: 'It does not answer.',
   tooLate: 'It did not answer in time.',

@@ -1,6 +1,6 @@
 import { encodeMessage, type Params, type SameSentences, type Sentences } from './language.ts';
 
-/** Why a field is refused. Forms say it in the language of the page. */
+/** Reasons for which a field is refused. Forms show them in the language of the page. */
 const english = {
   username:
     'Username must be 3–20 characters and only contain letters, numbers, underscores, or dots.',
@@ -153,8 +153,8 @@ export const fieldMessages = { en: english, fr: french };
 export type FieldMessageKey = keyof typeof english;
 
 /**
- * What a schema's check says: a key, and what its sentence is made with. The sentence is chosen where the
- * reader's language is known.
+ * Returns the message of a schema's check: a key, and the values for its sentence. The sentence is chosen where
+ * the reader's language is known.
  */
 export function fieldMessage<Key extends FieldMessageKey>(
   key: Key,

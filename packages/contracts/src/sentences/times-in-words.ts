@@ -1,4 +1,4 @@
-/** Day and time at the campgrounds, with the name of the time zone; what is no time stays as it is. */
+/** Day and time at the campgrounds, with the name of the time zone; a text that is no time stays as it is. */
 export function dayOf(instant: string, language: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
 
 /**
- * What this API answers, for the gate that compares it with what a build calls
- * (docs/decisions/0074-surface-check.md): the shape of what goes in and comes out, by method and path.
+ * Returns the shapes of what goes in and comes out of this API, by method and path, for the gate that compares them
+ * with the calls of a build (docs/decisions/0074-surface-check.md).
  */
 export const apiSurface = endpoint('GET', '/api/surface', {
   response: z.object({ endpoints: z.record(z.string(), z.unknown()) }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The longest that a text may be. A longer one is looked at no further: the time that other checks take
- * grows with the text. So this comes before them, and only trimming comes before this.
+ * Limits the length of a text. A longer one is not checked further, because other checks take longer the longer the
+ * text is. So this comes before them, and only trimming comes before this.
  */
 export const atMost = (length: number, error?: string) =>
   z.maxLength(length, { abort: true, ...(error !== undefined && { error }) });

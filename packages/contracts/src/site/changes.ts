@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/* How an edge hears what changes, on the internal network (docs/decisions/0304-changes-are-told.md). */
+/* News of changes for the edges, on the internal network (docs/decisions/0304-changes-are-told.md). */
 
-/** Where the API writes a line, in JSON, about once a second and whenever something changes. */
+/** Path at which the API writes a line of JSON about once a second, and whenever something changes. */
 export const changesPath = '/changes';
 
 export const changeSchema = z.object({
-  /** Another text whenever anything is told of places in another way. */
+  /** A text that changes whenever any answer about places changes. */
   revision: z.string(),
-  /** Topics of those whose account, role or sessions have changed. */
+  /** Topics of the people whose account, role or sessions have changed. */
   people: z.array(z.string()),
 });
 

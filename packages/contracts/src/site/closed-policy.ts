@@ -1,5 +1,5 @@
 /**
- * Content security policy of answers that are no page: opened by itself, one loads nothing, and no page shows it
+ * Content security policy of answers that are not pages: opened directly, they load nothing, and no page shows them
  * in a frame (docs/decisions/0117-strict-everywhere.md). As helmet takes it.
  */
 export const closedPolicy = {

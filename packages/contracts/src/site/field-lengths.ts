@@ -17,7 +17,7 @@ export const fieldLengths = {
   ip: 45,
   userAgent: 300,
   auditAction: 60,
-  /** Why staff did something, in their words. */
+  /** Reason of staff, in their words. */
   reason: 300,
   savedFilterName: 40,
   /** Search, filters and order of a list, as in an address. */
@@ -30,7 +30,7 @@ export const fieldLengths = {
   slug: 120,
   placeSearch: 200,
   placeName: 120,
-  /** Where staff have a corrected fact from. */
+  /** Source of a fact that staff corrected. */
   placeSource: 200,
   /** Of a page elsewhere that staff link to. */
   webAddress: 500,

@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 const groupsOfNetwork = 4;
 
-/** An IPv4 address as it is written nearly always, which needs no reading. */
+/** The usual spelling of an IPv4 address, which needs no parsing. */
 const fourParts = /^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})$/;
 
 /**
- * What counts as one place to call from: an IPv4 address, or the /64 of an IPv6 address, since one
- * line gets all addresses in it (RFC 6177).
+ * Returns the network that counts as one place to call from: an IPv4 address, or the /64 of an IPv6 address, since
+ * one line gets all addresses in it (RFC 6177).
  */
 export function networkOf(ip: string): string {
   if (fourParts.test(ip) || !ipaddr.isValid(ip)) return ip;
@@ -17,10 +17,10 @@ export function networkOf(ip: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** Bits of the networks around a place: what providers give to a site, and to a customer (RFC 6177). */
+/** Bits of the networks around a place, as providers give them to a site and to a customer (RFC 6177). */
 const around = { ipv4: [24], ipv6: [56, 48] } as const;
 
-/** A place, and the networks around it, the widest last: whoever has one of those has every place in it. */
+/** Returns a place and the networks around it, the widest last: the owner of a network has every place in it. */
 export function networksOf(ip: string): string[] {
   if (fourParts.test(ip)) return [ip, `${ip.slice(0, ip.lastIndexOf('.'))}.0/24`];
   if (!ipaddr.isValid(ip)) return [ip];
@@ -34,10 +34,10 @@ export function networksOf(ip: string): string[] {
   return [networkOf(ip), ...wider];
 }
 
-/** How much more may come from a place's networks than from the place itself: others are there, too. */
+/** Multiples of a place's limit, for the place and each network around it: others are in those, too. */
 export const sharesAround = [1, 4, 16] as const;
 
-/** The widest of them: all that one customer of a provider may have. */
+/** Returns the widest of them: everything that one customer of a provider may have. */
 export const widestNetworkOf = (ip: string): string => networksOf(ip).at(-1) ?? ip;
 
 const privateRanges = new Set(['loopback', 'private', 'uniqueLocal']);

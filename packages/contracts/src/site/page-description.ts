@@ -5,9 +5,9 @@ import { languages } from '#sentences/language.ts';
 import { atMost } from './at-most.ts';
 
 /*
- * What the API tells of a page whose address has a name in it, such as a campground's
- * (docs/decisions/0220-described-pages.md). A remote's manifest names the call; the document that the edge
- * sends says what it answers. The edge knows no feature, and believes no answer of another shape.
+ * Descriptions of pages whose address has a name in it, such as a campground's
+ * (docs/decisions/0220-described-pages.md). A remote's manifest names the call, and the edge puts its answer into
+ * the document. The edge knows no feature, and believes no answer of another shape.
  */
 
 /** Below this path robots may ask the API for something: pictures that stand for shared links. */
@@ -21,13 +21,13 @@ const linkTarget = z
   .check(z.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/, fieldMessage('invalid')));
 
 const pictureSchema = z.object({
-  /** Of 1200 to 630 points, in PNG. */
+  /** Of 1200 by 630 pixels, in PNG. */
   path: z.string().check(z.regex(/^\/api\/share\/[\w./?=&%-]+$/, fieldMessage('invalid'))),
-  /** What is to be seen, for who cannot see it. */
+  /** Description of the picture, for people who cannot see it. */
   alt: text(300),
 });
 
-/** One line of what is known, for readers without JavaScript and for searchers. */
+/** One fact, in a line, for readers without JavaScript and for search engines. */
 const factSchema = z.object({
   label: text(100),
   value: text(2_000),
@@ -42,7 +42,7 @@ export const pageDescriptionSchema = z.object({
   /** JSON-LD (schema.org); address and picture of the page are added by the edge. */
   structured_data: z.nullable(z.record(z.string(), z.unknown())),
   facts: z.array(factSchema).check(z.maxLength(100)),
-  /** What the page itself would ask for first. */
+  /** The data that the page itself would ask for first. */
   data: z.unknown(),
 });
 
@@ -66,7 +66,7 @@ export const pageListSchema = z.object({
   pages: z.array(z.record(z.string(), text(200))),
 });
 
-/** The call of a path that tells of which pages there are. */
+/** The call of a path that lists the existing pages. */
 export const listingEndpoint = (path: string) =>
   ({ method: 'GET', path, response: pageListSchema }) satisfies Endpoint;
 

@@ -1,6 +1,6 @@
-/* What open pages are told by their edge (docs/decisions/0304-changes-are-told.md). */
+/* News that open pages get from their edge (docs/decisions/0304-changes-are-told.md). */
 
-/** Where they listen; with `?person=` and the topic that `me` told, for what changes about somebody. */
+/** Path at which they listen; with `?person=` and the topic from `me` also for changes about that person. */
 export const eventsPath = '/events';
 
 /** Sent without data when something about the person of the topic has changed. */
@@ -10,7 +10,7 @@ export const personEvent = 'person';
 export interface PageState {
   /** Of the live release; null while there is none. */
   generation: number | null;
-  /** Of what is told of places; null while it is not known. */
+  /** Of the answers about places; null while it is not known. */
   revision: string | null;
   /** Milliseconds since the edge heard of another revision than the one before; null if it never did. */
   changedMsAgo: number | null;

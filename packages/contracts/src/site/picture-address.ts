@@ -1,4 +1,4 @@
-/** Without schemas, since every page draws the picture of whoever is signed in. */
+/** Without schemas, since every page draws the picture of the signed-in person. */
 export const picturePath = '/api/users/by-username/:username/picture';
 export const picturePreviewPath = '/api/account/picture';
 
@@ -7,13 +7,13 @@ interface Pictured {
   avatar_url: string | null;
 }
 
-/** Where a page shows somebody's picture from; null where they have none. */
+/** Returns the address of a person's picture for pages; null where there is none. */
 export function pictureOf({ username, avatar_url }: Pictured): string | null {
   if (!avatar_url) return null;
   const path = picturePath.replace(':username', encodeURIComponent(username));
   return `${path}?of=${encodeURIComponent(avatar_url)}`;
 }
 
-/** Where its owner sees a picture that is not saved yet. */
+/** Returns the address at which the owner sees a picture that is not saved yet. */
 export const picturePreviewOf = (address: string): string =>
   `${picturePreviewPath}?address=${encodeURIComponent(address)}`;

@@ -22,8 +22,7 @@ interface UserFlags {
 }
 
 /**
- * What a person is called on screen, by role or paid flags
- * (docs/specification.md#people-and-roles).
+ * Returns a person's rank as shown on screen, by role or paid flags (docs/specification.md#people-and-roles).
  */
 export function rankLabel({ role, is_paid, is_subscriber }: UserFlags) {
   if (role === 'admin' || role === 'admin_jr') return 'Admin';
@@ -32,7 +31,7 @@ export function rankLabel({ role, is_paid, is_subscriber }: UserFlags) {
   return 'Member';
 }
 
-/** Who may open a page, declared by each remote for each of its routes. */
+/** Groups of people who may open a page, declared by each remote for each of its routes. */
 export const accesses = ['anyone', 'signed-in', 'moderator', 'admin'] as const;
 
 export type Access = (typeof accesses)[number];

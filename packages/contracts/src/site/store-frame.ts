@@ -2,27 +2,27 @@
 export const storeFramePath = '/store/frame';
 
 /**
- * What the frame may do (`sandbox` of HTML): no more than what its store needs. The windows that payments are made
- * in are not held by it.
+ * Permissions of the frame (`sandbox` of HTML): no more than its store needs. They do not bind the windows in which
+ * payments are made.
  */
 export const storeSandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** What it may do besides on a host of its own: keep what it keeps there. */
+/** Permissions of the frame on a host of its own, where it may also keep its data. */
 export const ownStoreSandbox = `${storeSandbox} allow-same-origin`;
 
-/** What the frame may tell the page that shows it. Its sender runs a third party's script: believe nothing else. */
+/** Messages from the frame to the page that shows it. Its sender runs a third party's script: believe nothing else. */
 export type StoreMessage =
   /** One of the store's own pages (a category, a product, the cart) is on screen. */
   | { store: 'shown' }
-  /** It will not come. */
+  /** The store will not appear. */
   | { store: 'failed' }
-  /** How tall its content is, in CSS pixels. */
+  /** Height of its content, in CSS pixels. */
   | { store: 'height'; height: number };
 
-/** Tallest that a page lets the frame be; what is longer scrolls inside it. */
+/** Greatest height of the frame, in CSS pixels; longer content scrolls inside it. */
 export const tallestStore = 30_000;
 
-/** The message in what another window sent; null for anything else. */
+/** Returns the message in what another window sent; null for anything else. */
 export function storeMessageIn(data: unknown): StoreMessage | null {
   if (typeof data !== 'object' || data === null || !('store' in data)) return null;
   const { store } = data;

@@ -4,20 +4,20 @@ import { channelSchema } from './channel.ts';
 import { maxStack } from './telemetry-paths.ts';
 import { fieldLengths } from './field-lengths.ts';
 
-/** What was served to whom, signed by the edge (docs/decisions/0073-visit-token.md). */
+/** Record of what was served to a visitor, signed by the edge (docs/decisions/0073-visit-token.md). */
 const tokenSchema = z.string().check(atMost(400));
 
-/** When a remote failed: while its entry, module or page was fetched, while it was drawn, or later. */
+/** Moments at which a remote can fail: fetching its entry, module or page, drawing it, or later. */
 export const failurePhases = ['entry', 'module', 'page', 'render', 'runtime'] as const;
 
-/** Why, in a word. Any other word that is sent is counted as `other`. */
+/** Reasons, in a word. Any other word that is sent is counted as `other`. */
 export const failureReasons = [
   /** No file came: refused, missing, or the server failed. */
   'network',
   'timeout',
   /** The answer was something else, such as an error page. */
   'not-a-script',
-  /** The bytes are not those that were published, or there is no hash to check them with. */
+  /** The bytes are not the published ones, or there is no hash to check them with. */
   'integrity',
   'style',
   /** The version of a shared package does not fit. */
@@ -32,7 +32,7 @@ export const failureReasons = [
   'blocked',
   /** It kept the visitor from leaving its page. */
   'starved',
-  /** It replaced what every script of the page uses, such as `fetch`. */
+  /** It replaced something that every script of the page uses, such as `fetch`. */
   'altered',
   /** A part of the shell broke while the remote was on screen. */
   'shell',
@@ -47,7 +47,7 @@ const eventShape = {
   /** The release that the page was made from. */
   generation: z.int().check(z.positive()),
   channel: channelSchema,
-  /** What follows `remote-` in its folder: `account`. */
+  /** Name of its folder after `remote-`: `account`. */
   remote: z.string().check(atMost(50)),
   version: z.string().check(atMost(fieldLengths.appVersion)),
 };
@@ -64,7 +64,7 @@ const eventSchema = z.discriminatedUnion('kind', [
     ...eventShape,
     phase: z.enum(failurePhases),
     reason: z.optional(z.string().check(atMost(200))),
-    /** Where it was thrown: the error's name and its calls, without its message, which may quote somebody. */
+    /** Origin of the error: its name and its calls, without its message, which may quote someone. */
     stack: z.optional(z.string().check(atMost(maxStack))),
   }),
 ]);
@@ -81,7 +81,7 @@ export const remoteEventsSchema = z.object({
 export type RemoteEventsBody = z.infer<typeof remoteEventsSchema>;
 
 /**
- * How the shell started, as told by a script that is not part of it: `served` when the document runs, then
+ * Report on the start of the shell, by a script that is not part of it: `served` when the document runs, then
  * `alive` or `failed`, or `left` when the visitor went away before either.
  */
 export const bootReportSchema = z.object({

@@ -27,8 +27,8 @@ const editBody = z
   );
 
 /**
- * Corrects what somebody is called or reached by. Another address has to be confirmed, and it or another
- * username ends the sessions (docs/decisions/0146-edits-and-invitations.md). Fields that are left out stay.
+ * Corrects a person's names or address. A new address has to be confirmed, and it or a new username ends the
+ * sessions (docs/decisions/0146-edits-and-invitations.md). Fields that are left out stay.
  */
 export const editAccount = endpoint('PATCH', '/api/admin/users/:id/account', {
   errors: ['NOT_FOUND', 'CONFLICT', 'PRECONDITION_FAILED'],

@@ -13,7 +13,7 @@ type Changes = Partial<
   >
 >;
 
-/** Why, in the words of who did it. */
+/** Reason, in the words of the actor. */
 interface Stated {
   stated_reason?: string;
 }
@@ -34,7 +34,7 @@ interface GenerationChanged {
 
 interface GenerationRecorded {
   generation: number;
-  /** SHA-256 of what is signed in its document, in hex. */
+  /** SHA-256 of the signed part of its document, in hex. */
   hash: string;
 }
 
@@ -63,7 +63,7 @@ interface FactChanged extends Required<Stated> {
   after: FactValue;
 }
 
-/** How the second factor was given, if one was asked for. */
+/** Way in which the second factor was given, if one was asked for. */
 type SignInDetails =
   | Record<string, never>
   | { secondFactor: 'totp' | 'recovery' | 'mail'; remembered: boolean }
@@ -79,7 +79,7 @@ type SignInFailure =
     };
 
 /**
- * Every action of the audit log, with the facts kept beside it; null where there are none. Never a
+ * Every action of the audit log, with the facts kept with it; null where there are none. Never a
  * secret, a token or a password.
  */
 export interface AuditDetails {
@@ -96,26 +96,26 @@ export interface AuditDetails {
   'auth.change_password_failed': null;
   'auth.forgot_password': { sent: boolean };
   'auth.login': SignInDetails;
-  /** What older entries call `auth.sign_in_failed`. */
+  /** Name of `auth.sign_in_failed` in older entries. */
   'auth.login_failed': SignInFailure;
   'auth.logout': null;
   'auth.password_accepted': { next: 'second factor' | 'mailed code' | 'enrollment' };
-  /** An old refresh token came back, so somebody else may have a copy. */
+  /** An old refresh token came back, so someone else may have a copy. */
   'auth.refresh_reused': null;
   'auth.register': null;
   'auth.resend_verification': { sent: boolean };
   'auth.reset_password': null;
-  /** Without the word that has its badge look like good news. */
+  /** Without the word `login`, which makes its badge look like good news. */
   'auth.sign_in_failed': SignInFailure;
   'auth.verify_email': null;
 
   /** Id of the mail in the outbox. */
   'mail.retry': { mail: number };
-  /** How many that had been given up. */
+  /** Number of mails that had been given up. */
   'mail.retry_all': { mails: number };
   'mail.test': { mail: number };
 
-  /** By whoever is signed in, or by the link of a mail. */
+  /** By the signed-in member, or by the link of a mail. */
   'places.closure_mails_off': { by: 'member' | 'link' };
   'places.closure_mails_on': null;
   /** The words of the source, and its address. */
@@ -135,7 +135,7 @@ export interface AuditDetails {
   'places.list_shared': { list: number };
   'places.share_withdrawn': { list: number };
   'places.show': Stated & { place: string };
-  /** After: what the newest import says. */
+  /** After: the value of the newest import. */
   'places.withdraw': FactChanged;
 
   /** By itself: a document of a generation on record has another content than it had. */
@@ -152,9 +152,9 @@ export interface AuditDetails {
   'release.override': { remote: string; url: string; until: string };
   'release.override_ended': { remote: string; url: string };
   'release.promote': CanaryChanged;
-  /** By itself, when a signed generation is first seen, whoever published it. */
+  /** By itself, when a signed generation is first seen, no matter who published it. */
   'release.published': GenerationRecorded & { by: string };
-  /** By an operator, who has restored an older store: the last generation that stays on record. */
+  /** By an operator, who restored an older store: the last generation that stays on record. */
   'release.restored': { now: number; by: 'operator' };
   'release.rollback': GenerationChanged & { back_to: number };
   'release.rollback_app': GenerationChanged & { app: string; version: string };
@@ -201,13 +201,13 @@ export interface AuditDetails {
   /** Names of the fields, without their values. */
   'user.edit': { fields: EditableField[]; sessions_ended?: true };
   'user.invite': null;
-  /** Id of the note; what it says is kept in one place alone. */
+  /** Id of the note; its text is kept in one place only. */
   'user.note_added': { note: number };
   'user.note_deleted': { note: number; author?: number };
   /** By an operator on the server, or else by the actor. */
   'user.role': UserChanged & { from: Role; to: Role; by?: 'operator' };
   'user.subscribe': UserChanged;
-  /** Because: what the person was told. */
+  /** Because: the reason given to the person. */
   'user.suspend': { until: string | null; because: string };
   'user.suspension_lifted': null;
   /** By itself, when its time was over. */
@@ -224,7 +224,7 @@ export interface AuditDetails {
     filter?: UserFilter;
     undo_of?: number;
   };
-  /** A job of somebody else, whose id is told, may begin. */
+  /** A job of someone else, whose id is given, may begin. */
   'users.bulk_approved': { job: number; people: number; asked_by: number };
   /** A job is over. */
   'users.bulk_changed': {
@@ -234,7 +234,7 @@ export interface AuditDetails {
     refused: number;
     stopped?: true;
   };
-  /** Rows about people that somebody was shown from then on, within an hour at most. */
+  /** Rows about people that the actor was shown from then on, within an hour at most. */
   'users.read': { people: number; since: string };
   'users.export': UserFilter & { without?: 'email' };
 }

@@ -7,7 +7,7 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { idParams, isoTime } from '#account/users.ts';
 
 /**
- * What somebody did. Usernames are today's, or null when nobody has the id any more; `…_was` is then the name
+ * One action of a person. Usernames are today's, or null when no one has the id any more; `…_was` is then the name
  * that the account had, where the log says it.
  */
 export const auditEntrySchema = z.object({
@@ -22,7 +22,7 @@ export const auditEntrySchema = z.object({
   target_was: z.nullable(z.string()),
   request_ip: z.string(),
   user_agent: z.string(),
-  /** What the user agent says it is, in plain words; empty where it is not recognized. */
+  /** Browser and system that the user agent names, in plain words; empty where it is not recognized. */
   device: z.object({ browser: z.string(), system: z.string() }),
   details: z.record(z.string(), z.unknown()),
 });
@@ -37,7 +37,7 @@ const optionalPerson = z.optional(z.union([personId, personName]));
 
 const actionName = z.string().check(z.regex(/^[\w.:-]{1,60}$/, fieldMessage('action')));
 
-/** How many actions a filter may name, and how long its texts may be, in characters. */
+/** Most actions that a filter may name, and longest text that it may search for, in characters. */
 export const maxAuditActions = 20;
 export const auditSearchLength = 200;
 
@@ -71,10 +71,9 @@ const filters = {
 };
 
 /**
- * Entries, newest first (docs/decisions/0024-audit-log-search.md). A page may hold fewer entries
- * than asked for, even none, and still name a `next`: a search looks through a bounded stretch of
- * the log at a time, back to `searched_back_to`. `next` is null once the whole log has been looked
- * through.
+ * Lists entries, newest first (docs/decisions/0024-audit-log-search.md). A page may hold fewer entries than asked
+ * for, even none, and still name a `next`: a search looks through a bounded stretch of the log at a time, back to
+ * `searched_back_to`. `next` is null once the whole log has been searched.
  */
 export const listAuditLogs = endpoint('GET', '/api/admin/audit-logs', {
   query: z.object({
@@ -106,7 +105,7 @@ export const getAuditLog = endpoint('GET', '/api/admin/audit-logs/:id', {
 /**
  * Checks the next stretch of the hash chain after a position. Ask again from `next` until it is null
  * or a `broken` entry, the first one, is named. `head` is the last hash of the chain: kept elsewhere,
- * it also proves that nobody cut off the end. `unsealed` entries are too new to be in the chain yet.
+ * it also proves that no one cut off the end. `unsealed` entries are too new to be in the chain yet.
  */
 export const verifyAuditLogs = endpoint('GET', '/api/admin/audit-logs/verify', {
   query: z.object({
@@ -130,7 +129,7 @@ export const verifyAuditLogs = endpoint('GET', '/api/admin/audit-logs/verify', {
 export type AuditVerification = z.infer<typeof verifyAuditLogs.response>;
 
 /**
- * What the text filter looks through, in lower case: id, created_at, action, actor, target, IP,
+ * Returns the text that the text filter searches, in lower case: id, created_at, action, actor, target, IP,
  * user agent and the JSON of details (docs/specification.md#audit-log-page).
  */
 export function searchedText(entry: AuditEntry): string {

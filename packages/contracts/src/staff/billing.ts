@@ -19,7 +19,7 @@ const checkoutSessionSchema = z.object({
 
 export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
 
-/** True if payments are set up, and whether the provider answers. */
+/** Checks if payments are set up, and if the provider answers. */
 export const billingHealth = endpoint('GET', '/api/billing/health', {
   response: z.object({
     ...diagnosisShape,
@@ -28,7 +28,7 @@ export const billingHealth = endpoint('GET', '/api/billing/health', {
   }),
 });
 
-/** Newest first. 503 when the provider fails. */
+/** Lists checkout sessions, newest first. 503 when the provider fails. */
 export const recentSessions = endpoint('GET', '/api/billing/recent-sessions', {
   query: z.object(
     pageQuery(z.string().check(atMost(200), z.regex(/^cs_\w+$/, fieldMessage('checkoutSession'))), {

@@ -21,7 +21,7 @@ const previewInput = <Change extends z.ZodMiniType>(change: Change) => ({
   body: z.object({ filter: filterSchema, change }),
   response: z.object({
     total: z.int(),
-    /** Those whom the caller's rank may change so; the others would be refused. */
+    /** Number of people that the caller's rank may change in this way; the others would be refused. */
     allowed: z.int(),
     most: z.int(),
     /** True if the change needs a reason. */
@@ -31,7 +31,7 @@ const previewInput = <Change extends z.ZodMiniType>(change: Change) => ({
   }),
 });
 
-/** What a job would be about, before it is started. */
+/** Previews a job: the number of people it would change, and its conditions. */
 export const previewBulkJob = staffEndpoint(
   'POST',
   'bulk-jobs/preview',
@@ -62,9 +62,9 @@ export const bulkJobSchema = z.object({
   refused: count,
   created_at: isoTime,
   finished_at: z.nullable(isoTime),
-  /** Username of who asked for it; null once that account is gone. */
+  /** Username of the person who asked for it; null once that account is gone. */
   asked_by: z.nullable(z.string()),
-  /** True if whoever reads this may let it begin. */
+  /** True if the caller may let it begin. */
   can_approve: z.boolean(),
   /** The job that this one takes back. */
   undo_of: z.nullable(z.int()),
@@ -73,7 +73,7 @@ export const bulkJobSchema = z.object({
   can_undo: z.boolean(),
   /** Why people were refused, the most frequent first. */
   reasons: z.array(z.object({ ...reasonShape, count })),
-  /** The first of those who were refused. */
+  /** The first people who were refused. */
   refusals: z.array(z.object({ ...reasonShape, id: z.int(), name: z.nullable(z.string()) })),
 });
 
@@ -86,9 +86,9 @@ const startInput = <Change extends z.ZodMiniType>(change: Change) => ({
   body: z.object({
     filter: filterSchema,
     change,
-    /** How many matched when it was decided; another number is refused. */
+    /** Number of matches when it was decided; another number is refused. */
     expected: count,
-    /** Needed for what cannot be taken back with a press. */
+    /** Needed for changes that cannot be undone with a press. */
     reason: z.optional(z.string().check(z.trim(), atMost(fieldLengths.reason))),
   }),
   response: oneJob,
@@ -104,24 +104,24 @@ export const startBulkJob = staffEndpoint(
   startInput(moderatorChange),
 );
 
-/** The caller's own jobs of late, newest first, and those of others that wait for an admin's approval. */
+/** Lists the caller's own recent jobs, newest first, and jobs of others that wait for an admin's approval. */
 export const listBulkJobs = staffEndpoint('GET', 'bulk-jobs', {
   response: z.object({ jobs: z.array(bulkJobSchema), waiting: z.array(bulkJobSchema) }),
 });
 
 const ownJob = { params: idParams, errors: ['NOT_FOUND', 'CONFLICT'], response: oneJob } as const;
 
-/** Where a job stands. */
+/** Returns the state of a job. */
 export const readBulkJob = staffEndpoint('GET', 'bulk-jobs/:id', ownJob);
 
-/** Lets a job of somebody else begin (docs/decisions/0287-a-second-admin-for-many.md). */
+/** Lets a job of someone else begin (docs/decisions/0287-a-second-admin-for-many.md). */
 export const approveBulkJob = endpoint('POST', '/api/admin/bulk-jobs/:id/approve', {
   ...ownJob,
   stepUp: 'identity',
 });
 
-/** Leaves the rest of the people as they are. A job that waits does not begin. */
+/** Stops a job: the rest of the people stay as they are, and a job that waits does not begin. */
 export const stopBulkJob = staffEndpoint('POST', 'bulk-jobs/:id/stop', ownJob);
 
-/** Starts a job that takes the changes back of those whom nobody has changed since. */
+/** Starts a job that takes the changes back, except for people who were changed since. */
 export const undoBulkJob = staffEndpoint('POST', 'bulk-jobs/:id/undo', ownJob);

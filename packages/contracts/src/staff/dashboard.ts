@@ -38,7 +38,7 @@ const figures = {
     z.object({
       ok: z.boolean(),
       failing: z.array(z.enum(checkNames)),
-      /** How long the slowest took, in milliseconds. */
+      /** Time that the slowest took, in milliseconds. */
       ms: z.number(),
       checked_at: isoTime,
     }),
@@ -47,7 +47,7 @@ const figures = {
     z.object({
       generation: z.int(),
       live_since: isoTime,
-      /** Visitors of it, and those with whom something failed. */
+      /** Visitors of it, and those for whom something failed. */
       visitors: count,
       failures: count,
     }),

@@ -7,8 +7,8 @@ import { endpoint } from '#client/endpoint.ts';
 const isAddress = z.refine<string>((address) => URL.canParse(address), fieldMessage('devAddress'));
 
 /**
- * Where somebody's bundler serves a remote: this machine over HTTP, or a host over HTTPS, which the API's
- * settings have to allow. Only listed characters do, because the address becomes part of a security policy.
+ * Address at which a bundler serves a remote: this machine over HTTP, or a host over HTTPS, which the API's settings
+ * have to allow. Only listed characters pass, because the address becomes part of a security policy.
  */
 export const localAddress = z
   .string()
@@ -28,7 +28,7 @@ const proposalShape = {
   /** The container's file below that address, and the global variable that it sets. */
   entry: z.string().check(z.regex(/^[\w.-]{1,100}\.js$/, fieldMessage('script'))),
   global: z.string().check(z.regex(/^\w{1,100}$/, fieldMessage('variable'))),
-  /** Whoever uses it checks its shape with the release's `manifestSchema`. */
+  /** Code that uses it checks its shape with the release's `manifestSchema`. */
   manifest: z.record(z.string(), z.unknown()),
 };
 
@@ -36,21 +36,21 @@ export const overrideProposalSchema = z.object(proposalShape);
 
 export type DevOverrideProposal = z.infer<typeof overrideProposalSchema>;
 
-/** Gives the caller, and nobody else, a remote from a local bundler, for some hours. */
+/** Gives the caller, and no one else, a remote from a local bundler, for some hours. */
 export const startDevOverride = endpoint('POST', '/api/admin/override', {
   stepUp: 'identity',
   body: overrideProposalSchema,
   response: z.object({ until: z.iso.datetime() }),
 });
 
-/** The caller's override, if there is one. The edge asks for it with each document. */
+/** Returns the caller's override, if there is one. The edge asks for it with each document. */
 export const readDevOverride = endpoint('GET', '/api/override', {
   response: z.object({
     override: z.nullable(z.object({ ...proposalShape, by: z.string(), until: z.iso.datetime() })),
   }),
 });
 
-/** Back to the live site. Whoever has the cookie may drop it, signed in or not. */
+/** Goes back to the live site. Anyone who has the cookie may drop it, signed in or not. */
 export const endDevOverride = endpoint('DELETE', '/api/override', {
   body: z.object({}),
   response: z.object({ ok: z.literal(true) }),

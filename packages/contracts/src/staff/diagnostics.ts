@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
 import { messageSchema } from '#client/errors.ts';
 
-/** What is checked. Pages have their own words for each. */
+/** Names of the checks. Pages have their own words for each. */
 export const checkNames = [
   'database',
   'sessions',
@@ -31,7 +31,7 @@ export type Check = z.infer<typeof checkSchema>;
 export const diagnosisShape = {
   ok: z.boolean(),
   checks: z.array(checkSchema),
-  /** Of the software as it is installed; the footer's text is the letter of the specification. */
+  /** Of the software as installed; the footer shows the literal text of the specification. */
   version: z.string(),
 };
 
@@ -39,7 +39,7 @@ const diagnosisSchema = z.object(diagnosisShape);
 
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 
-/** Checks all that the site depends on. Answers 200 even when something is wrong: `ok` says so. */
+/** Checks everything that the site depends on. Answers 200 even when something is wrong: `ok` says so. */
 export const debugHealth = endpoint('GET', '/api/debug/health', { response: diagnosisSchema });
 
 /** Times one read and one write in the database. */
@@ -49,16 +49,16 @@ export const debugDbPing = endpoint('GET', '/api/debug/db-ping', { response: dia
 export const healthz = endpoint('GET', '/healthz', { response: z.object({ ok: z.literal(true) }) });
 
 /**
- * Another text whenever anything is told of places in another way. For edges, which forget what they kept; an edge
- * that starts serves no release older than `generation`, the newest on record, absent until the API has looked.
+ * Returns a text that changes whenever any answer about places changes: edges then forget the answers they kept. An
+ * edge that starts serves no release older than `generation`, the newest on record, absent until the API has looked.
  */
 export const revision = endpoint('GET', '/revision', {
   response: z.object({ revision: z.string(), generation: z.optional(z.int()) }),
 });
 
 /**
- * What can be wrong with signed documents in the release store, or, as `unanswered`, with an API that lacks what live
- * apps call. The edge says `expired`, `withheld` and `altered`, too.
+ * Problems of signed documents in the release store, or, as `unanswered`, of an API that lacks calls of live apps. The
+ * edge reports `expired`, `withheld` and `altered`, too.
  */
 export const releaseProblems = [
   'went-back',
@@ -72,8 +72,8 @@ export const releaseProblems = [
 export type ReleaseProblem = (typeof releaseProblems)[number];
 
 /**
- * Ready: the dependencies answer; otherwise 503 UNAVAILABLE. What was put back or changed in the release store
- * is not served, so the site stays ready, and says so in `release`.
+ * Ready: the dependencies answer; otherwise 503 UNAVAILABLE. Documents that were put back or changed in the release
+ * store are not served, so the site stays ready, and says so in `release`.
  */
 export const readyz = endpoint('GET', '/readyz', {
   response: z.object({ ok: z.literal(true), release: z.optional(z.enum(releaseProblems)) }),

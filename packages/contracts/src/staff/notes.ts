@@ -6,7 +6,7 @@ import { idCursor, pageQuery } from '#client/paging.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 
-/** What a staff member wrote about somebody, for other staff (docs/decisions/0145-notes-of-staff.md). */
+/** A staff member's note about a person, for other staff (docs/decisions/0145-notes-of-staff.md). */
 const noteSchema = z.object({
   id: z.int(),
   text: z.string(),
@@ -25,7 +25,7 @@ const text = z
 
 const ofPerson = { errors: ['NOT_FOUND'], params: idParams } as const;
 
-/** The newest first, a hundred at a time. */
+/** Lists the notes, newest first, a hundred at a time. */
 export const listNotes = staffEndpoint('GET', 'users/:id/notes', {
   ...ofPerson,
   query: z.object(pageQuery(idCursor, { usual: 100 })),
@@ -38,7 +38,7 @@ export const addNote = staffEndpoint('POST', 'users/:id/notes', {
   response: z.object({ note: noteSchema }),
 });
 
-/** One's own; for admins also what somebody wrote who no longer may. */
+/** Deletes a note of the caller; for admins also a note of a person who may no longer write any. */
 export const deleteNote = staffEndpoint('DELETE', 'users/:id/notes/:note', {
   ...ofPerson,
   params: z.extend(idParams, { note: idParams.shape.id }),

@@ -13,13 +13,13 @@ export type MailState = z.infer<typeof mailStateSchema>;
 
 export const outboxMailSchema = z.object({
   id: z.int(),
-  /** Whose account it is about, where that is known. */
+  /** Id of the account that it is about, where that is known. */
   user_id: z.nullable(z.int()),
   recipient: z.string(),
   subject: z.string(),
   state: mailStateSchema,
   attempts: z.int(),
-  /** Null once no try is to come. */
+  /** Null once no further try will come. */
   next_attempt_at: z.nullable(isoTime),
   last_error: z.nullable(z.string()),
   created_at: isoTime,
@@ -31,7 +31,7 @@ export type OutboxMail = z.infer<typeof outboxMailSchema>;
 /** Longest search, in characters. */
 export const mailSearchLength = 100;
 
-/** The outbox, newest first, and how many of the mails that match a search are in each state. */
+/** Lists the outbox, newest first, with the number of mails in each state that match the search. */
 export const listOutbox = endpoint('GET', '/api/admin/outbox', {
   query: z.object({
     state: z.optional(mailStateSchema),
@@ -61,14 +61,14 @@ export const retryDeadMails = endpoint('POST', '/api/admin/outbox/retry', {
   response: z.object({ retried: z.int() }),
 });
 
-/** The text with its token links hidden; null once sent, when the body is no longer kept. */
+/** Returns the text with its token links hidden; null once sent, when the body is no longer kept. */
 export const previewMail = endpoint('GET', '/api/admin/outbox/:id/preview', {
   errors: ['NOT_FOUND', 'CONFLICT'],
   params: idParams,
   response: z.object({ mail: outboxMailSchema, text: z.nullable(z.string()) }),
 });
 
-/** A mail to the address of who asks for it. */
+/** Sends a mail to the address of the caller. */
 export const sendTestMail = endpoint('POST', '/api/admin/outbox/test', {
   response: z.object({ mail: outboxMailSchema }),
 });

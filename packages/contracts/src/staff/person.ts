@@ -7,29 +7,29 @@ import { outboxMailSchema } from './outbox.ts';
 import { staffUserSchema } from './staff-users.ts';
 
 /**
- * What keeps somebody out for a while (docs/decisions/0147-locks-are-lifted.md). Both pauses end with a new
+ * Locks that keep a person out for a while (docs/decisions/0147-locks-are-lifted.md). Both pauses end with a new
  * password, or when staff lift them.
  */
 const lockSchema = z.object({
-  /** Until when passwords or codes are not looked at, in one place at least; null where they are everywhere. */
+  /** Time until which passwords or codes are not checked, in one place at least; null where they are everywhere. */
   until: z.nullable(isoTime),
   wrong_passwords: z.int(),
   wrong_codes: z.int(),
-  /** After too many in a row none is taken in browsers that are new to the account, */
+  /** True if, after too many wrong ones in a row, none is taken in browsers that are new to the account. */
   passwords_paused: z.boolean(),
-  /** and none from the authenticator. */
+  /** True if, after too many wrong ones in a row, none from the authenticator is taken. */
   codes_paused: z.boolean(),
 });
 
 export type AccountLock = z.infer<typeof lockSchema>;
 
-/** How somebody can sign in, where they have, and what there is about them. */
+/** Facts about a person: means of sign-in, places where they are signed in, and records about them. */
 const factsSchema = z.object({
   authenticator: z.boolean(),
   passkeys: z.int(),
   /** Recovery codes not used yet; null without a second factor. */
   recovery_left: z.nullable(z.int()),
-  /** Until when the second factor is waived; null where it is not. */
+  /** End of the second factor's waiver; null where there is none. */
   waived_until: z.nullable(isoTime),
   sessions: z.int(),
   remembered_devices: z.int(),
@@ -43,7 +43,7 @@ export type PersonFacts = z.infer<typeof factsSchema>;
 
 const ofPerson = { errors: ['NOT_FOUND'], params: idParams } as const;
 
-/** One person. The facts are for whoever may act on them, and for every admin; null for others. */
+/** Returns one person. The facts are for staff who may act on the person, and for every admin; null for others. */
 export const readPerson = staffEndpoint('GET', 'users/:id', {
   ...ofPerson,
   response: z.object({ user: staffUserSchema, facts: z.nullable(factsSchema) }),
@@ -61,7 +61,7 @@ const historyEntry = z.pick(auditEntrySchema, {
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /**
- * What was done to somebody, newest first: all that is on record for admins, for moderators what staff did
+ * Lists what was done to a person, newest first: everything on record for admins, acts of staff for moderators
  * (docs/decisions/0145-notes-of-staff.md).
  */
 export const readHistory = staffEndpoint('GET', 'users/:id/history', {
@@ -70,7 +70,7 @@ export const readHistory = staffEndpoint('GET', 'users/:id/history', {
   response: z.object({ entries: z.array(historyEntry), next: z.nullable(z.string()) }),
 });
 
-/** Mails to somebody's account, newest first. */
+/** Lists the mails to a person's account, newest first. */
 export const readMails = endpoint('GET', '/api/admin/users/:id/mails', {
   ...ofPerson,
   query: z.object(pageQuery(idCursor)),
@@ -96,7 +96,7 @@ export const sendVerificationMail = staffEndpoint('POST', 'users/:id/verificatio
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
-/** Lets somebody try to sign in again at once. */
+/** Lets a person try to sign in again at once. */
 export const unlockPerson = staffEndpoint('POST', 'users/:id/unlock', {
   ...ofPerson,
   stepUp: 'identity',

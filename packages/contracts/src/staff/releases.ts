@@ -13,7 +13,7 @@ const servedBuildShape = {
   /** Folder of the app: `shell`, `remote-account`. */
   name: z.string(),
   version: z.string(),
-  /** How often browsers reported that this version loaded, and that it failed, in the last 30 days. */
+  /** Number of browsers' reports that this version loaded, and that it failed, in the last 30 days. */
   loads: countSchema,
   failures: countSchema,
 };
@@ -32,7 +32,7 @@ const appNames = z.array(z.string());
 const canarySchema = z.object({
   /** Its apps, sorted and joined by `+`. */
   name: channelSchema,
-  /** How many of a hundred visitors. */
+  /** Share of the visitors, in percent. */
   percentage: z.int(),
   since: isoTime,
   by: z.string(),
@@ -41,16 +41,16 @@ const canarySchema = z.object({
   outdated: appNames,
 });
 
-/** `automatic-rollback` and `error-budget` are the API's own doing: nobody was asked. */
+/** `automatic-rollback` and `error-budget` are acts of the API itself: no one was asked. */
 export const releaseMakers = ['person', 'automatic-rollback', 'error-budget'] as const;
 
-/** What is, or was, live: the shell and every remote with its version. */
+/** A release that is, or was, live: the shell and every remote with its version. */
 const generationSchema = z.object({
   generation: z.int(),
   created_at: isoTime,
   by: z.string(),
   made_by: z.enum(releaseMakers),
-  /** How it was opened before it went live; null where nothing was published, as with a rollback. */
+  /** Smoke test before it went live; null where nothing was published, as with a rollback. */
   smoke: z.nullable(
     z.object({
       /** Its name and version; null where no browser was asked. */
@@ -64,7 +64,7 @@ const generationSchema = z.object({
   /** Names of apps that the generation before still had. */
   removed: appNames,
   canaries: z.array(canarySchema),
-  /** What this generation did to canaries: to its own, and to those of the generation before. */
+  /** Changes by this generation to canaries: to its own, and to those of the generation before. */
   canary_changes: z.array(
     z.object({ name: channelSchema, change: z.enum(['begun', 'changed', 'ended']) }),
   ),
@@ -85,12 +85,12 @@ export const listReleases = endpoint('GET', '/api/admin/releases', {
     live: z.nullable(generationSchema),
     history: z.array(generationSchema),
     next: z.nullable(z.int()),
-    /** Whether the caller may roll back, promote and end canaries. */
+    /** Right of the caller to roll back, promote and end canaries. */
     acting: z.enum(actingStates),
   }),
 });
 
-/** How a remote loads, as browsers report it. */
+/** Loads of a remote, as browsers report them. */
 const loadStatsShape = {
   loads: countSchema,
   failures: countSchema,
@@ -137,9 +137,9 @@ export const readCanaryHealth = endpoint('GET', '/api/admin/releases/canaries', 
         name: channelSchema,
         canary: loadStatsSchema,
         stable: loadStatsSchema,
-        /** `waiting`: too few loads to tell. */
+        /** `waiting`: there are too few loads to judge. */
         budget: z.enum(['waiting', 'kept', 'failures', 'load-time']),
-        /** How many loads it takes before the budget counts. */
+        /** Number of loads needed before the budget counts. */
         needed: countSchema,
         /** True if a canary over its budget ends by itself. */
         is_watched: z.boolean(),
@@ -163,7 +163,7 @@ export const rollBack = endpoint('POST', '/api/admin/releases/rollback', {
   response: nowLive,
 });
 
-/** Gives everybody an earlier build of one app, by default the one before; the other apps stay. */
+/** Gives everyone an earlier build of one app, by default the one before; the other apps stay. */
 export const rollBackApp = endpoint('POST', '/api/admin/releases/rollback-app', {
   stepUp: 'identity',
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -175,10 +175,10 @@ export const rollBackApp = endpoint('POST', '/api/admin/releases/rollback-app', 
   response: nowLive,
 });
 
-/** Which canary; where only one runs, it need not be named. */
+/** Name of a canary; it may be left out where only one runs. */
 const canary = z.optional(channelSchema);
 
-/** Gives everybody a canary. */
+/** Gives everyone a canary. */
 export const promoteCanary = endpoint('POST', '/api/admin/releases/promote', {
   stepUp: 'identity',
   errors: ['CONFLICT'],
@@ -186,7 +186,7 @@ export const promoteCanary = endpoint('POST', '/api/admin/releases/promote', {
   response: nowLive,
 });
 
-/** Ends a canary: who had it gets what is live for everybody. */
+/** Ends a canary: visitors who had it get the release that is live for everyone. */
 export const endCanary = endpoint('POST', '/api/admin/releases/end-canary', {
   stepUp: 'identity',
   errors: ['CONFLICT'],

@@ -1,15 +1,15 @@
 import type { Role } from '#site/roles.ts';
 import type { StaffActions, UserChange } from './staff-users.ts';
 
-/** From so many people on, what cannot easily be made good takes a second admin. */
+/** Number of people from which on acts that are hard to undo take a second admin. */
 export const manyPeople = 100;
 
 interface StaffAct {
-  /** What it is called in `can` of a row; null where it is about nobody yet. */
+  /** Its name in `can` of a row; null where it concerns no one yet. */
   permission: keyof StaffActions | null;
-  /** The lowest role that may do it; to whom, the acting rule says (docs/decisions/0020-staff-permissions.md). */
+  /** Lowest role that may do it; the acting rule says to which people (docs/decisions/0020-staff-permissions.md). */
   from: Extract<Role, 'mod' | 'admin_jr'>;
-  /** True if they confirm first that it is them (docs/decisions/0107-step-up.md). */
+  /** True if they confirm their identity first (docs/decisions/0107-step-up.md). */
   stepUp: boolean;
   /** A reason in their own words: for each person, or for a job over many alone. */
   reason: 'asked' | 'taken' | 'of-jobs' | null;
@@ -19,7 +19,7 @@ interface StaffAct {
   canUndo: boolean;
   /** The rate limit that it counts against, besides that of all changes; null where there is none. */
   limit: 'weightyActs' | 'invitations' | 'mails' | null;
-  /** True if the person is told by mail. */
+  /** True if the person is informed by mail. */
   isMailed: boolean;
 }
 
@@ -32,7 +32,7 @@ const plain = {
   isMailed: false,
 } as const;
 
-/** What staff do alone to fewer than `manyPeople` an hour. */
+/** Acts that staff may do alone to fewer than `manyPeople` an hour. */
 const weighty = {
   ...plain,
   stepUp: true,
@@ -46,7 +46,7 @@ const weighty = {
 const confirmed = { ...plain, stepUp: true } as const;
 const told = { ...confirmed, isMailed: true } as const;
 
-/** What staff do to people, and what each act takes (docs/decisions/0286-staff-acts-in-one-table.md). */
+/** Acts of staff on people, and the requirements of each (docs/decisions/0286-staff-acts-in-one-table.md). */
 export const staffActs = {
   verify: { ...plain, permission: 'verify', from: 'mod', isMailed: true },
   unverify: { ...weighty, permission: 'verify', from: 'mod' },

@@ -6,7 +6,7 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 
-/* How staff like their lists, on every device (docs/decisions/0155-lists-are-remembered.md). */
+/* Views of lists that staff prefer, on every device (docs/decisions/0155-lists-are-remembered.md). */
 
 export const staffLists = ['users', 'audit'] as const;
 
@@ -18,11 +18,11 @@ export const pageSizes = [25, 50, 100] as const;
 const maxColumns = 30;
 const columnLength = 40;
 
-/** How a list is shown. Columns are names that its page knows; others are left alone. */
+/** View of a list. Columns are names that its page knows; others are left alone. */
 export const listViewSchema = z.object({
   density: z.enum(densities),
   page_size: z.literal(pageSizes),
-  /** Columns that are put away. */
+  /** Columns that are not shown. */
   hidden: z.array(z.string().check(atMost(columnLength))).check(z.maxLength(maxColumns)),
 });
 
@@ -45,20 +45,20 @@ const params = z.object({ list: z.enum(staffLists) });
 /** Ordered by name. */
 const ownFilters = z.object({ filters: z.array(savedFilterSchema) });
 
-/** The caller's own. The view is null where none was kept. */
+/** Returns the caller's own filters and view. The view is null where none was kept. */
 export const readStaffList = endpoint('GET', '/api/mod/lists/:list', {
   params,
   response: z.extend(ownFilters, { view: z.nullable(listViewSchema) }),
 });
 
-/** The last one wins. */
+/** Keeps a view; the last one wins. */
 export const keepListView = endpoint('PUT', '/api/mod/lists/:list/view', {
   params,
   body: listViewSchema,
   response: z.object({ view: listViewSchema }),
 });
 
-/** Replaces the filter that has this name. */
+/** Saves a filter, and replaces one that has the same name. */
 export const saveFilter = endpoint('PUT', '/api/mod/lists/:list/filters', {
   errors: ['CONFLICT'],
   params,
@@ -77,7 +77,7 @@ export const saveFilter = endpoint('PUT', '/api/mod/lists/:list/filters', {
   response: ownFilters,
 });
 
-/** One that is gone already counts as removed. */
+/** Removes a filter; one that is gone already counts as removed. */
 export const removeFilter = endpoint('DELETE', '/api/mod/lists/:list/filters/:id', {
   params: z.extend(params, { id: idParams.shape.id }),
   response: ownFilters,

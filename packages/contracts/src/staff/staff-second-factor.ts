@@ -3,7 +3,7 @@ import { endpoint } from '#client/endpoint.ts';
 import { statedReason } from './stated-reason.ts';
 import { idParams, isoTime } from '#account/users.ts';
 
-/** Somebody's second factor as admins see it (docs/specification.md#fields). */
+/** A person's second factor as admins see it (docs/specification.md#fields). */
 const statusSchema = z.object({
   user: z.object({ id: z.int(), username: z.string(), email: z.string() }),
   twofa: z.object({
@@ -12,7 +12,7 @@ const statusSchema = z.object({
     last_verified_at: z.nullable(isoTime),
     override_enabled: z.boolean(),
     /**
-     * When the waiver ends by itself, and the username of who set it
+     * Time at which the waiver ends by itself, and the username of the person who set it
      * (docs/decisions/0018-second-factor-waiver.md).
      */
     override_until: z.nullable(isoTime),
@@ -45,7 +45,7 @@ export const waiveSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/over
   body: z.object({ enabled: z.boolean(), reason: statedReason }),
 });
 
-/** New recovery codes, shown this once; the old ones are void. Open to moderators, too. */
+/** Makes new recovery codes, shown this once; the old ones are void. Open to moderators, too. */
 export const regenerateRecoveryCodes = endpoint(
   'POST',
   '/api/admin/users/:id/2fa/recovery/regenerate',

@@ -3,20 +3,20 @@ import { deviceShape, rememberedDeviceSchema, sessionParams } from '#account/dev
 import { idParams, isoTime } from '#account/users.ts';
 import { endpoint } from '#client/endpoint.ts';
 
-/** With what somebody has proved who they are. */
+/** Means by which a person has proved their identity. */
 export const proofs = ['password', 'totp', 'recovery', 'passkey'] as const;
 
-/** One sign-in of somebody on one device, as admins see it. */
+/** One sign-in of a person on one device, as admins see it. */
 const sessionSchema = z.object({
   ...deviceShape,
-  /** How and when it was last proved whose it is; null where nobody has kept it. */
+  /** Means and time of the last proof of identity; null where it was not recorded. */
   proved_by: z.nullable(z.enum(proofs)),
   proved_at: z.nullable(isoTime),
 });
 
 export type StaffSession = z.infer<typeof sessionSchema>;
 
-/** Where somebody is signed in, and where no code is asked for: most recently used first. */
+/** Lists a person's sessions, and the devices that are not asked for a code: most recently used first. */
 export const readSessions = endpoint('GET', '/api/admin/users/:id/sessions', {
   errors: ['NOT_FOUND'],
   params: idParams,
@@ -37,14 +37,14 @@ export const endSessionOf = endpoint('DELETE', '/api/admin/users/:id/sessions/:s
   params: z.extend(idParams, { session: sessionParams.shape.id }),
 });
 
-/** Signs somebody out everywhere, unfinished sign-ins and remembered devices included. */
+/** Signs a person out everywhere, unfinished sign-ins and remembered devices included. */
 export const endSessionsOf = endpoint('POST', '/api/admin/users/:id/sessions/end-all', {
   ...ending,
   params: idParams,
   body: z.object({}),
 });
 
-/** Asks for the code on that device again (docs/decisions/0017-remembered-devices.md). */
+/** Forgets a device, so that it is asked for the code again (docs/decisions/0017-remembered-devices.md). */
 export const forgetDeviceOf = endpoint(
   'DELETE',
   '/api/admin/users/:id/remembered-devices/:device',

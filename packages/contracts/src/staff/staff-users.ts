@@ -9,7 +9,7 @@ import { flag, idParams, isoTime, ownShape } from '#account/users.ts';
 import { statedReason } from './stated-reason.ts';
 
 /**
- * What the signed-in staff member may do to a row, as the API decides
+ * Acts that the signed-in staff member may do to a row, as the API decides
  * (docs/decisions/0020-staff-permissions.md).
  */
 const canSchema = z.object({
@@ -39,7 +39,7 @@ export const staffUserSchema = z.object({
   ...ownShape,
   /** Sent back in `If-Match` with a change (docs/decisions/0148-stale-changes.md). */
   version: z.string(),
-  /** Null for somebody who may sign in, also once its end has passed. */
+  /** Null for a person who may sign in, also once its end has passed. */
   suspension: z.nullable(suspensionSchema),
   can: canSchema,
   assignableRoles: z.array(roleSchema),
@@ -48,7 +48,7 @@ export const staffUserSchema = z.object({
 export type StaffUser = z.infer<typeof staffUserSchema>;
 export type StaffActions = z.infer<typeof canSchema>;
 
-/** `username` is by the name shown: the display name, else the username, without regard to case and accents. */
+/** `username` sorts by the name shown: the display name, else the username, ignoring case and accents. */
 export const userSortKeys = [
   'id',
   'username',
@@ -63,19 +63,19 @@ export const userSortKeys = [
 /** Longest search, in characters. */
 export const userSearchLength = 100;
 
-/** How long somebody counts as new. */
+/** Days for which a person counts as new. */
 export const recentDays = 7;
 
-/** Which users a list, an export or a job is about. */
+/** Filters for the users of a list, an export or a job. */
 export const userMatch = {
   search: z.optional(z.string().check(z.trim(), atMost(userSearchLength))),
   role: z.optional(roleInput),
   subscriber: z.optional(z.enum(['0', '1'])),
   verified: z.optional(z.enum(['0', '1'])),
   suspended: z.optional(z.literal('1')),
-  /** Who joined in the last `recentDays` days. */
+  /** People who joined in the last `recentDays` days. */
   joined: z.optional(z.literal('recently')),
-  /** Who has any role of staff. */
+  /** People who have any role of staff. */
   staff: z.optional(z.literal('1')),
 };
 
@@ -95,17 +95,16 @@ export const maxCounted = 10_000;
 
 const listQuery = z.object({
   ...filters,
-  /** How far `total` and `all` are counted. Pages of releases that cannot show a capped count leave it out. */
+  /** Limit of the counts `total` and `all`. Pages of releases that cannot show a capped count leave it out. */
   count: z._default(z.enum(['exact', 'capped']), 'exact'),
   ...pageQuery(sealedCursor),
 });
 
 /**
- * One page of users, with keyset paging in both directions
- * (docs/decisions/0023-staff-user-lists.md). `next` and `previous` are the cursors of the
- * neighbouring pages, null where there is none; `first` is the place in the whole list of the first
- * row shown, counted from 1 (0 when nothing fits), or from the end where its place is not known: -1 is the
- * last. `total` is how many match, `all` how many there are.
+ * One page of users, with keyset paging in both directions (docs/decisions/0023-staff-user-lists.md). `next` and
+ * `previous` are the cursors of the neighbouring pages, null where there is none; `first` is the place in the whole
+ * list of the first row shown, counted from 1 (0 when nothing fits), or from the end where its place is not known:
+ * -1 is the last. `total` counts the matches, `all` all users.
  */
 const usersPageSchema = z.object({
   users: z.array(staffUserSchema),
@@ -126,7 +125,7 @@ export const listUsers = staffEndpoint('GET', 'users', {
 
 /** Search, filters and order of an export: every user that matches, streamed as CSV (RFC 4180). */
 export const usersExportQuery = z.object(filters);
-/** That of moderators leaves addresses out (docs/decisions/0020-staff-permissions.md). */
+/** Paths of the export. That of moderators leaves addresses out (docs/decisions/0020-staff-permissions.md). */
 export const usersExportPaths = staffPaths('users/export.csv');
 
 /** 0 or 1; `true` and `false` also work. */
@@ -180,7 +179,7 @@ export const updateUser = staffEndpoint(
   },
 );
 
-/** Permanent. The audit log keeps the id (docs/decisions/0022-permanent-deletion.md). */
+/** Deletes a user for good. The audit log keeps the id (docs/decisions/0022-permanent-deletion.md). */
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   errors: ['NOT_FOUND', 'CONFLICT', 'PRECONDITION_FAILED'],
   stepUp: 'identity',
@@ -207,7 +206,7 @@ const bulkResponse = z.object({
   results: z.array(
     z.object({
       id: z.int(),
-      /** False also where the user was so before. */
+      /** False also where the user was like this before. */
       changed: z.boolean(),
       user: z.nullable(staffUserSchema),
       error: z.nullable(z.string()),
@@ -218,7 +217,7 @@ const bulkResponse = z.object({
   ),
 });
 
-/** The versions in which users were seen, by id: whoever has another one meanwhile is refused. */
+/** The versions in which users were seen, by id: a user who has another one by now is refused. */
 const seenVersions = z.optional(z.record(z.string(), z.string().check(atMost(versionLength))));
 
 /** One change to many users, each on its own: some may be refused while others go through. */

@@ -5,7 +5,7 @@ import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 
 /*
- * Why staff did something, in their own words: kept in the audit log, read by staff alone
+ * Reason of staff for an act, in their own words: kept in the audit log, read by staff alone
  * (docs/decisions/0156-risky-acts-take-a-reason.md).
  */
 

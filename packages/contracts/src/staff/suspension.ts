@@ -13,14 +13,14 @@ const suspending = {
   response: z.object({ user: staffUserSchema }),
 } as const;
 
-/** What the person reads when signing in, and by mail. */
+/** Reason that the person reads when signing in, and by mail. */
 const reason = z
   .string()
   .check(z.trim(), atMost(fieldLengths.suspensionReason), nothingHidden, somethingVisible);
 
 /**
- * Keeps somebody out, at once and everywhere, until a moment or until staff lift it
- * (docs/decisions/0144-suspension.md). Once more it changes reason and end.
+ * Keeps a person out, at once and everywhere, until a moment or until staff lift it
+ * (docs/decisions/0144-suspension.md). Called again, it changes reason and end.
  */
 export const suspendUser = staffEndpoint('PUT', 'users/:id/suspension', {
   ...suspending,

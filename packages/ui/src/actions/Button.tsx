@@ -3,14 +3,14 @@ import styles from './Button.module.css';
 import { classNames } from '#styles/class-names.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `dangerSolid` is for the dialog that asks; elsewhere what destroys is quiet. */
+  /** `dangerSolid` is for the dialog that asks; elsewhere buttons that destroy something are quiet. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
   /** 44, 36 for staff, 32 in rows; always 44 under a finger. */
   size?: 'medium' | 'small' | 'row';
   /** While pending, the button keeps its width, shows `pendingLabel` and ignores presses. */
   pending?: boolean;
   pendingLabel?: string;
-  /** What to render as, for a link that looks like a button. */
+  /** Element to render, for a link that looks like a button. */
   render?: ReactElement<ComponentProps<'a'>>;
 }
 
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** What the link has of its own stays. */
+/** Gives a link the look of a button; the link keeps its own properties. */
 function asLink(
   link: ReactElement<ComponentProps<'a'>>,
   look: ComponentProps<'a'>,
@@ -49,7 +49,7 @@ function asLink(
   return cloneElement(link, { ...look, ...link.props, className }, label);
 }
 
-/** A label that is no plain text has no width to keep. */
+/** Returns a label that is plain text; any other has no width to keep. */
 function nameOf(children: ReactNode): string | undefined {
   return typeof children === 'string' ? children : undefined;
 }

@@ -7,7 +7,7 @@ import { useReachableGuards } from './useReachableGuards.ts';
 
 interface ChoiceMenuProps<Value extends string> {
   trigger: ReactElement;
-  /** What the menu is called. */
+  /** Name of the menu. */
   label: string;
   /** The current choice; null when there is none. */
   value: Value | null;

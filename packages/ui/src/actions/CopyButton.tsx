@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 interface CopyButtonProps {
   label: string;
   text: string;
-  /** How long a copy is confirmed: 1200 ms for members, 1800 ms for staff. */
+  /** Time that a copy is confirmed: 1200 ms for members, 1800 ms for staff. */
   confirmedForMs: 1_200 | 1_800;
   onCopied?: (() => void) | undefined;
 }

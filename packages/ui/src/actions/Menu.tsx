@@ -8,7 +8,7 @@ import { useReachableGuards } from './useReachableGuards.ts';
 
 interface MenuProps {
   trigger: ReactElement;
-  /** Opens as soon as it is drawn: where the press that asked for it came before. */
+  /** Opens as soon as it is drawn: for a press that came before the menu was there. */
   startsOpen?: boolean;
   onOpen?: () => void;
   children: ReactNode;
@@ -45,11 +45,11 @@ export function Menu({ trigger, startsOpen = false, onOpen, children }: MenuProp
 }
 
 interface MenuItemProps {
-  /** What to render as, for an item that is a link. */
+  /** Element to render, for an item that is a link. */
   render?: ReactElement;
   onClick?: () => void;
   disabled?: boolean;
-  /** For what destroys. */
+  /** For items that destroy something. */
   isDanger?: boolean;
   children: ReactNode;
 }
@@ -73,7 +73,7 @@ interface ChoicesProps<Value extends string> {
 }
 
 interface MenuChoicesProps<Value extends string> extends ChoicesProps<Value> {
-  /** What is chosen; stands above the choices. */
+  /** Name of the choices, shown above them. */
   label: string;
 }
 

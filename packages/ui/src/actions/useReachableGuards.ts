@@ -4,8 +4,8 @@ const guards = '[data-base-ui-focus-guard]';
 
 /**
  * The menu's library puts empty guards around a menu, which hand the focus on, and hides them from
- * assistive technology although they take the focus (WCAG 4.1.2, axe: aria-hidden-focus). Answers a ref
- * for what holds them all: within it they are not hidden.
+ * assistive technology although they take the focus (WCAG 4.1.2, axe: aria-hidden-focus). Returns a ref
+ * for the element that holds them all: within it they are not hidden.
  */
 export function useReachableGuards() {
   const [frame, setFrame] = useState<HTMLElement | null>(null);

@@ -71,7 +71,7 @@ export function EmptyTrailhead({ className }: SceneProps) {
   );
 }
 
-/** A kettle over the fire, for what has not happened yet. Original artwork. */
+/** A kettle over the fire, for events that are still to come. Original artwork. */
 export function EmptyKettle({ className }: SceneProps) {
   return (
     <CampScene className={className}>

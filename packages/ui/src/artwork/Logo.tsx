@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** The mark: a mountain that is a tent, with the fire lit inside, by a lake. Decorative: the name stands beside it. */
+/** The mark: a mountain that is a tent, with the fire lit inside, by a lake. Decorative: the name stands next to it. */
 export function Logo({ size = 40 }: { size?: number }) {
   return (
     <svg className={styles.logo} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">

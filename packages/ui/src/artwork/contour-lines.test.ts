@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contourLines } from './contour-lines.ts';
 
-/** Each line: where it starts, its first curve, and the steps from there. */
+/** Each line: its start, its first curve, and the steps from there. */
 function linesIn(path: string): number[][] {
   return path
     .split('Z')

@@ -1,12 +1,12 @@
 /** A hill as a topographic map shows it. */
 export interface Hill {
-  /** Where its top is. */
+  /** Position of its top. */
   x: number;
   y: number;
-  /** How many lines are around the top, and how far apart. */
+  /** Number of lines around the top, and the distance between them. */
   lines: number;
   step: number;
-  /** In which directions it bulges: an angle. */
+  /** Angle of the directions in which it bulges. */
   phase: number;
 }
 
@@ -36,8 +36,8 @@ type Point = readonly [number, number];
 
 /**
  * Closed curves through the middles of the chords, with the points themselves as handles. Each handle mirrors
- * the one before, so after the first curve (`Q`) SVG needs to be told where each ends (`t`), as steps. That
- * halves what documents carry. Handles are whole numbers: rounded middles would let the line stray.
+ * the one before, so after the first curve (`Q`) SVG only needs where each ends (`t`), as steps. That
+ * halves the size in documents. Handles are whole numbers: rounded middles would let the line stray.
  */
 function smooth(points: readonly Point[]): string {
   const at = (index: number) => points[index % points.length] ?? [0, 0];

@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A person's picture, or a placeholder where there is none or it does not load. Decorative: the name stands beside it. */
+/** A person's picture, or a placeholder if there is none or it does not load. Decorative: the name is next to it. */
 export function Avatar({ src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const style = { '--size': `${size}px` } as CSSProperties;

@@ -5,7 +5,7 @@ import styles from './DataTable.module.css';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many columns are side by side. */
+    /** Number of columns side by side. */
     '--columns'?: number;
   }
 }
@@ -18,7 +18,7 @@ export interface Column<Row> {
   sort?: { direction: 'asc' | 'desc' | null; onSort: () => void };
   /** Figures stand below one another, at the end of the column. */
   isNumber?: boolean;
-  /** Too wide to stand beside the others: takes a line of its own under them, from the second column on. */
+  /** Too wide to stand next to the others: takes a line of its own under them, from the second column on. */
   isWide?: boolean;
 }
 

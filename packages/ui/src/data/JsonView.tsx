@@ -10,7 +10,7 @@ interface JsonViewProps {
   label: string;
   /** Lines shown until the reader asks for all of them. */
   collapsedLines?: number;
-  /** `bare` where what is around it is frame enough. */
+  /** `bare` where its surroundings are frame enough. */
   look?: 'framed' | 'bare';
 }
 
@@ -48,7 +48,7 @@ export function JsonView({ value, label, collapsedLines = 12, look = 'framed' }:
   );
 }
 
-/** What would turn a line round or is not seen, as the escape that JSON has for it. */
+/** Writes characters that reverse a line or cannot be seen as JSON escapes. */
 const escaped = (json: string) =>
   json.replaceAll(
     /[\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g,

@@ -9,7 +9,7 @@ interface PersonNameProps {
   className?: string | undefined;
 }
 
-/** A name that somebody chose, kept apart from the text around it. */
+/** Shows a name that someone chose, isolated from the text around it. */
 export function PersonName({ name, className }: PersonNameProps) {
   return <bdi className={className}>{visibleName(name)}</bdi>;
 }

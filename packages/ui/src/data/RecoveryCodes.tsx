@@ -7,7 +7,7 @@ import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What the list is called. */
+  /** Name of the list. */
   label: string;
   copyLabel: string;
   downloadLabel: string;
@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
   confirmedForMs: ComponentProps<typeof CopyButton>['confirmedForMs'];
   /** More to do with the codes, after copying and downloading. */
   children?: ReactNode;
-  /** Copied or downloaded. */
+  /** Called when the codes are copied or downloaded. */
   onKept?: () => void;
 }
 

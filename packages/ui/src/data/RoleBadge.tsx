@@ -2,7 +2,7 @@ import type { Role } from '@camp/contracts/site/roles';
 import { classNames } from '#styles/class-names.ts';
 import styles from './Badge.module.css';
 
-/** Members have none: they are the rule, and what is the rule needs no mark. */
+/** Members have none: they are the rule, and the rule needs no mark. */
 const looks = {
   admin: styles.admin,
   admin_jr: styles.juniorAdmin,
@@ -11,7 +11,7 @@ const looks = {
   member: undefined,
 } satisfies Record<Role, string | undefined>;
 
-/** What somebody's role is called, in the role's own colours; a member's is plain text. */
+/** Shows the name of a person's role, in the role's own colours; a member's is plain text. */
 export function RoleBadge({ role, children }: { role: Role; children: string }) {
   const look = looks[role];
   if (!look) return <span>{children}</span>;

@@ -10,17 +10,17 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, word for word. */
   text: string;
-  /** The part of the question that says what it is about; stands out. */
+  /** The part of the question that names its subject; stands out. */
   subject?: string;
-  /** What goes with it. */
+  /** Things that are lost with it. */
   losses?: readonly string[];
   confirmLabel: string;
-  /** On the button while what was confirmed is under way; until it ends the dialog stays open. */
+  /** On the button while the confirmed act is under way; until it ends the dialog stays open. */
   pendingLabel: string;
   isPending: boolean;
-  /** What is asked for besides. */
+  /** Further input that the dialog asks for. */
   children?: ReactNode;
-  /** What failed, if anything did. */
+  /** Message about a failure, if there was one. */
   failure?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

@@ -19,15 +19,15 @@ interface DialogProps {
   footer?: ReactNode;
   /** 480 px wide, 560 for a form. */
   size?: 'question' | 'form';
-  /** What gets the focus first; by default the first field, and without one the first element that can. */
+  /** Element that gets the focus first; by default the first field, and without one the first element that can. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Chooses what gets the focus on close; null returns it to what had it before. */
+  /** Chooses the element that gets the focus on close; null returns it to the one that had it before. */
   finalFocus?: () => HTMLElement | null;
   /** Called when the dialog has left the screen. */
   onClosed?: () => void;
 }
 
-/** What something is typed into or chosen with. */
+/** Fields in which people type or choose. */
 const fields = 'input:enabled, select:enabled, textarea:enabled';
 const fieldIn = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>(fields);
 
@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Where the content's code is loaded on request: the fields come after the focus, and get it from what had it meanwhile. */
+/** Moves the focus to the first field of content whose code was loaded on request, after the dialog took the focus. */
 function LateFields({ popup }: { popup: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { activeElement } = document;

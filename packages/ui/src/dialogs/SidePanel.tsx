@@ -12,19 +12,19 @@ declare const process: { env: { REMOTE?: string } };
 interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the panel and takes the focus, so that what opened is read first. */
+  /** Names the panel and takes the focus, so that screen readers read it first. */
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the foot while the content scrolls: actions on what is shown. */
+  /** Actions on the content; stays at the foot while the content scrolls. */
   footer?: ReactNode;
-  /** Chooses what gets the focus on close; null returns it to what had it before. */
+  /** Chooses the element that gets the focus on close; null returns it to the one that had it before. */
   finalFocus?: () => HTMLElement | null;
   /** Called when the panel has left the screen. */
   onClosed?: () => void;
 }
 
 /**
- * Shows a record beside the list it was opened from. The focus stays inside and Escape closes it, as in
+ * Shows a record next to the list it was opened from. The focus stays inside and Escape closes it, as in
  * a dialog; the list can be scrolled and pressed meanwhile, and a press there closes the panel.
  */
 export function SidePanel(props: SidePanelProps) {

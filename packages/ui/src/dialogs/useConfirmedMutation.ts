@@ -8,17 +8,17 @@ interface Mutation<Subject> {
 }
 
 /**
- * Asks in a {@link ConfirmDialog}, then does. `dialog` is spread on it; `ask` opens it, about one thing
- * if there are several. A failure shows in the dialog, which then stays open, or on the page.
+ * Asks in a {@link ConfirmDialog}, then runs the mutation. `dialog` is spread on it; `ask` opens it, about one
+ * thing if there are several. A failure shows in the dialog, which then stays open, or on the page.
  */
 export function useConfirmedMutation<Subject = void>(
   mutation: Mutation<Subject>,
   { failureShows }: { failureShows: 'in-dialog' | 'on-page' },
 ) {
   const [isAsking, setAsking] = useState(false);
-  /* What is asked about stays in the dialog while that fades out. */
+  /* The subject stays in the dialog while that fades out. */
   const [asked, setAsked] = useState<{ subject: Subject } | null>(null);
-  /* A ref, because the dialog closes before the mutation is said to have succeeded. */
+  /* A ref, because the dialog closes before the mutation is reported to have succeeded. */
   const isDone = useRef(false);
   const close = () => setAsking(false);
 

@@ -29,7 +29,7 @@ export function Notice({ tone, action, children }: NoticeProps) {
   );
 }
 
-/** What is so, and asks for nothing: a line with an icon, no box. Nothing is announced. */
+/** Shows a fact that asks for nothing: a line with an icon, no box. Nothing is announced. */
 export function Fact({ tone, children }: Pick<NoticeProps, 'tone' | 'children'>) {
   return (
     <p className={styles.fact} data-tone={tone}>

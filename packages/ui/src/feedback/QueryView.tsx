@@ -23,9 +23,9 @@ interface QueryViewProps<Data> {
   /** Title of the failure of a whole page, which comes with a picture; absent for a part of a page. */
   title?: string;
   loading?: string | undefined;
-  /** What is loading looks like a list of rows. */
+  /** True if the content looks like a list of rows. */
   isList?: boolean;
-  /** Shown, with a retry, when nothing could be loaded; made from the error it gives way to a missing network. */
+  /** Shown, with a retry, when nothing could be loaded; as a function, it gives way to a missing network. */
   failed: ReactNode | ((error: unknown) => ReactNode);
   /** On the button of a part, instead of 'Retry' and 'Loading…'. */
   retry?: string | undefined;
@@ -36,8 +36,8 @@ interface QueryViewProps<Data> {
 }
 
 /**
- * The four states of a query: loading, failed with a way to try again, empty, content. What is known
- * stays on screen when a later fetch fails.
+ * Shows the four states of a query: loading, failed with a way to try again, empty, content. The content stays on
+ * screen when a later fetch fails.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, title, loading, isList = false, failed, empty, children } = props;
@@ -78,7 +78,7 @@ function Waiting({ isPage, label }: { isPage: boolean; label: string | undefined
 }
 
 interface RetryNoticeProps {
-  /** What failed. */
+  /** Message about the failure. */
   children: ReactNode;
   isRetrying: boolean;
   onRetry: () => void;

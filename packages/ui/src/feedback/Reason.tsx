@@ -3,7 +3,7 @@ import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
 import { useIsOnline } from '#layout/connection.ts';
 
-/** Why something could not be loaded: without a network that is why, whatever else was found to blame. */
+/** Shows why something could not be loaded; without a network it says that instead. */
 export function Reason({ children }: { children: ReactNode }) {
   const { offline } = useMessages(messages);
   return useIsOnline() ? children : offline;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#layout/text.tsx';
 import styles from './Loading.module.css';
 import { StillLoading } from './StillLoading.tsx';
 
-/** How many rows are drawn: about what a window shows of a list. */
+/** Rows that are drawn: about as many as a window shows of a list. */
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
 /** Stands in for a list while its rows load, as high as they will be; a whole page has `Loading`. */

@@ -11,7 +11,7 @@ import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
 import styles from './StateMessage.module.css';
 
-/** What there is none of, and the drawing for it. */
+/** Drawings by the kind of thing that is missing. */
 const scenes = {
   people: EmptyCamp,
   matches: EmptyTrailhead,
@@ -21,7 +21,7 @@ const scenes = {
 
 interface EmptyStateProps {
   title: string;
-  /** What is missing: people, what a search looked for, something yet to happen, something to buy. */
+  /** Kind of thing that is missing: people, matches of a search, future events, or goods to buy. */
   of?: keyof typeof scenes;
   /** Smaller within a table's frame or a card. */
   size?: 'page' | 'list';

@@ -8,7 +8,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   error?: string | undefined;
 }
 
-/** A checkbox beside its label; the label's whole line can be pressed (WCAG 2.5.8). */
+/** A checkbox next to its label; the label's whole line can be pressed (WCAG 2.5.8). */
 export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldProps) {
   const { wiring, hintId, errorId } = useFieldWiring({ hint, error });
 

@@ -6,7 +6,7 @@ import { Notice } from '#feedback/Notice.tsx';
 interface FormProps {
   /** Names the form for assistive technology. */
   label?: string;
-  /** What went wrong with the whole form; takes focus when it appears. */
+  /** Error of the whole form; takes focus when it appears. */
   error?: ReactNode;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
   children: ReactNode;
@@ -51,8 +51,8 @@ export function Form({ label, error, onSubmit, children }: FormProps) {
 }
 
 /**
- * Some password managers fill fields without an event. Each field says before the form is sent what it holds; React
- * leaves out those that it knows.
+ * Has each field report its value before the form is sent, because some password managers fill fields without an
+ * event. React ignores the values that it knows.
  */
 function tellOfFilledFields({ currentTarget }: Event): void {
   if (!(currentTarget instanceof HTMLFormElement)) return;

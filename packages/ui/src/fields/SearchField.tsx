@@ -7,7 +7,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> 
   label: string;
 }
 
-/** A search input; its label is for assistive technology, the magnifier for everybody else. */
+/** A search input; its label is for assistive technology, the magnifier for everyone else. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   const id = useId();
 

@@ -19,7 +19,7 @@ const months = {
   ],
 };
 
-/** A day of the calendar is the same everywhere: it is no moment, and has no time zone. */
+/** 'May 10'. A day of the calendar is the same everywhere: it is not a moment, and has no time zone. */
 function dayAndMonth(day: string, language: Language): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
   const name = months[language][month - 1] ?? '';

@@ -7,14 +7,13 @@ interface ErrorTexts {
   byStatus?: Readonly<Record<number, string>>;
   /** For an answer that brings no sentence; else the fallback. */
   bare?: (status: number) => string;
-  /** When there is no answer that says more. */
+  /** Sentence for when no answer says more. */
   fallback: string;
 }
 
 /**
- * What to say of an error (docs/specification.md#error-catalogue): the server's own sentence, in the
- * language on screen, unless the page has one of its own. Asked again at each rendering, so that it follows
- * the language.
+ * Returns the sentence for an error (docs/specification.md#error-catalogue): the server's own, in the language on
+ * screen, unless the page has one of its own. Call it at each rendering, so that it follows the language.
  */
 export function errorMessage(error: unknown, texts: string | ErrorTexts): string {
   const { byStatus = {}, bare, fallback } = typeof texts === 'string' ? { fallback: texts } : texts;

@@ -20,7 +20,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Intl writes spaces that do not break; here they are told as plain ones. */
+/** Intl writes spaces that do not break; here they become plain ones. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test.each([

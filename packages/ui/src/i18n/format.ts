@@ -46,8 +46,8 @@ const units = [
 ] as const;
 
 /**
- * How long ago, in the largest unit that fits: '3 hours ago', 'yesterday', 'now'. A moment still to
- * come is 'now', because the reader's clock may be behind the server's.
+ * Time since a moment, in the largest unit that fits: '3 hours ago', 'yesterday', 'now'. A moment in the future is
+ * 'now', because the reader's clock may be behind the server's.
  */
 export function formatAgo(at: Instant, now: number, language: Language): string {
   const format = relativeFormat(language, { numeric: 'auto' });

@@ -2,7 +2,7 @@ import { type Language, languageIn } from '@camp/contracts/sentences/language';
 import { useSyncExternalStore } from 'react';
 
 declare global {
-  /** Where pages are rendered ahead there is no document; the renderer says the language here. */
+  /** Language of a page that is rendered ahead, without a document; set by the renderer. */
   var prerenderLanguage: Language | undefined;
 }
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The language on screen. The document's `lang` is the one truth: the edge writes it, screen readers
+ * The language on screen. The document's `lang` is the only source: the edge writes it, screen readers
  * read it (WCAG 3.1.1), and shell and remotes agree on it without sharing code.
  */
 export function currentLanguage(): Language {

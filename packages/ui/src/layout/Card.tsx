@@ -4,7 +4,7 @@ import styles from './Card.module.css';
 
 interface CardProps {
   title?: string;
-  /** At the end of the title's row: stays in place whatever becomes of the content. */
+  /** At the end of the title's row: stays in place no matter how the content changes. */
   action?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

@@ -10,7 +10,7 @@ declare global {
 /** True if the visitor has asked for as little data as possible. */
 export const savesData = (): boolean => navigator.connection?.saveData === true;
 
-/** How fast the line is, by the browser's own words; the fastest where it does not say. */
+/** Returns the speed of the line in the browser's own words; the fastest where it does not say. */
 export const lineSpeed = (): string => navigator.connection?.effectiveType ?? '4g';
 
 /** True if there is a network, as far as the browser knows. */

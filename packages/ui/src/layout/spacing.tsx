@@ -12,7 +12,7 @@ type StackProps<Element extends StackTag> = ComponentProps<Element> & {
   as?: Element;
   /** Space between the children; `section` is the room between the sections of a page. */
   gap: Space | 'section';
-  /** How the children align across the stack; by default they fill it. */
+  /** Alignment of the children across the stack; by default they fill it. */
   align?: 'start' | 'center';
 };
 
@@ -35,9 +35,9 @@ type ClusterProps<Element extends ClusterTag> = ComponentProps<Element> & {
   as?: Element;
   /** Space between the children, in both directions. */
   gap: Space;
-  /** How the children of a line align; by default all are as high as the tallest. */
+  /** Alignment of the children of a line; by default all are as high as the tallest. */
   align?: 'start' | 'center' | 'baseline';
-  /** Where a line's spare room goes; by default after the last child. */
+  /** Place of a line's spare room; by default after the last child. */
   justify?: 'center' | 'end' | 'between';
 };
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Who holds longer than this means to hold: a menu can be chosen from by pressing, drawing and letting go. */
+/** A longer press is meant as holding: a menu can be chosen from by pressing, dragging and letting go. */
 const longestPressMs = 300;
 
 /**
- * True one painted frame after it is wanted and what was pressed for it is let go, false at once. Opening
- * a long menu or a dialog takes a slow processor a while: whoever presses sees first that the press has
- * arrived, and letting go does not wait for what opens (web.dev, INP).
+ * True one painted frame after it is wanted and the press for it is let go, false at once. Opening a long menu or a
+ * dialog takes a slow processor a while: the visitor first sees that the press has arrived, and letting go does not
+ * wait for the menu or dialog (web.dev, INP).
  */
 export function useAfterPaint(isWanted: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
@@ -23,7 +23,7 @@ export function useAfterPaint(isWanted: boolean): boolean {
   return isWanted && isPainted;
 }
 
-/** Acts one painted frame later, unless what is returned is called before. */
+/** Acts one painted frame later, unless the returned function is called before. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -35,7 +35,7 @@ export function afterPaint(act: () => void): () => void {
   };
 }
 
-/** As `afterPaint`, counted from where the button that is down is let go. */
+/** As `afterPaint`, counted from the release of the button that is down, or from 300 ms of holding. */
 function afterRelease(act: () => void): () => void {
   if (!document.querySelector(':active')) return afterPaint(act);
   const proceed = () => {

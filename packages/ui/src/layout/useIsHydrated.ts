@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a page that was rendered ahead comes to life: nothing may differ from its HTML by then. */
+/** False while a page that was rendered ahead comes to life: until then nothing may differ from its HTML. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

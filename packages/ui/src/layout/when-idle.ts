@@ -1,9 +1,9 @@
-/** Longest wait for a quiet moment once all has loaded, in milliseconds. */
+/** Longest wait for a quiet moment once everything has loaded, in milliseconds. */
 const longestWaitMs = 3_000;
 
 /**
- * Acts once the document with all it asks for has loaded and the browser has nothing better to do, unless
- * what is returned is called before. For what makes a page nicer but must not hold up its first view.
+ * Acts once the document and its resources have loaded and the browser is idle, unless the returned function is
+ * called before. For extras of a page that must not hold up its first view.
  */
 export function whenIdle(act: () => void): () => void {
   let cancel: () => void;

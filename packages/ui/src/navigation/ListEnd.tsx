@@ -4,7 +4,7 @@ import { Cluster, Stack } from '#layout/spacing.tsx';
 import { Muted } from '#layout/text.tsx';
 
 interface ListEndProps {
-  /** How much of the list is on screen, in a sentence or two. */
+  /** A sentence or two on how much of the list is on screen. */
   status: ReactNode;
   hasMore: boolean;
   isLoadingMore: boolean;

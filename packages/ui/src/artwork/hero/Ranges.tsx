@@ -72,7 +72,7 @@ export function Ranges({ id }: { id: string }) {
 interface Row {
   step: number;
   height: number;
-  /** Where in the pattern of heights the row begins. */
+  /** Position in the pattern of heights at which the row begins. */
   turn: number;
 }
 

@@ -19,7 +19,7 @@ const starPlaces = [
   [1412, 78, 2.2],
 ] as const;
 
-/** Sky, its light and what is in it: birds by day, stars by night. `id` names the gradients of the picture. */
+/** The sky with its light, birds by day and stars by night. `id` names the gradients of the picture. */
 export function Sky({ id }: { id: string }) {
   return (
     <g>
