@@ -14,12 +14,12 @@ import { messages as removal } from './features/removal/messages.ts';
 
 interface Texts {
   title: string;
-  /** Absent where the lead says it. */
+  /** Absent if the lead serves as the description. */
   description?: string;
   lead?: string;
 }
 
-/** What the document says of a page: the same as the page itself. */
+/** Returns the document's title and description, with the same texts as the page. */
 function headOf({ en, fr }: { en: Texts; fr: Texts }) {
   const head = ({ title, description, lead = '' }: Texts) => ({
     title,
@@ -28,7 +28,7 @@ function headOf({ en, fr }: { en: Texts; fr: Texts }) {
   return { en: head(en), fr: head(fr) };
 }
 
-/** What this remote declares about itself; published with each of its builds. */
+/** The declaration of this remote, published with each of its builds. */
 export const manifest = {
   contract: 1,
   area: { en: 'account area', fr: 'pages du compte' },

@@ -12,7 +12,7 @@ const tabs = {
   places: { en: 'Places', fr: 'Lieux' },
 } as const;
 
-/** What this remote declares about itself; published with each of its releases. */
+/** The declaration of this remote, published with each of its releases. */
 export const manifest = {
   contract: 1,
   area: { en: 'staff area', fr: 'pages du personnel' },

@@ -11,7 +11,7 @@ interface SubmitButtonProps {
 }
 
 /**
- * A submit button that is disabled until its form is right, and still answers a press: the form then says
+ * A submit button that is disabled until its form is valid, and still answers a press: the form then says
  * what is missing, and where (docs/decisions/0152-closed-buttons-answer.md).
  */
 export function SubmitButton({ isOpen, ...button }: SubmitButtonProps) {

@@ -39,7 +39,7 @@ export function loginFailureOf(error: unknown, fallback: string): LoginFailure {
   const text = errorMessage(error, fallback);
   const isUnverified =
     error instanceof ApiCallError &&
-    /* What staff wrote into it is no word of ours. */
+    /* Its text is the reason that staff wrote, and may contain the word. */
     error.code !== 'ACCOUNT_SUSPENDED' &&
     (error.code === 'EMAIL_NOT_VERIFIED' || /verify/i.test(error.message));
   return { kind: isUnverified ? 'unverified' : 'refused', text };

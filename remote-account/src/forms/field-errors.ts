@@ -30,7 +30,7 @@ export function hasFieldErrors(error: unknown, names: readonly string[]): boolea
   return refusedFields(error, names).length > 0;
 }
 
-/** As a schema would say it where we know the sentence, so that it follows the language on screen. */
+/** Finds the refused fields. A known sentence is encoded as by a schema, so that it follows the language on screen. */
 function refusedFields<Name extends string>(error: unknown, names: readonly Name[]) {
   if (!(error instanceof ApiCallError)) return [];
   const { fields, fieldSentences } = error;
@@ -42,7 +42,7 @@ function refusedFields<Name extends string>(error: unknown, names: readonly Name
   });
 }
 
-/** A check without a sentence of its own is said in general, in either language. */
+/** A check without its own sentence gets a general one, in either language. */
 const unnamed: FieldMessageKey = 'invalid';
 z.config({ localeError: () => unnamed });
 
@@ -51,7 +51,7 @@ export function fieldText(message: string, language: Language): string {
   return sentenceIn(fieldMessages[language], decodeMessage(message)) ?? message;
 }
 
-/** Says fields' errors in the language on screen. */
+/** Returns a function that gives a field's error in the language on screen. */
 export function useFieldTexts(): (error?: { message?: string | undefined }) => string | undefined {
   const language = useLanguage();
 

@@ -7,7 +7,7 @@ import { ProfileForm } from '#features/profile/ProfileForm.tsx';
 import { ResetPasswordForm } from '#features/reset-password/ResetPasswordForm.tsx';
 import { ChangePasswordSection } from '#features/settings/ChangePasswordSection.tsx';
 
-/* What each form does with what cannot be, and with what the server refuses. */
+/* Each form, with invalid input and with what the server refuses. */
 
 const user = {
   id: 7,

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@camp/shell-api';
 import { useEffect, useState } from 'react';
 
 /**
- * True if this document was opened by its bare address. The browser then keeps the history entry, and with
- * it a token of before; unlike a reload, that asks for a page without one.
+ * True if this document was opened by its bare address. The browser then keeps the history entry and
+ * the earlier token in it, but unlike a reload this asks for a page without a token.
  */
 function isEnteredAnew(): boolean {
   const [opened] = performance.getEntriesByType('navigation');

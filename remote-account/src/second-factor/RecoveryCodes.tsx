@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, isSaved = false }: Props) {
   );
 }
 
-/** What the page is on paper: a card for the wallet, with the codes and room for a date. */
+/** The printed form of the page: a card for the wallet, with the codes and room for a date. */
 function WalletCard({ codes }: Pick<Props, 'codes'>) {
   const texts = useMessages(messages);
 

@@ -4,7 +4,7 @@ const recoveryLengths = new Set([10, 15]);
 
 const inGroups = (bare: string) => bare.match(/.{1,5}/g)?.join('-') ?? '';
 
-/** With so many recovery codes left, or fewer, it is time for new ones. */
+/** With this number of recovery codes left, or fewer, it is time for new ones. */
 export const fewCodes = 2;
 
 export const codeLength = 6;
@@ -35,7 +35,7 @@ export function challengeInputOf(typed: string): string {
 
 export type ChallengeAnswer = { code: string } | { recovery: string };
 
-/** Which kind of code the input is; null when it is neither. */
+/** Finds which kind of code the input is; null if it is neither. */
 export function readChallengeAnswer(input: string): ChallengeAnswer | null {
   const bare = input.replaceAll('-', '');
   if (isSixDigits(bare)) return { code: bare };

@@ -1,6 +1,6 @@
 import { tabStore } from '@camp/shell-api';
 
-/* The token that lets somebody set up a second factor: in an address, and kept in this tab. */
+/* The token that allows setting up a second factor: in an address, and kept in this tab. */
 
 /** Names that the token may have in the address. The first one with a value wins. */
 const names = ['enroll_token', 'token', 't'] as const;

@@ -15,7 +15,7 @@ interface Challenge {
   usableUntil: number;
 }
 
-/** What the browser says of a passkey, for the API to check. */
+/** The browser's answer for a passkey, which the API checks. */
 export interface PasskeyAnswer {
   response: Record<string, unknown>;
 }
@@ -23,7 +23,7 @@ export interface PasskeyAnswer {
 /** Left of a challenge's time, in milliseconds, for the person to confirm. */
 const confirmationMs = 30_000;
 
-/** For a sign-in by passkey alone. What is tried on one visit shares it, so that a visit costs one at most. */
+/** For a sign-in by passkey alone. All attempts share it until it is answered or too old. */
 let unanswered: Challenge | null = null;
 
 /** The check of `browserSupportsWebAuthn()`, repeated here so that its library loads only when used. */
@@ -31,7 +31,7 @@ export function supportsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** A challenge for a sign-in by passkey alone: the one that nobody has answered yet, else a new one of the API. */
+/** Returns a challenge for a sign-in by passkey alone: the unanswered one while it is usable, else a new one. */
 export async function usableChallenge(): Promise<Challenge> {
   if (unanswered && Date.now() < unanswered.usableUntil) return unanswered;
   const optionsJSON = await newOptions();
@@ -61,7 +61,7 @@ export async function signInWithPasskey(step: PasskeyStep): Promise<SignInResult
   return answerWithPasskey({ response, ...step });
 }
 
-/** Signs in with what the browser said of a passkey. @throws an ApiCallError when the API refuses. */
+/** Signs in with the browser's answer for a passkey. @throws an ApiCallError when the API refuses. */
 export function answerWithPasskey(answer: PasskeyAnswer & PasskeyStep): Promise<SignInResult> {
   if (!answer.twofa_token) unanswered = null;
   return api(signInByPasskey, { body: answer });

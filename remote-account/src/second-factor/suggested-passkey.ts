@@ -1,13 +1,13 @@
 import { whenIdle } from '@camp/ui/layout/when-idle';
 import { type PasskeyAnswer, supportsPasskeys, usableChallenge } from './passkey.ts';
 
-/** Of somebody at the page. Whoever opens it and never looks costs the API no challenge. */
+/** Events that show that someone is at the page. A page that is opened and never used costs the API no challenge. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Lets the browser suggest passkeys in the field whose `autocomplete` ends with `webauthn`, until the signal
- * (WebAuthn Level 3, 5.1.4). Gives the answer of the passkey that was picked; `'passkey'` where it came too late for
- * its challenge, so that it has to be asked for; null where none was. Nobody asked for this, so no failure is told.
+ * (WebAuthn Level 3, 5.1.4). Resolves to the answer of the picked passkey; to `'passkey'` if it came too late for
+ * its challenge, so that it has to be asked for; to null if none was picked. Failures are not shown, as no one asked.
  */
 export async function suggestedPasskey(
   signal: AbortSignal,
@@ -41,7 +41,7 @@ function somebodyIsThere(signal: AbortSignal): Promise<void> {
   }).finally(() => heard.abort());
 }
 
-/** Null once the challenge is too old to be answered. @throws what the browser does, and when the signal says so. */
+/** Resolves to null once the challenge is too old. @throws the browser's errors, also after an abort. */
 async function askUntilExpired(signal: AbortSignal): Promise<PasskeyAnswer | 'passkey' | null> {
   const { optionsJSON, usableUntil } = await usableChallenge();
   const { startAuthentication, WebAuthnAbortService } = await import(

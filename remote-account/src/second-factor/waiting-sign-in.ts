@@ -3,7 +3,7 @@ import { api, queryOptions, tabStore } from '@camp/shell-api';
 
 /*
  * A sign-in that waits for its second step survives a reload and Back: the cookie of the password step says
- * to the API which one it is. This tab keeps only that there is one, so that nobody else's page asks.
+ * to the API which one it is. This tab keeps only that there is one, so that other visitors' pages do not ask.
  */
 const key = 'campbc:second-step';
 
@@ -21,7 +21,7 @@ export const waitingSignInQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Starts over. The token runs out by itself where the API cannot be told. */
+/** Starts over. If the API cannot be reached, the token expires by itself. */
 export function cancelPendingSignIn(): void {
   clearPendingSignIn();
   void api(forgetWaitingSignIn, { body: {} }).catch(() => undefined);

@@ -36,7 +36,7 @@ export function SignInPage({
   );
 }
 
-/** An ornament: where it cannot be fetched, the form stands without it. */
+/** Decoration: if it cannot be fetched, the form is shown without it. */
 const HeroScene = lazy(async () => {
   const loaded = await import('@camp/ui/artwork/hero/HeroScene').catch(() => null);
   return { default: loaded?.HeroScene ?? NoScene };

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './display.module.css';
 
 interface Props {
-  /** What is in it may have a heading of its own. */
+  /** Absent if the content has its own heading. */
   title?: string;
   children: ReactNode;
 }
 
-/** One thing that staff can do something about: how it stands, and the buttons. */
+/** One thing that staff can change: its state, and the buttons. */
 export function ActCard({ title, children }: Props) {
   return (
     <section className={styles.card} aria-label={title}>

@@ -15,7 +15,7 @@ const messages = defineMessages({
 });
 
 interface Props {
-  /** How much of the list is on screen, in a sentence. */
+  /** A sentence that says how much of the list is on screen. */
   status: string;
   query: {
     hasNextPage: boolean;
@@ -23,7 +23,7 @@ interface Props {
     isFetchNextPageError: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** Replaces the texts where the rows' French name is feminine. */
+  /** Replaces the texts if the rows' French name is feminine. */
   texts?: { loadOlder: string; olderFailed: string };
 }
 

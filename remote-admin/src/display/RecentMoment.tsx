@@ -5,7 +5,7 @@ import { useState } from 'react';
 interface Props {
   /** ISO 8601. */
   at: string;
-  /** What else is worth knowing, for the tooltip; the exact moment is there in any case. */
+  /** More text for the tooltip, which always has the exact moment. */
   more?: string;
 }
 

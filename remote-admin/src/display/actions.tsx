@@ -27,7 +27,7 @@ export function QuietButton(props: QuietButtonProps) {
 
 interface ActionFailureProps {
   error: unknown;
-  /** What did not work, in the words of docs/specification.md#error-catalogue. */
+  /** Says what failed, in the words of docs/specification.md#error-catalogue. */
   text: string;
 }
 

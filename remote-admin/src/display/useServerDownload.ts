@@ -3,7 +3,7 @@ import { api, notify, useMutation } from '@camp/shell-api';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 
 /**
- * Saves a file that the server names. Since a download cannot ask whether it is them, that is asked before
+ * Saves a file that the server names. A download cannot ask for the step-up, so it is asked for before
  * (docs/decisions/0107-step-up.md).
  */
 export function useServerDownload({ address, failed }: { address: string; failed: string }) {

@@ -22,7 +22,7 @@ export function Moment({ at, precision = 'minute' }: MomentProps) {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** How long ago it was, on the first day; then the day. A dash when it never happened. */
+/** Shows how long ago it was during the first day, then the date. A dash if it never happened. */
 export function Recent({ at }: Pick<MomentProps, 'at'>) {
   const language = useLanguage();
   const [now] = useState(() => Date.now());

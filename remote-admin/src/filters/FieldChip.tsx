@@ -14,7 +14,7 @@ import { chipMessages } from './messages.ts';
 
 interface Props {
   label: string;
-  /** What it lets through, in a word or two; empty where it leaves nobody out. */
+  /** The filter's choice in a word or two; empty if it leaves nothing out. */
   value: string;
   /** True if its fields are there from the start: for one that was just asked for. */
   startsOpen?: boolean;
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A filter whose choice is typed: says what it lets through, opens its fields, and is lifted with a press. */
+/** A filter whose choice is typed: shows its choice, opens its fields, and is cleared with a press. */
 export function FieldChip({ label, value, startsOpen = false, onLift, children }: Props) {
   const { lift } = useMessages(chipMessages);
   const [isOpen, setOpen] = useState(startsOpen);

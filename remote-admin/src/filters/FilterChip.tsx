@@ -7,14 +7,14 @@ import { chipMessages } from './messages.ts';
 
 interface Props {
   label: string;
-  /** The first leaves nobody out. */
+  /** The first one leaves nothing out. */
   options: readonly { value: string; label: string }[];
   /** The choice; the first option's is the empty text. */
   value: string;
   onChoose: (value: string) => void;
 }
 
-/** One filter: says what it lets through, opens the choices, and is lifted with a press. */
+/** One filter: shows its choice, opens the choices, and is cleared with a press. */
 export function FilterChip({ label, options, value, onChoose }: Props) {
   const { lift } = useMessages(chipMessages);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ interface ToggleProps {
   onToggle: () => void;
 }
 
-/** A filter that has one choice alone: a press sets it, another lifts it. */
+/** A filter that has only one choice: a press sets it, another clears it. */
 export function ToggleChip({ label, isOn, onToggle }: ToggleProps) {
   return (
     <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={onToggle}>

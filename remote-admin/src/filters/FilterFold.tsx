@@ -5,7 +5,7 @@ import styles from './filters.module.css';
 import { chipMessages } from './messages.ts';
 
 interface Props {
-  /** How many of them are set. */
+  /** Number of filters that are set. */
   count: number;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface Props {
   withoutSearch: string;
 }
 
-/** None that fit is another thing than none at all: the search may be lifted. */
+/** Says that nothing matches, as distinct from an empty list: the search can be cleared. */
 export function NoneFound({ texts, withoutSearch }: Props) {
   return (
     <EmptyState

@@ -15,12 +15,12 @@ import type { useSaveFilter } from './staff-list.queries.ts';
 interface Props {
   save: Pick<ReturnType<typeof useSaveFilter>, 'isPending' | 'error' | 'mutate'>;
   query: string;
-  /** Those that are taken. */
+  /** Names that are taken. */
   names: readonly string[];
   onClose: () => void;
 }
 
-/** Names what is on screen; a name that is taken is asked about, then replaced. */
+/** Saves the filters on screen under a name; asks before it replaces a name that is taken. */
 export function SaveFilterForm({ save, query, names, onClose }: Props) {
   const texts = useMessages(savedMessages);
   const [typed, setTyped] = useState('');

@@ -18,7 +18,7 @@ import {
   useSaveFilter,
 } from './staff-list.queries.ts';
 
-/* The list opens without it: few save a filter, and the gate bounds what a page weighs. */
+/* The list opens without it: few save a filter, and the gate limits the size of a page. */
 const SaveFilterForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "save-filter" */ './SaveFilterForm.tsx'))
     .SaveFilterForm,
@@ -31,7 +31,7 @@ interface Props {
   onApply: (query: string) => void;
 }
 
-/** The filters that somebody keeps by name, on every device (docs/decisions/0155-lists-are-remembered.md). */
+/** The filters that the person has saved by name, on every device (docs/decisions/0155-lists-are-remembered.md). */
 export function SavedFilters({ list, query, onApply }: Props) {
   const texts = useMessages(savedMessages);
   const { data } = useQuery(staffListQuery(list));

@@ -8,7 +8,7 @@ interface Props {
     name: string;
     /** The part of the address that holds the choice. */
     search: string;
-    /** How many fit; absent while that is not known. */
+    /** Number of matches; undefined until it is known. */
     count: number | undefined;
     isCurrent: boolean;
   }[];

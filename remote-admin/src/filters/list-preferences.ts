@@ -9,8 +9,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { staffListQuery, useKeepView } from './staff-list.queries.ts';
 
 /**
- * How the signed-in person likes a list. This device has a copy, so that the list need not wait; what
- * the server has kept since, from here or another device, counts.
+ * The signed-in person's view of a list. A copy on this device saves the list the wait; the view that the server
+ * has, saved here or on another device, takes precedence.
  */
 export function useListPreferences(list: StaffList) {
   const { session } = useSession();
@@ -37,7 +37,7 @@ export function useListPreferences(list: StaffList) {
   return { preferences, prefer };
 }
 
-/** What is kept under a name; of each part that is missing or something else, the usual. */
+/** Reads the preferences kept under a key; missing or invalid parts get their defaults. */
 export function keptPreferences(key: string): ListView {
   const { density, page_size, hidden } = storedAt(key);
   return {

@@ -9,10 +9,10 @@ import {
 } from '@camp/contracts/staff/staff-lists';
 import { api, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
 
-/** How long what a person keeps is taken for fresh: another device may change it meanwhile. */
+/** Time for which a person's settings count as fresh, in milliseconds: another device may change them. */
 const freshForMs = 60_000;
 
-/** What the signed-in person keeps of a list: how it looks, and filters by name. */
+/** The signed-in person's settings of a list: its view, and the filters saved by name. */
 export const staffListQuery = (list: StaffList) =>
   queryOptions({
     queryKey: ['staff-list', list],
@@ -20,7 +20,7 @@ export const staffListQuery = (list: StaffList) =>
     staleTime: freshForMs,
   });
 
-/** Keeps how a list looks. A failure goes unsaid: this device has its own copy. */
+/** Saves the view of a list. A failure is not reported, as this device has its own copy. */
 export function useKeepView(list: StaffList) {
   const queries = useQueryClient();
   return useMutation({

@@ -41,7 +41,7 @@ interface Draft {
   text: string;
   /** The value as last seen from outside. */
   known: string;
-  /** What was passed on as the new value and may not have arrived yet. */
+  /** The new value that was passed on and may not have arrived yet. */
   sent: string | null;
 }
 

@@ -34,13 +34,13 @@ const messages = defineMessages({
   },
 });
 
-/** Most people that are offered. */
+/** Maximum number of people offered. */
 const maxPeople = 8;
 
 interface Place {
   to: string;
   name: string;
-  /** What tells people of one name apart. */
+  /** Distinguishes people of the same name. */
   about?: string;
 }
 
@@ -65,7 +65,7 @@ export default function Palette({ open, onOpenChange }: Props) {
     onOpenChange(false);
   }
 
-  /** Goes once the dialog has given the focus back: the new page takes it then. */
+  /** Navigates once the dialog has given the focus back, so that the new page can take it. */
   function leave() {
     setTyped('');
     setMarked(0);
@@ -125,7 +125,7 @@ export default function Palette({ open, onOpenChange }: Props) {
   );
 }
 
-/** The pages whose name begins so, then the people found. */
+/** Returns the pages whose name starts with the text, then the people found. */
 function usePlaces(typed: string): Place[] {
   const { session } = useSession();
   const language = useLanguage();
@@ -143,7 +143,7 @@ function usePlaces(typed: string): Place[] {
   return [...pages, ...people];
 }
 
-/** Those that may be opened, as the bar of staff pages has them: of each name the first. */
+/** Returns the pages of the staff bar that the person may open; of pages with the same name only the first. */
 function pagesOf(session: Session) {
   const role = session.status === 'signed-in' ? session.user.role : null;
   const open = manifest.routes

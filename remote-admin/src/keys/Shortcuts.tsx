@@ -47,7 +47,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Which key does what on staff pages. */
+/** Lists the keys of staff pages and what they do. */
 export default function Shortcuts({ open, onOpenChange }: Props) {
   const { title, letters, meanings, enter, escape } = useMessages(messages);
   const [isOn, setOn] = useState(areLettersOn);

@@ -8,7 +8,7 @@ const Shortcuts = lazy(() => import(/* webpackChunkName: "shortcuts" */ './Short
 
 type Overlay = 'palette' | 'shortcuts';
 
-/** The keys of every staff page: under `?` the list of them, under Ctrl K or ⌘K the way to every page and person. */
+/** The keys of every staff page: `?` opens the list of keys, Ctrl K or ⌘K the search for pages and people. */
 export function StaffKeys() {
   const [open, setOpen] = useState<Overlay | null>(null);
   const [asked, setAsked] = useState<readonly Overlay[]>([]);

@@ -1,17 +1,17 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
 
-/** Where keys are letters of a text. */
+/** Elements in which keys type text. */
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** What lies over the page and has keys of its own. */
+/** Elements that lie over the page and have their own keys. */
 const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 export type PageKey = 'search' | 'shortcuts';
 
 /**
- * Does what a key means among the rows of a list, which bear `data-row`: `j` and `k` or the arrows go to the
- * next and the one before, Home and End to the ends, `x` selects, Enter opens, `m` opens the menu. Returns what is left to
- * do for a key of the page; null for every other.
+ * Acts on a key among the rows of a list, which have `data-row`: `j` and `k` or the arrows go to the next and the
+ * previous row, Home and End to the ends, `x` selects, Enter opens, `m` opens the menu. Returns what a key of the
+ * page still has to do; null for all other keys.
  */
 export function pressed(event: KeyboardEvent): PageKey | null {
   const { target } = event;
@@ -32,7 +32,7 @@ function isElsewhere(
   return defaultPrevented || isCommand || document.querySelector(overlays) !== null || !target;
 }
 
-/** From the search, the arrow down leads to what was found. */
+/** In the search, the down arrow moves the focus to the first row. */
 function leaveSearch(event: KeyboardEvent, target: HTMLElement): null {
   const isSearch = target.matches('input[type="search"]');
   if (pressedKey(event) === 'ArrowDown' && isSearch) {
@@ -44,7 +44,7 @@ function leaveSearch(event: KeyboardEvent, target: HTMLElement): null {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
-/** True if the key meant something. */
+/** Acts on a key. True if the key had a meaning. */
 function act(key: string, target: HTMLElement): boolean {
   const current = target.closest<HTMLElement>('[data-row]');
   if (key === 'j' || key === 'k') return go(current, key === 'j' ? 1 : -1);
@@ -54,7 +54,7 @@ function act(key: string, target: HTMLElement): boolean {
   return current === target && actOnRow(key, current);
 }
 
-/** Keys that mean something else on a link, a box or a button of the row. */
+/** Acts on keys that mean something else on a link, a box or a button of the row. */
 function actOnRow(key: string, row: HTMLElement): boolean {
   const all = rows();
   if (key === 'ArrowDown') return go(row, 1);

@@ -4,16 +4,16 @@ import styles from './ways.module.css';
 interface PageTab {
   to: string;
   label: string;
-  /** How many there are behind it; left out where there are none. */
+  /** Number of items behind the tab; zero is not shown. */
   count?: number | undefined;
   isCurrent: boolean;
 }
 
 interface Props {
-  /** What the tabs lead to, for assistive technology. */
+  /** The name of the tabs for assistive technology. */
   label: string;
   tabs: readonly PageTab[];
-  /** True if a press leaves nothing to go back to: for parts of one page. */
+  /** True if a press replaces the history entry: for parts of one page. */
   replace?: boolean;
 }
 

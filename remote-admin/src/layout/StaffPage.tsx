@@ -13,9 +13,9 @@ const messages = defineMessages({
 
 interface Props {
   title: string;
-  /** What the page is for, or the figures that it exists for: beside the title, where there is room. */
+  /** The purpose of the page, or its main figures: next to the title, where there is room. */
   lead?: ReactNode;
-  /** True if the dashboard leads to the page. */
+  /** True if the dashboard links to the page. */
   isBelowDashboard?: boolean;
   /** The page between the dashboard and this one, where there is one. */
   above?: { label: string; to: string };

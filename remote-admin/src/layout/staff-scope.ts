@@ -2,13 +2,13 @@ import { mayOpen } from '@camp/contracts/site/roles';
 import { type Session, useLocation } from '@camp/shell-api';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 
-/** Whether somebody has the pages of admins, such as the dashboard, or those of moderators alone. */
+/** Returns `admin` if the person may open the pages of admins, such as the dashboard, else `moderator`. */
 export function scopeOf(session: Session): StaffScope {
   const role = session.status === 'signed-in' ? session.user.role : null;
   return mayOpen('admin', role) ? 'admin' : 'moderator';
 }
 
-/** Whose page this is, of those that admins and moderators each have at an address of their own. */
+/** Returns whose page this is, by its address: some pages have one address for admins and one for moderators. */
 export function usePageScope(): StaffScope {
   return /^\/moderator\b/i.test(useLocation().pathname) ? 'moderator' : 'admin';
 }

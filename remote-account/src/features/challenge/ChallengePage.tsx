@@ -35,7 +35,7 @@ function Challenge() {
   const { state } = useLocation() as { state: unknown };
   const { field, ...challenge } = useChallenge();
   const { data: waiting } = useQuery({ ...waitingSignInQuery, enabled: mayHavePendingSignIn() });
-  /* Whoever has no authenticator has no code of one. */
+  /* Without an authenticator there is no code to ask for. */
   const isForRecovery = waiting ? !waiting.mailed && !waiting.methods.includes('totp') : false;
   const heading = isForRecovery
     ? { title: texts.recoveryTitle, lead: texts.recoveryLead }

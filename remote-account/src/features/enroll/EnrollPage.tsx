@@ -63,7 +63,7 @@ interface StepOfProps {
   children: string;
 }
 
-/** How far one is, before what the page asks for. */
+/** Shows the number of the step in front of its title. */
 function StepOf({ number, children }: StepOfProps) {
   const { step } = useMessages(messages);
 

@@ -14,7 +14,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Why the enrollment cannot continue, and the way out. */
+/** Says why the enrollment cannot continue, and offers the way out. */
 export function EnrollTrouble({ failure, onToken, onRetry }: Props) {
   const { tryAgain } = useMessages(messages);
 
@@ -27,7 +27,7 @@ export function EnrollTrouble({ failure, onToken, onRetry }: Props) {
   );
 }
 
-/** Starts over: signed-in people request a token here, everybody else gets one by signing in. */
+/** Starts over: signed-in people request a token here, all others get one by signing in. */
 export function NewToken({ onToken }: { onToken: (token: string) => void }) {
   const texts = useMessages(messages);
   const { session } = useSession();

@@ -91,7 +91,7 @@ function SetupKey({ secretMasked, otpauth }: Initiation) {
   );
 }
 
-/** In groups that the eye can hold; what is selected and copied stays in one piece. */
+/** Shows the secret in groups that are easy to read; selected and copied, it stays in one piece. */
 function InFours({ text }: { text: string }) {
   return [...text.matchAll(/.{1,4}/g)].map(({ 0: four, index: offset }) => (
     <span key={offset}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@camp/shell-api';
 import { initiateEnrollment } from '#second-factor/calls.ts';
 
-/** First part of the key; tells it apart from all other queries. */
+/** First part of the key, which no other query has. */
 const enrollmentKey = 'enrollment';
 
 /**

@@ -9,7 +9,7 @@ import { settingsAnchors } from '#features/settings/anchors.ts';
 import styles from './hub.module.css';
 import { messages } from './messages.ts';
 
-/** The account in short: each line says how it stands, and leads to where it is changed. */
+/** The account in short: each line shows a state, and links to the setting that changes it. */
 export function AccountSummary({ user }: { user: OwnUser }) {
   const texts = useMessages(messages).account;
   const { data: secondFactor } = useQuery(secondFactorQuery(user.id));
@@ -39,9 +39,9 @@ export function AccountSummary({ user }: { user: OwnUser }) {
 
 interface RowProps {
   label: string;
-  /** Where in the settings. */
+  /** The part of the settings to link to. */
   anchor: string;
-  /** How it stands; nothing while that is not known, and where it could not be loaded. */
+  /** The current state; empty until it is known, and if it could not be loaded. */
   children: ReactNode;
 }
 

@@ -47,7 +47,7 @@ function Hub({ user }: { user: OwnUser }) {
   );
 }
 
-/** Who is here, and since when. */
+/** Greets the member; shows the role, and the month of joining. */
 function Greeting({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
   const language = useLanguage();
@@ -80,7 +80,7 @@ const places = [
   { name: 'plans', to: '/about' },
 ] as const;
 
-/** What the site has today, and where it is going. */
+/** Links to what the site offers today and to its plans. */
 function WhatIsOn() {
   const texts = useMessages(messages).whatIsOn;
 

@@ -116,7 +116,7 @@ function PasskeyButton({ variant, isPending, isHeld, onPress }: PasskeyButtonPro
   );
 }
 
-/** For somebody who has not got with them what the step asks for. */
+/** Offers another way to anyone who cannot give what the step asks for. */
 function OtherWay({ pending: { mailed, methods, recovery } }: Pick<Props, 'pending'>) {
   const texts = useMessages(codeStepMessages);
   const { state } = useLocation() as { state: unknown };

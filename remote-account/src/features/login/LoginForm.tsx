@@ -14,12 +14,12 @@ import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** What a browser can do does not change. */
+/** Subscribes to nothing, as the abilities of a browser do not change. */
 const never = () => () => undefined;
 
 interface Props {
   identifier: string;
-  /** Why the person is back at this form; shown until the next try. */
+  /** The reason why the person is back at this form; shown until the next try. */
   notice: string | null;
   onSecondFactor: (pending: SecondStep, identifier: string) => void;
 }

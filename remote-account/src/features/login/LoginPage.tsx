@@ -28,7 +28,7 @@ const firstStep: Step = { kind: 'password', identifier: '', isExpired: false };
 /** The step shown: after a reload or Back, the one that the sign-in had reached. */
 function useStep() {
   const [chosen, setStep] = useState<Step | null>(null);
-  /* Rendered ahead, the page is that of everybody else. */
+  /* The prerendered page is the same for all visitors. */
   const mayWait = useIsHydrated() && mayHavePendingSignIn();
   const waiting = useQuery({ ...waitingSignInQuery, enabled: mayWait && chosen === null });
   if (chosen !== null) return { step: chosen, setStep };
@@ -99,7 +99,7 @@ function PasswordStep({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What the shell says about why somebody is here. */
+/** True if the shell sent the visitor here because their session has ended. */
 function isAfterEndedSession(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && Reflect.get(state, 'reason') === 'session-ended'

@@ -9,15 +9,15 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { codeStepMessages } from './messages.ts';
 
 interface Props {
-  /** Of the password step. */
+  /** The token of the password step. */
   token: string;
   /** Called when the token is no longer valid. */
   onExpired: () => void;
 }
 
 /**
- * For somebody who can never take the second step: a link that removes it, by mail. The button stays, for a mail
- * that does not come.
+ * Sends a link that removes the second step, for anyone who has lost it for good. The button stays, in case the
+ * mail does not arrive.
  */
 export function RemovalRequest({ token, onExpired }: Props) {
   const { removal: texts } = useMessages(codeStepMessages);

@@ -24,7 +24,7 @@ interface Credentials {
   password: string;
 }
 
-/** By password, or by passkey alone: one to be asked for, or one picked among the browser's suggestions. */
+/** By password, or by passkey alone: one still to be asked for, or one picked from the browser's suggestions. */
 type Attempt = Credentials | PasskeyAnswer | 'passkey';
 
 interface SignInOptions {
@@ -87,7 +87,10 @@ interface SuggestionOptions {
   onPick: (by: PasskeyAnswer | 'passkey') => void;
 }
 
-/** Has the browser suggest passkeys while nothing else is tried. Returns what ends that at once: it asks one thing at a time. */
+/**
+ * Has the browser suggest passkeys while nothing else is tried. Returns a function that stops this at once, because a
+ * browser handles only one passkey request at a time.
+ */
 function useSuggestions({ isBusy, onPick }: SuggestionOptions): () => void {
   const suggesting = useRef<AbortController>(null);
   useEffect(() => {

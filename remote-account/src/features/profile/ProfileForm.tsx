@@ -26,7 +26,7 @@ import {
 } from './useProfileForm.ts';
 import styles from './profile.module.css';
 
-/** How much of what fits is typed before the field starts to count. */
+/** Share of a field's maximum length from which it shows its count. */
 const countsFromShare = 0.8;
 
 export function ProfileForm({ user }: { user: OwnUser }) {

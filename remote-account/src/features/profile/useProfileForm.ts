@@ -44,7 +44,7 @@ function valuesOf(user: OwnUser): ProfileValues {
   return Object.fromEntries(values) as ProfileValues;
 }
 
-/** Where a picture that is not saved yet is shown from; null when the server would refuse its address. */
+/** Returns the preview address of an unsaved picture; null if the server would refuse the picture's address. */
 export function shownPicture(address: string): string | null {
   const { data } = profileBody.shape.avatar_url.safeParse(address.trim());
   return data ? picturePreviewOf(data) : null;
@@ -126,7 +126,7 @@ export function useFieldRemoval(user: OwnUser, { resetField, setFocus }: FieldRe
 
 type Form = Pick<UseFormReturn<ProfileValues>, 'formState' | 'getValues' | 'reset'>;
 
-/** Asks before what is typed gets lost, and brings back what the end of a session has interrupted. */
+/** Asks before typed text gets lost, and restores text after a session ended in the middle. */
 function useDraftOf({ formState: { isDirty }, getValues, reset }: Form): void {
   useUnsavedWork(isDirty);
   useKeptDraft('profile', () => (isDirty ? getValues() : null));

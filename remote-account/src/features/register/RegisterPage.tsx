@@ -10,7 +10,7 @@ import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { createdMessages, messages } from './messages.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Marks the history entry of a page whose account is created: a reload still tells of the mail. */
+/** Marks the history entry of a page whose account is created: after a reload it still mentions the mail. */
 const created = 'accountCreated';
 
 /** Registration; once the account exists, the next steps replace the form. */
@@ -53,7 +53,7 @@ const stateOf = (state: unknown): object =>
 interface CreatedProps {
   /** Empty after a reload. */
   email: string;
-  /** Where the person was going; the login leads there. */
+  /** The page that the person was going to; the login leads there. */
   origin: object;
 }
 

@@ -32,7 +32,7 @@ const removalQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** Why a link can do nothing any more; null for any other error. */
+/** Returns why a link no longer works; null for any other error. */
 function endOf(error: unknown): keyof typeof messages.en.over | null {
   if (!(error instanceof ApiCallError)) return null;
   if (error.code === 'TOKEN_EXPIRED') return 'expired';
@@ -40,7 +40,7 @@ function endOf(error: unknown): keyof typeof messages.en.over | null {
   return error.code === 'TOKEN_INVALID' || error.code === 'VALIDATION' ? 'invalid' : null;
 }
 
-/** What a mailed link can do to the second step, and the buttons that do it. */
+/** Says what a mailed link can do to the second step, with the buttons to remove or keep it. */
 export function Removal({ token }: { token: string }) {
   const texts = useMessages(messages);
   const removal = useQuery(removalQuery(token));

@@ -12,7 +12,7 @@ interface Wording {
   texts: Pick<ResendTexts, 'alreadyVerified' | 'failed'>;
 }
 
-/** Why the mail could not be sent again (docs/specification.md#error-catalogue). */
+/** Says why the mail could not be sent again (docs/specification.md#error-catalogue). */
 export function failedResendOutcome(error: unknown, { from, texts }: Wording): Outcome {
   if (error instanceof ApiCallError && error.code === 'ALREADY_VERIFIED') {
     return { tone: 'success', text: texts.alreadyVerified };

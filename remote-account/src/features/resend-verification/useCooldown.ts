@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const cooldownSeconds = 30;
 
-/** Outlives the form, which is made again with every try of the login, and a reload. */
+/** Survives a reload, and the form, which is created again with each attempt to log in. */
 const sentAtKey = 'campbc:verification-sent-at';
 
 /** Call when a verification mail was sent: the API sends none for a while. */

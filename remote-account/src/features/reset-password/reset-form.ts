@@ -29,7 +29,7 @@ export const resetFormSchema = ({ tooShort, mismatch }: Sentences) =>
 type ResetFailure = 'expired' | 'invalid' | 'network' | 'other';
 
 /**
- * Why a reset was refused (docs/specification.md#errors-of-passwords). A token that fails validation is
+ * Returns why a reset was refused (docs/specification.md#errors-of-passwords). A token that fails validation is
  * invalid.
  */
 export function resetFailureOf(error: unknown): ResetFailure {

@@ -14,7 +14,7 @@ import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { passwordMessages } from './messages.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
-/** Whoever comes for the password alone, as from a password manager, finds the form open. */
+/** True if a link leads straight to the password, as from a password manager: the form is then open. */
 const isAskedFor = () => location.hash === `#${settingsAnchors.password}`;
 
 export function ChangePasswordSection({ user }: { user: OwnUser }) {
@@ -34,7 +34,7 @@ export function ChangePasswordSection({ user }: { user: OwnUser }) {
       <OpeningForm isOpen={isOpen} onOpenChange={open} openLabel={texts.title}>
         <Form label={texts.title} onSubmit={(event) => void submit(event)}>
           {error && <FailureNotice error={error} text={texts.failed} />}
-          {/* Tells password managers whose password this is. */}
+          {/* Shows password managers whose password this is. */}
           <input type="text" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField
             label={texts.currentPassword}

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form that is seldom needed: a button opens it, and takes the focus back when the form is cancelled. */
+/** A form that is rarely needed: a button opens it, and gets the focus back when the form is cancelled. */
 export function OpeningForm({ isOpen, onOpenChange, openLabel, children }: Props) {
   const { cancel } = useMessages(messages);
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function OpeningForm({ isOpen, onOpenChange, openLabel, children }: Props
     isFirst.current = false;
     if (isArrival) return;
     const field = isOpen ? 'input:not([hidden])' : 'button';
-    /* What was said of a success has taken the focus already. */
+    /* After a success its message already has the focus. */
     if (!isOpen && document.activeElement !== document.body) return;
     frame.current?.querySelector<HTMLElement>(field)?.focus();
   }, [isOpen]);

@@ -61,7 +61,7 @@ function Settings({ user }: { user: OwnUser }) {
   );
 }
 
-/** The parts of the page, beside them where there is room. */
+/** Links to the parts of the page, next to them where there is room. */
 function Contents() {
   const texts = useMessages(messages).contents;
 

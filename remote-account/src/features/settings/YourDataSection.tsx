@@ -25,7 +25,7 @@ export function YourDataSection() {
   );
 }
 
-/** The way out of everything, apart from all else and marked as such. */
+/** The deletion of the account, set apart from the rest of the page. */
 export function DeletionZone() {
   const texts = useMessages(dataMessages).remove;
 

@@ -1,4 +1,4 @@
-/** Where each part of the settings is on its page. */
+/** The anchor of each part of the settings page. */
 export const settingsAnchors = {
   password: 'password',
   twoFactor: 'two-factor',

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   error: unknown;
-  /** What failed, in the words of docs/specification.md#error-catalogue. */
+  /** Says what failed, in the words of docs/specification.md#error-catalogue. */
   text: string;
 }
 
-/** What failed, and below it the server's reason, if there is one. */
+/** Says what failed and, below, the server's reason, if there is one. */
 export function FailureNotice({ error, text }: Props) {
   const reason = errorMessage(error, '');
 

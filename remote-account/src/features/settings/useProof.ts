@@ -9,7 +9,7 @@ import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { challengeInputOf, readChallengeAnswer } from '#second-factor/code.ts';
 import { messages } from './messages.ts';
 
-/** What a signed-in person proves again before something irreversible. */
+/** Proof that a signed-in person gives again before something irreversible. */
 export interface Proof {
   password: string;
   /** Six digits or a recovery code, if the form asks for one. */

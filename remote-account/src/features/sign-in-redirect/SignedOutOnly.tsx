@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { destinationOf, type Home } from './destination.ts';
 
 interface Props {
-  /** Where people go who were not sent here from another page. */
+  /** The destination of people who were not sent here from another page. */
   home?: Home;
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 /**
- * Where a page leads when no origin is stored (docs/decisions/0011-destination-after-sign-in.md).
+ * Destination after a page when no origin is stored (docs/decisions/0011-destination-after-sign-in.md).
  */
 export type Home = '/' | '/hub' | '/profile';
 
 /**
- * Where a person goes once signed in: back to the page that sent them to /login, else the page's home.
+ * Returns the destination of a person who has signed in: the page that sent them to /login, else the page's home.
  * Only paths of this site count, so that no crafted address leads elsewhere (OWASP ASVS 5.0, 3.7.2).
  */
 export function destinationOf(locationState: unknown, home: Home): string {

@@ -22,7 +22,7 @@ export const verificationQuery = (token: string) =>
 export type Failure = 'expired' | 'invalid' | 'verified' | 'error';
 
 /**
- * Why the token was refused, by code, message or status (docs/specification.md#e-mail-verification).
+ * Returns why the token was refused, by code, message or status (docs/specification.md#e-mail-verification).
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiCallError)) return 'error';

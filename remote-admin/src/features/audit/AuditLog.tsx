@@ -70,7 +70,7 @@ function NoEntries({ isFiltered, hasOlder }: { isFiltered: boolean; hasOlder: bo
   );
 }
 
-/** How much of the log is on screen, how far back a search has got, and the button for older entries. */
+/** Shows how much of the log is on screen, how far back a search has got, and the button for older entries. */
 function LogEnd({ log: { query, shown } }: Pick<Props, 'log'>) {
   const texts = useMessages(messages);
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import { useVerification } from '#features/audit/verification/useVerification.ts';
 import { VerificationPanel } from '#features/audit/verification/VerificationPanel.tsx';
 
-/** Who did what: filtered on screen and by the server, exported as filtered, checked for tampering. */
+/** The audit log: filtered on screen and by the server, exported as filtered, checked for tampering. */
 export default function AuditPage() {
   const texts = useMessages(messages);
   const controls = useAuditFilter();

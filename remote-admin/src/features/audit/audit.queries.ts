@@ -17,10 +17,10 @@ import { type AuditFilter, filterQuery } from '#features/audit/filters/audit-fil
 /** Entries per page (docs/specification.md#audit-log-page). */
 const pageSize = 50;
 
-/** How often the server, which reads a bounded stretch at a time, is asked on until something is found. */
+/** Maximum number of calls in search of an entry; the server reads a bounded stretch of the log in each. */
 const maxStretches = 30;
 
-/** The next page with an entry on it. @throws ApiCallError when a call fails, AbortError when it is dropped. */
+/** Fetches the next page with an entry on it. @throws ApiCallError when a call fails, AbortError when it is dropped. */
 async function nextFound(filter: AuditFilter, { cursor, signal }: PageOptions) {
   let next: string = cursor;
   for (let stretch = 1; ; stretch += 1) {

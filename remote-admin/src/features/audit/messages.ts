@@ -14,7 +14,7 @@ const en = {
   exportFailed: 'Could not export the log',
   failed: 'Failed to load logs',
   loading: 'Loading…',
-  /* What a press makes of the details, by how they are. */
+  /* The button's label, by the current state of the details. */
   detailsIn: { comfortable: 'Collapse details', compact: 'Expand details' },
   log: 'Audit log',
   noLogs: 'No logs',

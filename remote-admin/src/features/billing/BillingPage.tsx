@@ -16,7 +16,7 @@ const billingHealthQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Whether payments work, and the latest checkouts. */
+/** Shows whether payments work, and the latest checkouts. */
 export default function BillingPage() {
   const texts = useMessages(messages);
   const { isPending } = useQuery(billingHealthQuery);
@@ -24,7 +24,7 @@ export default function BillingPage() {
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
       <ProviderCard />
-      {/* Asked for at once, shown when nothing above it grows any more. */}
+      {/* Fetched at once, shown when nothing above it grows any more. */}
       <div hidden={isPending}>
         <RecentSessions />
       </div>

@@ -9,7 +9,7 @@ import { CheckList, RawJson } from '#features/diagnostics/CheckList.tsx';
 import styles from './billing.module.css';
 import { messages } from './messages.ts';
 
-/** Whether payments are set up, test or live, how fast the provider answers; the raw answer below. */
+/** Shows whether payments are set up, test or live, how fast the provider answers, and the raw answer. */
 export function ProviderHealth({ health }: { health: CallResult<typeof billingHealth> }) {
   const texts = useMessages(messages);
   const language = useLanguage();

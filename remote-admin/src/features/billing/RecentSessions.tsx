@@ -88,7 +88,7 @@ export function RecentSessions() {
 
 const statusTones = { complete: 'success', open: 'accent', expired: 'neutral' } as const;
 
-/** The columns of docs/specification.md#billing. Words unknown to us are shown as the provider wrote them. */
+/** The columns of docs/specification.md#billing. Unknown words are shown as the provider wrote them. */
 function useSessionColumns(
   sorting: Sorting,
   onSort: (sorting: Sorting) => void,

@@ -10,7 +10,7 @@ export interface Sorting {
 /** As the provider lists them. */
 export const newestFirst: Sorting = { by: 'created', direction: 'desc' };
 
-/** What a press on a column's head makes of an order: the largest first, then the other way round. */
+/** Returns the order after a press on a column's head: largest first, or smallest first if it was so already. */
 export function turned(now: Sorting, by: SortKey): Sorting {
   const isTurned = now.by === by && now.direction === 'desc';
   return { by, direction: isTurned ? 'asc' : 'desc' };

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { toDosOf } from './to-dos.ts';
 import styles from './dashboard.module.css';
 
-/** Where staff start: what there is to do, a card with its figures for each page, and what happened last. */
+/** The start page of staff: tasks, a card with figures for each page, and the latest events. */
 export default function DashboardPage() {
   const texts = useMessages(messages);
   const { data: figures, isPending } = useQuery({
@@ -43,7 +43,7 @@ export default function DashboardPage() {
 
 const everyMinute = 60_000;
 
-/** What needs hands, each with the way to it; nothing where nothing does. */
+/** Lists the tasks, each with a link to its page; nothing if there are none. */
 function ToDos({ figures }: { figures: Figures }) {
   const texts = useMessages(messages).toDos;
   const toDos = toDosOf(figures);
@@ -61,7 +61,7 @@ function ToDos({ figures }: { figures: Figures }) {
   );
 }
 
-/** How things stand, in a sentence; nothing before the figures are there. */
+/** Returns the state of things in a sentence; null until the figures are there. */
 function useMorning(figures: Figures | undefined): string | null {
   const language = useLanguage();
   const { morning } = useMessages(messages);

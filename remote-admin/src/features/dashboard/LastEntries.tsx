@@ -7,7 +7,7 @@ import { Recent } from '#display/values.tsx';
 import styles from './dashboard.module.css';
 import { messages } from './messages.ts';
 
-/** How many entries a glance takes in. */
+/** Number of entries shown. */
 const shown = 8;
 
 const lastEntriesQuery = queryOptions({
@@ -15,7 +15,7 @@ const lastEntriesQuery = queryOptions({
   queryFn: ({ signal }) => api(listAuditLogs, { query: { limit: shown }, signal }),
 });
 
-/** What happened last, a line for each. A log that cannot be had says so on its own page. */
+/** Shows the latest entries of the audit log, one line each. Only the log's own page says if it cannot be loaded. */
 export function LastEntries() {
   const { data } = useQuery(lastEntriesQuery);
   const { last } = useMessages(messages);
@@ -42,7 +42,7 @@ export function LastEntries() {
   );
 }
 
-/** What an entry of the audit log says on one line: who did what, and to whom if to somebody else. */
+/** Returns a function that puts an entry on one line: the actor, the action, and the target if it is another person. */
 function useLine(): (entry: AuditEntry) => string {
   const names = useMessages(actionNames);
 

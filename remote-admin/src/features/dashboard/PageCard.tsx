@@ -40,7 +40,7 @@ interface Props {
   figures: Figures | undefined;
 }
 
-/** A page as one link, with the fact that it exists for; what it is for, while that cannot be had. */
+/** A page as one link, with its main fact; with its purpose while the fact is not available. */
 export function PageCard({ name, figures }: Props) {
   const { title, text } = useMessages(messages).cards[name];
   const fact = useFact(name, figures);
@@ -97,7 +97,7 @@ function useFact(name: PageName, figures: Figures | undefined): string | null {
           language,
         ),
       }),
-    /* Nothing about them is counted for the morning: what the page is for stands there. */
+    /* Places have no figures on the dashboard, so the card says what the page is for. */
     places: null,
   };
   return texts[name];

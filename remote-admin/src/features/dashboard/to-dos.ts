@@ -1,13 +1,13 @@
 import type { Figures } from './figures.ts';
 
-/** What needs hands, and the page that has the means. */
+/** A task for staff, and the page to do it on. */
 export type ToDo =
   | { kind: 'checks'; count: number; to: '/admin/health' }
   | { kind: 'mails'; count: number; to: '/admin/email?state=dead' }
   | { kind: 'changes'; count: number; to: '/admin/users' }
   | { kind: 'chain'; count: number; to: '/admin/audit' };
 
-/** What needs hands, the worst first; nothing on a quiet day. */
+/** Lists the tasks, most serious first; empty on a quiet day. */
 export function toDosOf(figures: Figures): ToDo[] {
   const { checks, mails, audit } = figures;
   const toDos: ToDo[] = [];
@@ -22,7 +22,7 @@ export function toDosOf(figures: Figures): ToDo[] {
   return [...toDos, ...approvalsIn(figures)];
 }
 
-/** What a second admin has to approve. */
+/** Lists the changes that a second admin has to approve. */
 function approvalsIn({ people }: Figures): ToDo[] {
   const count = people?.waiting_changes ?? 0;
   return count > 0 ? [{ kind: 'changes', count, to: '/admin/users' }] : [];

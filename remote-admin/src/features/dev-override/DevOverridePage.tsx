@@ -37,7 +37,7 @@ function Proposed({ hash }: { hash: string }) {
   return <EmptyState title={texts.brokenTitle}>{texts.broken}</EmptyState>;
 }
 
-/** Shows the proposal and asks: nothing starts before the answer. */
+/** Shows the proposal and asks; nothing starts before the answer. */
 function Proposal({ proposal }: { proposal: DevOverrideProposal }) {
   const texts = useMessages(messages);
   const start = useMutation({

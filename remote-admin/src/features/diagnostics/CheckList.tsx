@@ -10,7 +10,7 @@ import styles from './diagnostics.module.css';
 import { factIn } from './facts.ts';
 import { messages } from './messages.ts';
 
-/** One row per check, what fails first: its state, how long it took, a fact, and what to do when it fails. */
+/** One row per check, failing ones first: its state, its duration, a fact, and what to do when it fails. */
 export function CheckList({ label, checks }: { label: string; checks: readonly Check[] }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -61,7 +61,7 @@ function NextPage({ name }: Pick<Check, 'name'>) {
   return name === 'audit_chain' && <Link to="/admin/audit">{openAudit}</Link>;
 }
 
-/** An answer as the server gave it; open, and can be put away. */
+/** An answer as the server gave it; open, and can be collapsed. */
 export function RawJson({ value, of }: { value: unknown; of: string }) {
   const { raw } = useMessages(messages);
 

@@ -12,7 +12,7 @@ import styles from './diagnostics.module.css';
 import { messages } from './messages.ts';
 import { RefreshCard } from './RefreshCard.tsx';
 
-/** All that the site depends on. */
+/** Checks of everything that the site depends on. */
 const debugHealthQuery = queryOptions({
   queryKey: ['admin', 'health', 'debug'],
   queryFn: ({ signal }) => api(debugHealth, { signal }),
@@ -52,7 +52,7 @@ interface Query {
 
 interface Props {
   title: string;
-  /** What is checked. */
+  /** Says what is checked. */
   text: string;
   query: Query;
 }

@@ -49,12 +49,12 @@ export function RefreshCard(props: CardProps) {
 interface ButtonProps {
   label: string;
   pendingLabel: string;
-  /** Names for assistive technology what is fetched. */
+  /** Names what is fetched, for assistive technology. */
   of: string;
   onRefresh: () => Promise<unknown>;
 }
 
-/** Is pending only for fetches of its own: those in the background leave it and its focus alone. */
+/** Pending only during its own fetches: those in the background leave it and its focus alone. */
 export function RefreshButton({ label, pendingLabel, of, onRefresh }: ButtonProps) {
   const [isPending, setPending] = useState(false);
 

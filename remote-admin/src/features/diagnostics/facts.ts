@@ -8,7 +8,7 @@ interface Shown {
   language: Language;
 }
 
-/** What a check found, in the reader's language where it is a sentence of ours; null when it says nothing. */
+/** Returns what a check found, in the reader's language if we have a translation; null if the check says nothing. */
 export function factIn(
   language: Language,
   { detail, fact }: Pick<Check, 'detail' | 'fact'>,

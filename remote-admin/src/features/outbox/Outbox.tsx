@@ -37,7 +37,7 @@ interface Props {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** The mails that fit; those shown stay while others load. */
+/** The matching mails; those shown stay while others load. */
 export function Outbox({ filter, onOutcome }: Props) {
   const texts = useMessages(messages);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import {
 } from '@camp/shell-api';
 
 const pageSize = 25;
-/** How often to refetch while mails are on their way, in milliseconds. */
+/** Time between refetches while mails are on their way, in milliseconds. */
 const refreshAfterMs = 5_000;
 
 /** Starts the key of every list of the outbox. */
@@ -68,7 +68,7 @@ export const previewQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** How a test mail or a retry ended. */
+/** The outcome of a test mail or a retry. */
 export type Outcome =
   | { action: 'test' | 'retry'; mail: OutboxMail }
   | { action: 'retryAll'; retried: number }
@@ -109,7 +109,7 @@ function useMailAction(action: Outcome['action'], { send, onOutcome }: MailActio
     onSuccess: onOutcome,
     onError: (error) => onOutcome({ action, error }),
     onSettled: async () => {
-      /* A first list that is still on its way knows nothing of this yet. */
+      /* A first list that is still on its way does not include this yet. */
       await queries.cancelQueries({ queryKey: outboxKey });
       await queries.invalidateQueries({ queryKey: outboxKey });
     },

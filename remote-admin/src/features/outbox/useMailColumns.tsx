@@ -29,7 +29,7 @@ interface Options {
   hasFailures: boolean;
 }
 
-/** The outbox's columns, with what can be done about each mail. */
+/** The outbox's columns, with the actions for each mail. */
 export function useMailColumns({
   onOutcome,
   onPreview,
@@ -80,7 +80,7 @@ function Recipient({ mail: { recipient } }: { mail: OutboxMail }) {
   );
 }
 
-/** When it was sent, else when it was written; the tooltip has the other one. */
+/** Shows when a mail was sent, with the time of writing in the tooltip; before that, when it was written. */
 function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
   const texts = useMessages(messages);
   const language = useLanguage();
@@ -89,7 +89,7 @@ function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
   return <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />;
 }
 
-/** What views without a failure have no use for. */
+/** Returns the columns that only views with failures need. */
 function useFailureColumns(): Column<OutboxMail>[] {
   const { columns } = useMessages(messages);
 
@@ -116,7 +116,7 @@ function useFailureColumns(): Column<OutboxMail>[] {
 }
 
 /**
- * The text of a sent mail is not kept, so there is nothing to read. One that leaves while somebody looks
+ * The text of a sent mail is not kept, so there is nothing to read. A mail that is sent while on screen
  * keeps its button, which may have the focus.
  */
 function PreviewButton({ mail, onPreview }: { mail: OutboxMail } & Pick<Options, 'onPreview'>) {

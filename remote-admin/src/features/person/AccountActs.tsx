@@ -24,7 +24,7 @@ import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './PersonPage.tsx';
 import { useRefreshPerson } from './usePersonAct.ts';
 
-/** What is done from the list, too: verification, subscription, role, deletion. */
+/** Actions that the list offers as well: verification, subscription, role, deletion. Only here: editing. */
 export function AccountActs({ person: { user }, scope }: PersonProps) {
   const { account: texts } = useMessages(actMessages);
   const actionTexts = useMessages(actionMessages);
@@ -103,7 +103,7 @@ export function AccountActs({ person: { user }, scope }: PersonProps) {
   );
 }
 
-/* The page opens without the form: the gate bounds what a page weighs. */
+/* The page opens without the form: the gate limits the size of a page. */
 const EditForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "edit-account" */ './EditForm.tsx')).EditForm,
 }));
@@ -130,7 +130,7 @@ function EditAccount({ user }: Pick<PersonProps['person'], 'user'>) {
   );
 }
 
-/** Asks, deletes for good, and leads back to the list. */
+/** Asks, deletes for good, and then opens the list. */
 function DeletePerson({ user }: Pick<PersonProps['person'], 'user'>) {
   const texts = useMessages(actionMessages).delete;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './PersonPage.tsx';
 import { usePersonAct } from './usePersonAct.ts';
 
-/** For somebody who cannot get in: what keeps them, and the mails that help. */
+/** Help for a person who cannot sign in: shows what keeps them out, and sends the mails that help. */
 export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
   const texts = useMessages(actMessages).help;
   const { id, can } = user;
@@ -75,7 +75,7 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
   );
 }
 
-/** What keeps somebody from signing in, a sentence each; or that nothing does. */
+/** Says what keeps a person from signing in, one sentence each, or that nothing does. */
 function LockState({ lock }: { lock: AccountLock }) {
   const { lock: texts } = useMessages(actMessages);
   const language = useLanguage();

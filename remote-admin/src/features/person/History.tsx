@@ -18,7 +18,7 @@ interface Props {
   scope: StaffScope;
 }
 
-/** What happened to somebody's account, newest first, a line each under the day. */
+/** Shows the events of a person's account, newest first, one line each under the day. */
 export function History({ id, scope }: Props) {
   const texts = useMessages(recordMessages).history;
   const language = useLanguage();
@@ -95,7 +95,7 @@ function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
   );
 }
 
-/** What tells one entry from others of its action: a reason, what a role was and is, the fields. */
+/** Returns what distinguishes an entry from others of its action: a reason, the old and new role, the fields. */
 function detailOf({ stated_reason: why, ...details }: HistoryEntry['details']): string | null {
   return [factOf(details), typeof why === 'string' && why].filter(Boolean).join(' · ') || null;
 }

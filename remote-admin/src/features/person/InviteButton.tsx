@@ -18,12 +18,12 @@ const messages = defineMessages({
   },
 });
 
-/* The list opens without it: few invite, and the gate bounds what a page weighs. */
+/* The list opens without it: few invite, and the gate limits the size of a page. */
 const InviteForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "invite" */ './InviteForm.tsx')).InviteForm,
 }));
 
-/** Invites somebody by address, and leads to the person that is there from then on. */
+/** Invites someone by address, and opens the page of the new person. */
 export function InviteButton() {
   const texts = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ import { ActionFailure } from '#display/actions.tsx';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { accountMessages } from './account-messages.ts';
 
-/** Address, username and the language of the mail; leads to the person that is there from then on. */
+/** Address, username and the language of the mail; opens the page of the new person. */
 export function InviteForm({ label, onClose }: { label: string; onClose: () => void }) {
   const texts = useMessages(accountMessages);
   const own = useLanguage();

@@ -23,7 +23,7 @@ const tones: Partial<Record<MailState, 'warning' | 'danger' | 'neutral'>> = {
   sending: 'neutral',
 };
 
-/** The mails to somebody, newest first. */
+/** The mails to a person, newest first. */
 export function Mails({ id }: { id: number }) {
   const texts = useMessages(recordMessages).mails;
   const query = useInfiniteQuery(mailsQuery(id));

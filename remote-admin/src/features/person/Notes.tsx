@@ -30,7 +30,7 @@ interface Props {
   scope: StaffScope;
 }
 
-/** What staff should know of somebody, written by staff. */
+/** Shows the notes that staff wrote about a person, and a form for a new one. */
 export function Notes({ id, scope }: Props) {
   const texts = useMessages(recordMessages).notes;
   const query = useInfiniteQuery(notesQuery(scope, id));

@@ -13,7 +13,7 @@ import type { PersonProps } from './PersonPage.tsx';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import styles from './person.module.css';
 
-/** The facts beside what can be done. */
+/** The facts, next to the actions. */
 export function Overview(props: PersonProps) {
   const texts = useMessages(messages);
 

@@ -19,7 +19,7 @@ const isLocked = (facts: PersonFacts | null) =>
   facts !== null &&
   (facts.lock.until !== null || facts.lock.passwords_paused || facts.lock.codes_paused);
 
-/** Picture, username and role, and what is not as it should be. */
+/** Picture, username and role, and anything that is wrong with the account. */
 export function PersonHead({ user, facts }: Props) {
   const texts = useMessages(messages);
   const { roles } = useMessages(listMessages);

@@ -18,7 +18,7 @@ import { Overview } from './Overview.tsx';
 import { type Person, personQuery } from './person.queries.ts';
 import { PersonHead } from './PersonHead.tsx';
 
-/* Each part but the first comes with its tab: the page opens with little (the gate bounds what it weighs). */
+/* Each part but the first comes with its tab: the page opens with little (the gate limits its size). */
 const History = lazy(async () => ({
   default: (await import(/* webpackChunkName: "person-history" */ './History.tsx')).History,
 }));
@@ -34,7 +34,7 @@ const SignIn = lazy(async () => ({
 
 const listOf = { admin: '/admin/users', moderator: '/moderator' } as const;
 
-/** One person: who they are, how they stand, what staff can do for them and have done. */
+/** One person: facts and state, what staff can do for them and have done. */
 export default function PersonPage() {
   const scope = usePageScope();
   const texts = useMessages(messages);
@@ -85,7 +85,7 @@ export interface PersonProps {
 const tabs = ['overview', 'sign-in', 'mails', 'history', 'notes'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Mails are for admins, who have the whole outbox; history and notes for whoever may write some. */
+/** Returns the tabs: mails for admins, who have the whole outbox; history and notes for staff who may write notes. */
 function tabsFor({ person, scope }: PersonProps): Tab[] {
   const hidden = new Set<Tab>();
   if (scope === 'moderator') hidden.add('mails');

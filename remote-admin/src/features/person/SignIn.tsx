@@ -6,7 +6,7 @@ import { SecondFactorPanel } from '#features/staff-users/second-factor/SecondFac
 import type { PersonProps } from './PersonPage.tsx';
 import styles from './person.module.css';
 
-/** The second factor, and where somebody is signed in: all of it for admins, recovery codes for moderators. */
+/** The second factor and the sessions of a person: all of it for admins, only recovery codes for moderators. */
 export function SignIn({ person: { user, facts }, scope }: PersonProps) {
   const [, setUnsaved] = useState(false);
   const hasFactor = facts === null || facts.authenticator || facts.passkeys > 0;

@@ -15,12 +15,12 @@ import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './PersonPage.tsx';
 import { usePersonAct } from './usePersonAct.ts';
 
-/* The page opens without the form: the gate bounds what a page weighs. */
+/* The page opens without the form: the gate limits the size of a page. */
 const SuspendForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "suspend" */ './SuspendForm.tsx')).SuspendForm,
 }));
 
-/** Whether somebody is kept out, why and until when; and what can be done about it. */
+/** Shows whether a person is suspended, why and until when, with the buttons to change it. */
 export function SuspensionActs({ person: { user }, scope }: PersonProps) {
   const texts = useMessages(actMessages).suspension;
   const language = useLanguage();

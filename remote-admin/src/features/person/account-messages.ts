@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** Of the forms that make and correct accounts. */
+/** Texts of the forms that create and correct accounts. */
 export const accountMessages = defineMessages({
   en: {
     fields: {

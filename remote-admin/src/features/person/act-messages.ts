@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** Of what staff do on the page of a person. */
+/** Texts of the actions on the page of a person. */
 export const actMessages = defineMessages({
   en: {
     suspension: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** What an entry about a person says, by its action. One that is not here shows the action. */
+/** Texts of the entries about a person, by action. An entry without a text shows its action. */
 export const summaries = defineMessages({
   en: {
     'account.delete_failed': 'Gave a wrong password when deleting the account',

@@ -1,7 +1,7 @@
 import type { PersonFacts } from '@camp/contracts/staff/person';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** What somebody can sign in with besides the password, in few words. */
+/** The facts about a person's sign-in besides the password. */
 type Factors = Pick<PersonFacts, 'authenticator' | 'passkeys' | 'recovery_left'>;
 
 export const messages = defineMessages({

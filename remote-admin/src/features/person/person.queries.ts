@@ -17,7 +17,7 @@ const pageSize = 25;
 /** Starts the key of everything about one person. */
 export const personKey = (id: number) => ['admin', 'person', id] as const;
 
-/** One person; null for whoever is not there, or not any more. */
+/** One person; null if they do not exist, or no longer do. */
 export const personQuery = (scope: StaffScope, id: number) =>
   queryOptions({
     queryKey: [...personKey(id), 'facts', scope],
@@ -46,7 +46,7 @@ export const historyQuery = (scope: StaffScope, id: number) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** How often to refetch while a mail is on its way, in milliseconds. */
+/** Time between refetches while a mail is on its way, in milliseconds. */
 const refreshAfterMs = 5_000;
 
 export const mailsQuery = (id: number) =>

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** Of the mails, the history and the notes of a person. */
+/** Texts of the mails, the history and the notes of a person. */
 export const recordMessages = defineMessages({
   en: {
     mails: {

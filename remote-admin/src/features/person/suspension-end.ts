@@ -1,4 +1,4 @@
-/** For how long somebody is suspended; `day` is until the end of a chosen day. */
+/** Lengths of a suspension; `day` lasts until the end of a chosen day. */
 export const lengths = ['day1', 'week', 'month', 'day', 'lifted'] as const;
 export type Length = (typeof lengths)[number];
 
@@ -7,8 +7,8 @@ const days = { day1: 1, week: 7, month: 30 } as const;
 const dayMs = 86_400_000;
 
 /**
- * When a suspension of that length ends, in ISO 8601: the chosen day (`2026-12-31`) counts to its end where the
- * reader is. Null until staff lift it, and where no day is chosen.
+ * Returns the end of a suspension of that length, in ISO 8601. A chosen day (`2026-12-31`) lasts to its end in the
+ * reader's time zone. Null if it lasts until staff lift it, or if no day is chosen.
  */
 export function endOf(length: Length, day: string, now: Date): string | null {
   if (length === 'lifted') return null;

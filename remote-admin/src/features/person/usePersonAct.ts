@@ -5,7 +5,7 @@ import { useFreshOnly } from '#features/staff-users/actions/stale.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { personKey } from './person.queries.ts';
 
-/** Reloads what is known of a person, here and in the lists. */
+/** Returns a function that reloads a person, here and in the lists. */
 export function useRefreshPerson(id: number): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
@@ -14,13 +14,13 @@ export function useRefreshPerson(id: number): () => Promise<unknown> {
 
 interface Act<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** Said once it is done. */
+  /** Returns the text to show on success. */
   done: (input: Input) => string;
 }
 
 /**
- * Something that staff do to a person. Where the person was changed meanwhile, the error says what is
- * different; either way the page shows how things are now.
+ * Performs an action of staff on a person. If the person was changed meanwhile, the error says what is different.
+ * Either way the page then shows the current state.
  */
 export function usePersonAct<Input, Result = unknown>(
   user: StaffUser,

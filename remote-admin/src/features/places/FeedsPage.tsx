@@ -17,7 +17,7 @@ import { feedsQuery } from './places.queries.ts';
 import { PlacesFrame } from './PlacesFrame.tsx';
 import styles from './places.module.css';
 
-/** How each public feed of closures and alerts is doing. */
+/** Shows the health of each public feed of closures and alerts. */
 export function FeedsPage() {
   return <PlacesFrame current="feeds">{(scope) => <Feeds scope={scope} />}</PlacesFrame>;
 }
@@ -53,7 +53,7 @@ function Feeds({ scope }: { scope: StaffScope }) {
   );
 }
 
-/** How a feed stands: by its answers where it is asked, else that it is not. */
+/** Returns the state of a live feed's answers; for other feeds their mode. */
 function standingOf({ mode, state }: Pick<FeedHealth, 'mode' | 'state'>) {
   return mode === 'live' ? state : mode;
 }
@@ -98,7 +98,7 @@ function useFeedColumns(): Column<FeedHealth>[] {
   ];
 }
 
-/** When it was, and how long that is ago by the server's clock. */
+/** Shows the time of the last answer, and how long ago it was by the server's clock. */
 function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: FeedHealth }) {
   const language = useLanguage();
 

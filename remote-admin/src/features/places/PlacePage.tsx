@@ -63,7 +63,7 @@ function Place({ place, scope }: PlaceProps) {
   );
 }
 
-/** Where it is and how it stands, and the ways to its public page and to what staff did to it. */
+/** Shows where a place is and its state, with links to its public page and, for admins, to the changes by staff. */
 function PlaceHead({ place, scope }: PlaceProps) {
   const texts = useMessages(placeMessages);
   const language = useLanguage();

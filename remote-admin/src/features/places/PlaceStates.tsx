@@ -6,7 +6,7 @@ import styles from './places.module.css';
 
 type Props = { place: Pick<ListedStaffPlace, 'is_hidden' | 'gone_since' | 'corrections'> };
 
-/** What visitors see of a place, in words: a place can be hidden and gone at once. */
+/** Shows whether visitors see a place, and if it is corrected. A place can be both hidden and gone. */
 export function PlaceStates({ place: { is_hidden, gone_since, corrections } }: Props) {
   const { badges } = useMessages(messages);
   const isShown = !is_hidden && gone_since === null;

@@ -24,7 +24,7 @@ import { PlacesFrame } from './PlacesFrame.tsx';
 import { PlacesTable } from './PlacesTable.tsx';
 import styles from './places.module.css';
 
-/** All places, whatever visitors see of them, found by name and by state. */
+/** All places, visible to visitors or not, found by name and by state. */
 export function PlacesPage() {
   const [params] = useSearchParams();
   const { state, search } = readQuery(listStaffPlaces.admin.query, params);
@@ -86,7 +86,7 @@ function Places({ scope, filter }: Props) {
 const fitting = ({ counts, total }: Page, { state }: PlaceFilter) =>
   state ? counts[state] : total;
 
-/** Search and states; what is chosen stands in the address. */
+/** Search and states; the choice is kept in the address. */
 function Toolbar({ filter, page }: { filter: PlaceFilter; page: Page | undefined }) {
   const texts = useMessages(messages);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { ImportsPage } from './ImportsPage.tsx';
 import { PlacePage } from './PlacePage.tsx';
 import { PlacesPage } from './PlacesPage.tsx';
 
-/** The list, the feeds, the imports or one place, by the address: one chunk, since each is little beside what they share. */
+/** The list, the feeds, the imports or one place, by the address: one chunk, as each adds little to what they share. */
 export default function PlacesPages() {
   const { slug } = useParams();
 

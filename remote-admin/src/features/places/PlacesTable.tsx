@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { PlaceStates } from './PlaceStates.tsx';
 import styles from './places.module.css';
 
-/** A row leads to what is known of the place. */
+/** The places; each row links to the page of its place. */
 export function PlacesTable({ places }: { places: readonly ListedStaffPlace[] }) {
   const { table } = useMessages(messages);
   const columns = usePlaceColumns();

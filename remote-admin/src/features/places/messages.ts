@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** The pages about all places. */
+/** Texts of the pages about all places. */
 export const messages = defineMessages({
   en: {
     parts: 'Pages about places',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** The page of one place. */
+/** Texts of the page of one place. */
 export const placeMessages = defineMessages({
   en: {
     title: 'Place',

@@ -58,7 +58,7 @@ export const placeQuery = (scope: StaffScope, slug: string) =>
       try {
         return (await api(getStaffPlace[scope], { params: { slug }, signal })).place;
       } catch (error) {
-        /* What cannot be the name of a place in an address is that of none. */
+        /* No place has a name that the API refuses as invalid. */
         if (error instanceof ApiCallError && [404, 422].includes(error.status)) return null;
         throw error;
       }
@@ -66,7 +66,7 @@ export const placeQuery = (scope: StaffScope, slug: string) =>
     refetchInterval: retryDuringOutage,
   });
 
-/** How often the feeds' health is asked for again, in milliseconds. */
+/** Time between refetches of the feeds' health, in milliseconds. */
 const refetchFeedsAfterMs = 30_000;
 
 export const feedsQuery = (scope: StaffScope) =>

@@ -7,13 +7,13 @@ import { Muted } from '@camp/ui/layout/text';
 import { messages } from './messages.ts';
 import styles from './releases.module.css';
 
-/** Who made a generation: a person, or what the API does by itself. */
+/** Shows who made a generation: a person, or the API by itself. */
 export function Maker({ by, made_by }: Pick<Generation, 'by' | 'made_by'>) {
   const { makers } = useMessages(messages);
   return made_by === 'person' ? by : makers[made_by];
 }
 
-/** Whether a generation was started in a browser before it went live, and stays whatever is reported of it. */
+/** Shows if a generation was opened in a browser before it went live, and if it is never taken back automatically. */
 export function SmokeStart({ smoke, is_kept }: Pick<Generation, 'smoke' | 'is_kept'>) {
   const { smoke: texts, isKept } = useMessages(messages);
   const language = useLanguage();

@@ -42,7 +42,7 @@ interface RollBackAppProps {
   seen: number;
 }
 
-/** Makes the build of one app live again that was live before; the others stay. */
+/** Makes an earlier build of one app live again; the other apps stay. */
 export function RollBackApp({ app, seen }: RollBackAppProps) {
   const texts = useMessages(messages).rollBackApp;
   const name = useAppName()(app);
@@ -63,7 +63,7 @@ interface CanaryActionsProps {
   seen: number;
 }
 
-/** Gives a canary to everybody, or to nobody. One that newer releases went past can only be ended. */
+/** Gives a canary to all visitors, or ends it. A canary that newer releases have overtaken can only be ended. */
 export function CanaryActions({ canary: { name: canary, outdated }, seen }: CanaryActionsProps) {
   const { promote, end } = useMessages(messages);
   const apps = namesIn(canary, useAppName());

@@ -62,7 +62,7 @@ interface ColumnOptions {
   onInspect: (generation: number) => void;
 }
 
-/** Which generation, when, by whom, what it changed, its size, and what can be done about it. */
+/** Returns the columns: the generation, its time, its maker, its changes, its size, and the actions. */
 function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<Generation>[] {
   const { columns, isLive, hasCanary } = useMessages(messages);
   const health = useMessages(healthMessages);
@@ -127,7 +127,7 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
 const bytesOf = ({ builds }: Generation) =>
   builds.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
 
-/** How a generation differs from the one before. */
+/** Lists the differences of a generation from the one before. */
 function Changes({ generation }: { generation: Generation }) {
   const texts = useMessages(messages);
   const nameOf = useAppName();

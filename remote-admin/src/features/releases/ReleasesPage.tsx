@@ -24,7 +24,7 @@ import styles from './releases.module.css';
 import { releasesQuery } from './releases.queries.ts';
 import { Version } from './Version.tsx';
 
-/** What is live, the canaries and what was live before; their health, and how to go back. */
+/** Shows the live release, the canaries and earlier releases, with their health and the ways to go back. */
 export default function ReleasesPage() {
   const texts = useMessages(messages);
 
@@ -91,7 +91,7 @@ function Now({ live, history, next, acting }: List) {
       {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}
       <LiveRelease
         live={live}
-        /* Of what is older than the first page nothing is known: then the answer says that there is none. */
+        /* Builds older than the first page are unknown here: the API answers if there is none to go back to. */
         mayGoBack={(app, version) =>
           acting === 'allowed' && (next !== null || hasOther(history, { app, version }))
         }
@@ -118,7 +118,7 @@ interface LiveReleaseProps {
   mayGoBack: (app: string, version: string) => boolean;
 }
 
-/** What every visitor gets, build by build. */
+/** Shows the live release, build by build. */
 function LiveRelease({ live, mayGoBack }: LiveReleaseProps) {
   const texts = useMessages(messages);
   const nameOf = useAppName();

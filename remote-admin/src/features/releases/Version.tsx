@@ -14,7 +14,7 @@ interface Props {
   isNew?: boolean;
 }
 
-/** How often a build was loaded and failed; nothing for one that no browser reported. */
+/** Shows how often a build was loaded and failed; nothing if no browser has reported it. */
 export function Served({ loads, failures }: Pick<Build, 'loads' | 'failures'>) {
   const texts = useMessages(messages);
   const language = useLanguage();

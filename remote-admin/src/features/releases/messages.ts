@@ -196,7 +196,7 @@ export const namesIn = (canary: string, nameOf: (name: string) => string): strin
     .map((app) => nameOf(app))
     .join(' + ');
 
-/** How many loads failed, and their share of all: '3 (0.5%)'. */
+/** Returns the number of failed loads and their share of all: '3 (0.5%)'. */
 export function failuresText({ loads, failures }: LoadStats, language: Language): string {
   const share = failures / Math.max(1, loads + failures);
   return `${formatNumber(failures, language)} (${formatPercent(share, language)})`;

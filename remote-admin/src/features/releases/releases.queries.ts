@@ -2,7 +2,7 @@ import { listReleases, readCanaryHealth, readReleaseHealth } from '@camp/contrac
 import { api, infiniteQueryOptions, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 const pageSize = 25;
-/** How often the canaries' figures are refetched, in milliseconds. */
+/** Time between refetches of the canaries' figures, in milliseconds. */
 const refetchCanaryAfterMs = 5_000;
 
 /** Starts the key of every query about releases. */
@@ -29,7 +29,7 @@ export const healthQuery = (generation: number) =>
       api(readReleaseHealth, { params: { generation: String(generation) }, signal }),
   });
 
-/** Each canary's figures beside everybody else's; refetched while on screen. */
+/** Each canary's figures next to those of all other visitors; refetched while on screen. */
 export const canariesQuery = queryOptions({
   queryKey: [...releasesKey, 'canaries'],
   queryFn: ({ signal }) => api(readCanaryHealth, { signal }),

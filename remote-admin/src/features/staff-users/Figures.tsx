@@ -6,7 +6,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { messages } from './messages.ts';
 import type { StaffScope } from './users.queries.ts';
 
-/** What staff begin their day with (docs/decisions/0149-figures-of-the-day.md). */
+/** The figures that staff begin their day with (docs/decisions/0149-figures-of-the-day.md). */
 export const figuresQuery = (scope: StaffScope) =>
   queryOptions({
     queryKey: ['staff-figures', scope],
@@ -16,11 +16,11 @@ export const figuresQuery = (scope: StaffScope) =>
 
 interface Props {
   scope: StaffScope;
-  /** Said while the figures are not there. */
+  /** The text until the figures are there. */
   otherwise: string;
 }
 
-/** How many people there are, new ones, and those whose address is to be checked. */
+/** Shows the number of people, of new ones this week, and of those with an unverified address. */
 export function Figures({ scope, otherwise }: Props): string {
   const { data } = useQuery(figuresQuery(scope));
   const language = useLanguage();

@@ -25,7 +25,7 @@ interface Counted extends Counting {
   page: UsersPageData | undefined;
 }
 
-/** A page with exact numbers once somebody has asked for them, and the way to ask. */
+/** Returns the page, with exact numbers once they were asked for, and the function that asks for them. */
 export function useCounted(
   page: UsersPageData | undefined,
   list: { scope: StaffScope; state: ListState },
@@ -47,16 +47,16 @@ export function useCounted(
 
 interface Props extends Counting {
   page: UsersPageData | undefined;
-  /** True if a search or a filter leaves anybody out. */
+  /** True if a search or a filter is set. */
   isFiltered: boolean;
 }
 
-/** How many there are, and where the count stopped early the way to count them all. */
+/** Shows the number of users and, if the count stopped early, the button that counts them all. */
 export function ListCount({ page, isFiltered, isCounting, countAll }: Props) {
   const { countAll: label, counting } = useMessages(messages);
   const status = useRef<HTMLParagraphElement>(null);
 
-  /** The button goes away with what it is for. The number is read out where it changes. */
+  /** The button goes away once all are counted. Screen readers announce the new number. */
   function start() {
     status.current?.focus();
     countAll();
@@ -98,7 +98,7 @@ function Range({ page, isFiltered }: Pick<Props, 'page' | 'isFiltered'>): string
   });
 }
 
-/** Of the first and last row: counted from the start of the list, or from its end. */
+/** Returns the places of the first and last row, counted from the start of the list or from its end. */
 function placesOf({ users, first }: UsersPageData) {
   const last = first + users.length - 1;
   return first < 0

@@ -24,7 +24,7 @@ import { useWaiting, WaitingUnverify } from './actions/WaitingUnverify.tsx';
 import type { ListControls } from './useListState.ts';
 import styles from './users.module.css';
 
-/* Its page is drawn without it: nobody is selected then. */
+/* The page is drawn without it, as no one is selected then. */
 const BulkActions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bulk-actions" */ './actions/BulkActions.tsx'))
     .BulkActions,
@@ -41,13 +41,13 @@ interface Props {
   onLeave: () => void;
 }
 
-/** One page of users, and what can be done with it. What is done to many stands at the foot. */
+/** One page of users with its actions. Actions on several users are at the foot. */
 export function UsersList(props: Props) {
   const { page, scope, list, preferences, isTurning, onLeave } = props;
   const { users } = page;
   const address = `${scope}?${writeListState(turnedTo(list.state, null))}`;
   const selection = useSelection({ users, address, page: list.state.cursor ?? '' });
-  /* A row is marked first, then the bar below says what can be done. */
+  /* The row is marked first, then the bar below shows the actions. */
   const marked = useDeferredValue(selection.users);
   const waiting = useWaiting(useUnverify(scope).mutate);
   const changes = useChanges(useUndo(scope).mutate);
@@ -113,7 +113,7 @@ export function UsersList(props: Props) {
   );
 }
 
-/** Says that nobody is listed, why, and what to do about it. */
+/** Says that no one is listed, why, and what to do about it. */
 function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave'>) {
   const { title, ...texts } = useMessages(messages).empty;
   const offer = (label: string, change: Parameters<typeof go>[0]) => (
@@ -150,7 +150,7 @@ function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave
   return <EmptyState title={title}>{texts.nobodyYet}</EmptyState>;
 }
 
-/** The ways from this page of users to the others. */
+/** Links from this page of users to the others. */
 function UsersPager(props: Omit<Props, 'scope' | 'preferences'>) {
   const { page, list, isTurning, onLeave } = props;
   const { name, ...labels } = useMessages(messages).pages;

@@ -17,7 +17,7 @@ import { useListPreferences } from '#filters/list-preferences.ts';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
 
-/* Said when it is there: the gate bounds what a page weighs, and the list comes first. */
+/* Shown once it is loaded: the gate limits the size of a page, and the list comes first. */
 const Figures = lazy(async () => ({
   default: (await import(/* webpackChunkName: "figures" */ './Figures.tsx')).Figures,
 }));
@@ -53,7 +53,7 @@ export default function UsersPage() {
 
   function retry() {
     goToTop();
-    /* A cursor that the server refuses stays refused, however often it is asked for. */
+    /* The server always refuses a cursor that it has refused once. */
     if (statusOf(error) === 422) list.go((now) => turnedTo(now, null));
     void refetch();
   }

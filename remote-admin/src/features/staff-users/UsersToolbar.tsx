@@ -45,12 +45,12 @@ const typingPauseMs = 300;
 interface Props extends ReturnType<typeof useListPreferences> {
   list: ListControls;
   scope: StaffScope;
-  /** What is shown; nothing before the first page is there. */
+  /** The page that is shown; undefined until the first one is there. */
   page: UsersPageData | undefined;
   counting: { isCounting: boolean; countAll: () => void };
 }
 
-/** The search, the filters, how many there are, and how they are shown; each change asks the server. */
+/** The search, the filters, the number of users, and the view; each change of the list asks the server. */
 export function UsersToolbar({ list, scope, page, counting, preferences, prefer }: Props) {
   const { state, go, search } = list;
   const { columns, segments, toList } = useMessages(messages);
@@ -98,7 +98,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
   );
 }
 
-/** Past the search, the filters and the headers. */
+/** Moves the focus past the search, the filters and the headers. */
 function goToFirstRow(): void {
   document.querySelector<HTMLElement>('main [data-row]')?.focus();
 }

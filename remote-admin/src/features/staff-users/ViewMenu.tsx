@@ -8,10 +8,10 @@ import { dataColumns } from './table/columns.tsx';
 import { labelOf } from './table/labels.ts';
 import type { useListPreferences } from '#filters/list-preferences.ts';
 
-/** Who somebody is stays on screen. */
+/** The columns that can be hidden: all but the person's name. */
 const optional = dataColumns.map(({ id }) => id).filter((id) => id !== 'username');
 
-/** How tall the rows are, how many a page has, and which columns are shown. */
+/** The menu for the height of rows, their number per page, and the visible columns. */
 export function ViewMenu({ preferences, prefer }: ReturnType<typeof useListPreferences>) {
   const { view, columns } = useMessages(messages);
   const { density, page_size: pageSize, hidden } = preferences;

@@ -4,7 +4,7 @@ interface Range {
   /** Places of the first and last row shown; null where all that match are shown. */
   shown: { first: string; last: string; isFromEnd?: boolean } | null;
   total: string;
-  /** Of whom these were picked; null where nobody is left out. */
+  /** The number of people before search and filters; null without either. */
   all: string | null;
   isOne: boolean;
 }
@@ -38,9 +38,9 @@ export const messages = defineMessages({
       lastLogin: 'Last login',
       actions: 'Actions',
     },
-    /* What somebody is (docs/specification.md#people-and-roles); colours tell the two admins apart. */
+    /* Names of roles (docs/specification.md#people-and-roles); colours distinguish the two kinds of admin. */
     roles: { ...ranks.en, admin_jr: ranks.en.admin },
-    /* Where a role is chosen, and where one has become another. */
+    /* For choosing a role, and for a change from one role to another. */
     roleChoices: { ...ranks.en, admin_jr: 'Junior admin' },
     choices: {
       anyRole: 'Any role',

@@ -18,7 +18,7 @@ interface SelectionOptions {
   users: readonly StaffUser[];
   /** Identifies the list; the selection is dropped when it changes. */
   address: string;
-  /** Which page of it is on screen. */
+  /** Identifies the page of the list that is on screen. */
   page: string;
 }
 
@@ -47,7 +47,7 @@ export function useSelection({ users, address, page }: SelectionOptions): Select
   const open = useMemo(() => users.filter(canBeActedOn), [users]);
   const selected = useMemo(() => {
     const here = open.filter(({ id }) => chosen.has(id));
-    /* A row of this page that is not there any more has gone from the list. */
+    /* A row that is no longer on this page has left the list. */
     const elsewhere = [...seen.values()].filter(
       (row) => row.page !== page && chosen.has(row.user.id),
     );
@@ -66,7 +66,7 @@ export function useSelection({ users, address, page }: SelectionOptions): Select
   };
 }
 
-/** What the end of a session has interrupted; null where nothing of this shape was kept. */
+/** Reads the selection that the end of a session interrupted; null if nothing of this shape was kept. */
 function keptChoice(kept: unknown): Choice | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { of, chosen } = kept as { of?: unknown; chosen?: unknown };

@@ -7,11 +7,11 @@ export function nameOf({ display_name, username, id }: StaffUser): string {
   return isolatedName(display_name ?? '') || isolatedName(username) || `#${id}`;
 }
 
-/** Where one user's page is. */
+/** Returns the path of a user's page. */
 export const personPath = (scope: StaffScope, id: number): string =>
   scope === 'admin' ? `/admin/users/${id}` : `/moderator/users/${id}`;
 
-/** What a row of the list calls a user: display name, else username, else a dash. */
+/** Returns a user's name in the list: display name, else username, else a dash. */
 export function listedNameOf({
   display_name,
   username,
@@ -20,7 +20,7 @@ export function listedNameOf({
 }
 
 /**
- * True if somebody is a subscriber, by role or by flags (docs/specification.md#people-and-roles).
+ * True if the user is a subscriber, by role or by flags (docs/specification.md#people-and-roles).
  */
 export function isSubscribed({
   role,

@@ -6,15 +6,15 @@ import { readQuery, writeQuery } from '@camp/contracts/client/query-string';
 export type SortKey = (typeof userSortKeys)[number];
 
 /**
- * What the list shows: search, filters, order and the cursor of its page, which the first page lacks. It
- * lives in the page's address (docs/decisions/0023-staff-user-lists.md).
+ * State of the list: search, filters, order and the cursor of its page, which the first page lacks. It
+ * is kept in the page's address (docs/decisions/0023-staff-user-lists.md).
  */
 export type ListState = ReturnType<typeof readListState>;
 
 /** Filters with choices. */
 export const filterNames = ['role', 'subscriber', 'verified'] as const;
 
-/** Filters that are set or not, and what sets them. */
+/** Filters that are set or not, with the value that sets them. */
 const segments = { joined: 'recently', staff: '1', suspended: '1' } as const;
 
 export type FilterName = (typeof filterNames)[number];
@@ -23,7 +23,7 @@ export type SegmentName = keyof typeof segments;
 
 export const segmentNames = Object.keys(segments) as SegmentName[];
 
-/** The state in an address; what the address gets wrong is left out. */
+/** The state in an address; what is invalid in the address is left out. */
 export function readListState(params: URLSearchParams) {
   const { limit: _pageSize, count: _how, ...state } = readQuery(listUsers.admin.query, params);
   return state;
@@ -63,7 +63,7 @@ export function filteredBy(state: ListState, name: FilterName, choice: string): 
   return withParameter(state, name, choice);
 }
 
-/** The state with a segment set where it was not, and lifted where it was. */
+/** Returns the state with a segment turned on if it was off, and off if it was on. */
 export function toggled(state: ListState, name: SegmentName): ListState {
   return withParameter(state, name, state[name] ? '' : segments[name]);
 }
@@ -74,20 +74,20 @@ function withParameter(state: ListState, name: string, value: string): ListState
   return readListState(params);
 }
 
-/** Everybody, in the current order. */
+/** Returns the list without search and filters, in the current order. */
 export function cleared({ sort, dir }: ListState): ListState {
   return { sort, dir };
 }
 
-/** True if a search or a filter leaves anybody out. */
+/** True if a search or a filter is set. */
 export const isFiltered = (state: ListState): boolean =>
   state.search !== undefined || filterCount(state) > 0;
 
-/** How many filters are set, without the search. */
+/** Number of filters that are set, without the search. */
 export const filterCount = (state: ListState): number =>
   [...filterNames, ...segmentNames].filter((name) => state[name] !== undefined).length;
 
-/** Whether admins or moderators use the page; decides which endpoints it calls. */
+/** The kind of staff that use the page; decides which endpoints it calls. */
 export type StaffScope = 'admin' | 'moderator';
 
 export type UsersPageData = CallResult<typeof listUsers.admin>;
@@ -95,22 +95,22 @@ export type UsersPageData = CallResult<typeof listUsers.admin>;
 /** Starts the key of every page of users. */
 export const usersQueryKey = ['staff-users'] as const;
 
-/** How often the rows on screen are asked for again, in milliseconds: others work on them, too. */
+/** Time between refetches of the rows on screen, in milliseconds: others work on them, too. */
 const refetchRowsAfterMs = 20_000;
 
 interface UsersPage {
   scope: StaffScope;
   state: ListState;
-  /** Most users on it. */
+  /** Maximum number of users on it. */
   limit: number;
 }
 
-/** The part of a list that says who is in it. */
+/** Returns the part of a list's state that decides who is in it. */
 export function matchOf({ sort: _by, dir: _way, cursor: _page, ...match }: ListState) {
   return match;
 }
 
-/** One page of users, asked for again while it is looked at; the previous page stays while it loads. */
+/** One page of users, refetched while on screen; the previous page stays while it loads. */
 export const usersQuery = ({ scope, state, limit }: UsersPage) =>
   queryOptions({
     queryKey: [...usersQueryKey, scope, state, limit],
@@ -123,7 +123,7 @@ export const usersQuery = ({ scope, state, limit }: UsersPage) =>
 /** Starts the key of every exact count. */
 export const countsKey = ['staff-users-count'] as const;
 
-/** Who matches and all there are, counted to the last one (docs/decisions/0139-capped-totals.md). */
+/** Exact numbers of the matching users and of all users (docs/decisions/0139-capped-totals.md). */
 export const exactCountQuery = ({ scope, state }: Pick<UsersPage, 'scope' | 'state'>) => {
   const match = matchOf(state);
   return queryOptions({

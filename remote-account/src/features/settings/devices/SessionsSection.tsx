@@ -88,7 +88,7 @@ interface QuestionProps extends Pick<
   target: Ending | undefined;
 }
 
-/** Asks first: whoever uses that device is cut off in the middle of what they do. */
+/** Asks first, because anyone who is using that device gets interrupted. */
 function EndQuestion({ target, ...dialog }: QuestionProps) {
   const texts = useMessages(messages).sessions;
   const nameOf = useDeviceName();

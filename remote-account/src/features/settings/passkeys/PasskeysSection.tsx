@@ -104,7 +104,7 @@ function AddPasskey({ userId }: { userId: number }) {
   );
 }
 
-/** The API's errors bring their own reason; the browser's are told apart by name. */
+/** The API's errors bring their own reason; the browser's differ by name. */
 function failureOf(error: Error) {
   return error instanceof ApiCallError ? 'other' : passkeyFailureOf(error);
 }

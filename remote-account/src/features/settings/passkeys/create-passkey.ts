@@ -19,7 +19,7 @@ export async function createPasskey(name: string): Promise<CallResult<typeof add
 
 export type PasskeyFailure = 'cancelled' | 'known' | 'other';
 
-/** Why no passkey was created (WebAuthn Level 3, 5.1.3). Browsers do not tell a refusal from a timeout. */
+/** Returns why no passkey was created (WebAuthn Level 3, 5.1.3). Browsers report a refusal like a timeout. */
 export function passkeyFailureOf(error: unknown): PasskeyFailure {
   if (!(error instanceof Error)) return 'other';
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'cancelled';

@@ -37,7 +37,7 @@ interface Props {
   status: CallResult<typeof secondFactorStatus>;
 }
 
-/** What is enrolled, and the actions that this allows. */
+/** Shows what is enrolled, and the actions that this allows. */
 function SecondFactorState({ userId, status }: Props) {
   const texts = useMessages(messages);
   const [isTurnedOff, setTurnedOff] = useState(false);

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { actionTone, isFailure } from './action-tone.ts';
 import styles from '#features/audit/audit.module.css';
 
-/** An action in its colour, in lines that break between its words. What failed is marked besides, whatever its colour. */
+/** An action in its colour, in lines that break between its words. A failure also gets a mark, whatever its colour. */
 export function ActionBadge({ action }: { action: string }) {
   return (
     <Badge tone={actionTone(action)}>

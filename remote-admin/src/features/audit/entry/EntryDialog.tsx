@@ -23,7 +23,7 @@ interface Props {
   listed: readonly AuditEntry[];
 }
 
-/** One entry, opened beside the log by the page's address. */
+/** One entry, opened next to the log by the page's address. */
 export function EntryDialog({ listed }: Props) {
   const texts = useMessages(messages).entry;
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** What actions are called in words, beside their names; those that are missing go by the name alone. */
+/** Actions in words, shown next to their names. Actions that are missing here have only their name. */
 export const actionNames = defineMessages({
   en: {
     'account.delete': 'Deleted their account',
@@ -182,7 +182,7 @@ export const actionNames = defineMessages({
   },
 });
 
-/** What an action is called in words; null where only its name is known. */
+/** Returns an action in words; null if only its name is known. */
 export function actionNameIn(names: Record<string, string>, action: string): string | null {
   return Object.hasOwn(names, action) ? (names[action] ?? null) : null;
 }

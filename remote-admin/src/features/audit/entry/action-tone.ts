@@ -7,7 +7,7 @@ const tones: readonly { tone: ActionTone; contains: RegExp }[] = [
   { tone: 'success', contains: /create|add|login/i },
 ];
 
-/** True if an action tells of something that was tried in vain, or kept from being done. */
+/** True if an action stands for an attempt that failed or was refused. */
 export const isFailure = (action: string) => /failed|refused|reused/i.test(action);
 
 /** The colour of an action's badge. */

@@ -16,7 +16,7 @@ export function withoutEntry(params: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** The link to share: to the entry alone, without the filter. */
+/** The link to share: only to the entry, without the filter. */
 export function entryLink(id: number): string {
   const address = new URL(globalThis.location.pathname, globalThis.location.origin);
   address.searchParams.set(entryParameter, String(id));

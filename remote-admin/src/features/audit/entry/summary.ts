@@ -19,7 +19,7 @@ export function summaryOf({ details }: Pick<AuditEntry, 'details'>): string {
     isChange(value) ? [`${name} ${wordOf(value.from)} → ${wordOf(value.to)}`] : [],
   );
   const names = new Set(Object.keys(isRecord(changes) ? changes : {}));
-  /* A role that is changed is told once. */
+  /* A changed role is mentioned once. */
   const rest = Object.entries(others).filter(
     ([name]) => !(names.has('role') && (name === 'from' || name === 'to')),
   );

@@ -7,7 +7,7 @@ import { FieldChip } from '#filters/FieldChip.tsx';
 import { useDraft } from '#forms/useDraft.ts';
 import { canAskFor, type FilterControls, type FilterText, typingPauseMs } from './audit-filter.ts';
 
-/** Filters that are not there before somebody asks for them. */
+/** Filters that appear only once they are set or asked for. */
 export const rareFilters = ['actor', 'target', 'ip'] as const;
 
 export type RareFilter = (typeof rareFilters)[number];
@@ -33,12 +33,12 @@ export function DaysChip({ controls }: { controls: FilterControls }) {
 interface RareProps {
   name: RareFilter;
   controls: FilterControls;
-  /** True if somebody has just asked for it. */
+  /** True if the person has just asked for it. */
   isAsked: boolean;
   onLift: () => void;
 }
 
-/** Who did it, to whom, or from where. */
+/** The filter for the actor, the target or the IP address. */
 export function RareChip({ name, controls, isAsked, onLift }: RareProps) {
   const texts = useMessages(messages).filter;
   const place = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function RareChip({ name, controls, isAsked, onLift }: RareProps) {
 interface DraftFieldProps extends Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'> {
   name: FilterText;
   controls: FilterControls;
-  /** What is wrong with the text in the field, if anything. */
+  /** Returns what is wrong with the text in the field, if anything. */
   errorOf?: (text: string) => string | undefined;
 }
 

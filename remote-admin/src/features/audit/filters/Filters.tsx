@@ -71,7 +71,7 @@ export function Filters({ controls, search }: Props) {
   );
 }
 
-/** Those that are often used, those that are set or were asked for, and the way to the others. */
+/** The common filters, the rare ones that are set or were asked for, and a menu of the others. */
 function Chips({ controls }: Pick<Props, 'controls'>) {
   const texts = useMessages(messages).filter;
   const { add } = useMessages(chipMessages);

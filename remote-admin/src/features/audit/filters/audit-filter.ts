@@ -62,7 +62,7 @@ export function writeAuditFilter({ actions, ...texts }: AuditFilter): URLSearchP
   return writeQuery({ ...texts, action: actions });
 }
 
-/** How many filters are set, without the search. */
+/** Number of filters that are set, without the search. */
 export function filterCount({ from, to, actor, target, ip, actions }: AuditFilter): number {
   return [from || to, actor, target, ip, actions.join()].filter(Boolean).length;
 }
@@ -84,7 +84,7 @@ export function filterQuery({ from, to, actor, target, actions, q, ip }: AuditFi
   };
 }
 
-/** Somebody as the API takes them: an id, or a username behind an @; null for what is neither. */
+/** A person as the API takes them: an id, or a username after an @; null if the text is neither. */
 function personIn(text: string): string | number | null {
   const id = idParams.safeParse({ id: text }).data?.id;
   if (id !== undefined) return id;
@@ -96,7 +96,7 @@ function personQuery<Name extends 'actor' | 'target'>(name: Name, text: string) 
   return (person === null ? {} : { [name]: person }) as Partial<Record<Name, string | number>>;
 }
 
-/** Where the server streams all that matches a filter; it also names the file. */
+/** Address where the server streams all entries that match a filter. The server also names the file. */
 export function exportAddress(filter: AuditFilter): string {
   return withQuery(auditExportPath, writeQuery(filterQuery(filter)));
 }

@@ -152,7 +152,7 @@ function AddressCell({ value, onFilter }: ChoiceProps) {
   );
 }
 
-/** What the browser is, else what it says of itself; the panel has all of that. */
+/** Shows the name of the browser, otherwise its user agent. The panel shows both. */
 function AgentCell({ user_agent: agent, device }: AuditEntry) {
   const { deviceOf } = useMessages(messages);
   const name = deviceOf(device);

@@ -108,7 +108,7 @@ interface IntactProps {
   head: string | null;
 }
 
-/** Says that nobody has altered the log, and which hash to keep, so that cutting off its end shows, too. */
+/** Says that the log is unaltered, and which hash to keep, so that cutting off its end shows as well. */
 function Intact({ checked, unsealed, head }: IntactProps) {
   const texts = useMessages(messages).verify;
   const language = useLanguage();

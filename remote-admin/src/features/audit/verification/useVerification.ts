@@ -42,9 +42,9 @@ export function useVerification() {
 
 interface Progress {
   checked: number;
-  /** How many entries there are; null until the server has said so. */
+  /** Number of entries in the chain; null until the server has reported it. */
   sealed: number | null;
-  /** Where the next stretch starts. */
+  /** The position after which the next stretch starts. */
   after: number;
 }
 

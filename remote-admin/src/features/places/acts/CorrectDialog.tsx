@@ -19,7 +19,7 @@ import { type SayRefused, useRefused } from './useRefused.ts';
 
 interface Props extends PlaceProps {
   fact: PlaceFact;
-  /** What the fact is called. */
+  /** The fact's name on screen. */
   name: string;
   isOpen: boolean;
   onClose: () => void;
@@ -101,7 +101,7 @@ interface FieldsProps {
   say: SayRefused;
 }
 
-/** Where the value is from, which visitors read, and why, which they do not. */
+/** The fields for the source of the value, which visitors see, and for the reason, which they do not. */
 function SourceFields({ fact: { correction }, say }: FieldsProps) {
   const texts = useMessages(actMessages).correct;
 

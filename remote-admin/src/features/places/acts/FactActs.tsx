@@ -11,7 +11,7 @@ import { ReasonedDialog, useStated } from '#features/staff-users/actions/Reasone
 import { actMessages } from './act-messages.ts';
 import { usePlaceAct } from './usePlaceAct.ts';
 
-/* The form comes when it is asked for: the page opens with little (the gate bounds what it weighs). */
+/* The form is loaded on request: the page opens with little (the gate limits its size). */
 const CorrectDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "correct-fact" */ './CorrectDialog.tsx'))
     .CorrectDialog,
@@ -21,7 +21,7 @@ interface Props extends PlaceProps {
   fact: PlaceFact;
 }
 
-/** What can be done about a fact: correct it, and withdraw that again. */
+/** The buttons to correct a fact, and to withdraw the correction. */
 export function FactActs(props: Props) {
   const { correct, withdraw } = useMessages(actMessages);
   const { fact } = props;
@@ -73,7 +73,7 @@ export function FactActs(props: Props) {
   );
 }
 
-/** Asks why, and lets the imported value count again. */
+/** Asks why, and makes the imported value count again. */
 function useWithdrawal(props: Props) {
   const { withdraw } = useMessages(actMessages);
   const { fact, place, scope } = props;

@@ -23,12 +23,12 @@ interface Values<Value> {
   correction: { value: Value } | null;
 }
 
-/** What the fields start from: the correction in force, else what was imported. */
+/** Returns the initial value of the fields: the correction in force, else the imported value. */
 function startOf<Value>(fact: Values<Value>): Value {
   return fact.correction ? fact.correction.value : fact.imported;
 }
 
-/** The fields for the value of a fact. Their names are what `readCorrection` looks for. */
+/** The fields for the value of a fact. `readCorrection` reads them by name. */
 export function FactFields({ fact, say }: FieldsProps) {
   if (isAmenity(fact)) return <AmenityField fact={fact} say={say} />;
   switch (fact.fact) {

@@ -15,7 +15,7 @@ import styles from '#features/places/places.module.css';
 import { ReasonedDialog, useStated } from '#features/staff-users/actions/ReasonedDialog.tsx';
 import { usePlaceAct } from './usePlaceAct.ts';
 
-/** Whether visitors see the place, why not, and the button that changes that. */
+/** Shows whether visitors see the place and, if not, why; with the button that changes that. */
 export function Visibility(props: PlaceProps) {
   const texts = useMessages(placeMessages).visibility;
 
@@ -52,7 +52,7 @@ interface Asked {
   reason?: string;
 }
 
-/** Asks why, and does it. The one button stays where it is, and with it the focus. */
+/** Asks why, then hides or shows the place. The one button stays in place and keeps the focus. */
 function Change(props: PlaceProps) {
   const texts = useMessages(placeMessages).visibility;
   const { place, scope } = props;
@@ -68,7 +68,7 @@ function Change(props: PlaceProps) {
   });
   const { state, stated } = useStated<Asked>(change);
   const { ask, asked, dialog } = useConfirmedMutation<Asked>(stated, { failureShows: 'in-dialog' });
-  /* What was asked about stays in the dialog while that fades out. */
+  /* The dialog keeps its question while it fades out. */
   const question = texts[asked?.act ?? act];
 
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** The forms that correct a fact, and withdraw that again. */
+/** Texts of the forms that correct a fact, and that withdraw a correction. */
 export const actMessages = defineMessages({
   en: {
     correct: {

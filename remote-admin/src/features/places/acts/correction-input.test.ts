@@ -43,7 +43,7 @@ function yearOf(year: string, from: string, to: string) {
   };
 }
 
-/** What the contract has against what a form says, by field. */
+/** Lists what the contract rejects in a form, by field. */
 function problemsIn(fact: CorrectableFact, fields: Record<string, string>) {
   const { error } = correctionBody.safeParse(readCorrection(fact, formOf(fields)));
   return (error?.issues ?? []).map(({ path, message }) => ({

@@ -3,8 +3,8 @@ import type { Correction } from '@camp/contracts/places/staff-places';
 import { isAmenityName } from '#features/places/facts/fact-kinds.ts';
 
 /**
- * What a form says, in the shape of the contract: of a field that is named `value.latitude` the contract says what is
- * wrong by the same name. The API alone checks it.
+ * Reads a form into the shape of the contract. A field is named as in the contract's errors, such as
+ * `value.latitude`. Only the API checks the values.
  */
 export function readCorrection(fact: CorrectableFact, form: FormData): Correction {
   return {

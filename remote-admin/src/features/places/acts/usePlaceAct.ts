@@ -7,11 +7,11 @@ import type { PlaceProps } from '#features/places/PlacePage.tsx';
 interface Act<Input> {
   /** Sends the version on screen as `If-Match`, so that a stale view is rejected. */
   send: (input: Input, ifMatch: string) => Promise<{ place: StaffPlace }>;
-  /** Said once it is done. */
+  /** Returns the text to show on success. */
   done: (input: Input) => string;
 }
 
-/** Something that staff do to a place. What others changed meanwhile is shown, and the error says so. */
+/** Performs an action of staff on a place. If others changed it meanwhile, the page and the error show that. */
 export function usePlaceAct<Input>({ place, scope }: PlaceProps, { send, done }: Act<Input>) {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: placesKey });

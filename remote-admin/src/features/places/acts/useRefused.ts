@@ -2,10 +2,10 @@ import { inFrench } from '@camp/contracts/sentences/error-messages';
 import { ApiCallError } from '@camp/shell-api';
 import { useLanguage } from '@camp/ui/i18n/language';
 
-/** What the API has against a field, or else against one of those that are tried after it. */
+/** Returns the API's error for the first of these fields that has one. */
 export type SayRefused = (...names: readonly string[]) => string | undefined;
 
-/** What the API has against fields, in the language on screen: the answer has the English sentence itself. */
+/** Returns the lookup of the API's field errors in the language on screen. The answer has English texts only. */
 export function useRefused(error: unknown): SayRefused {
   const language = useLanguage();
   if (!(error instanceof ApiCallError)) return () => undefined;

@@ -81,7 +81,7 @@ function ImportedSource({ fact: { imported_source: source } }: { fact: PlaceFact
   return <span className={styles.detail}>{sourceOf({ title: source.title, day })}</span>;
 }
 
-/** What visitors are told, where that is from, and who says so; a dash where it is as imported. */
+/** Shows the corrected value, its source, its author and the reason; a dash without a correction. */
 function Corrected({ fact, lines }: { fact: PlaceFact; lines: string[] | null }) {
   const texts = useMessages(factMessages);
   const { correction } = fact;

@@ -5,7 +5,7 @@ type Name = PlaceFact['fact'];
 type AmenityName = `amenities.${Amenity}`;
 export type PlainName = Exclude<Name, AmenityName>;
 
-/** A fact that is no amenity: its name says what its values are. */
+/** A fact that is not an amenity: its name determines the type of its values. */
 export type PlainFact<N extends PlainName = PlainName> = Extract<PlaceFact, { fact: N }>;
 type AmenityFact = Extract<PlaceFact, { fact: AmenityName }>;
 

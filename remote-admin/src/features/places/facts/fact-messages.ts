@@ -11,7 +11,7 @@ interface Sites {
   at_least: number | null;
 }
 
-/** What a point is the point of; a word that is not known here is told as it is. */
+/** The precision of a point in words. An unknown word is shown as it is. */
 const precisions = {
   en: {
     site: 'the campground itself',

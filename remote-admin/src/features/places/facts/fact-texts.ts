@@ -9,13 +9,13 @@ import { factMessages } from './fact-messages.ts';
 
 type ValueOf<N extends PlainName> = PlainFact<N>['imported'];
 
-/** The lines of both values of a fact; the second one is null where nobody corrected it. */
+/** The lines of both values of a fact; the second one is null without a correction. */
 interface FactLines {
   imported: string[];
   corrected: string[] | null;
 }
 
-/** What a fact is called. */
+/** Returns a function that gives a fact's name on screen. */
 export function useFactName(): (name: PlaceFact['fact']) => string {
   const { names } = useMessages(factMessages);
   const { amenity: amenityNames } = placeNames[useLanguage()];
@@ -26,7 +26,7 @@ export function useFactName(): (name: PlaceFact['fact']) => string {
   };
 }
 
-/** What a fact was imported as, and what it was corrected to, in words. */
+/** Returns a function that writes a fact's imported and corrected values in words. */
 export function useFactLines(): (fact: PlaceFact) => FactLines {
   const say = useValueTexts();
 

@@ -23,7 +23,7 @@ interface Props {
   seen: number;
 }
 
-/** What some visitors get instead, its figures, and what can be done about it. */
+/** Shows a canary, which some visitors get instead: its builds, its figures, and the actions. */
 export function CanaryCard({ canary, acting, seen }: Props) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
@@ -54,7 +54,7 @@ export function CanaryCard({ canary, acting, seen }: Props) {
   );
 }
 
-/** The canary's figures beside everybody else's, and its error budget; refetched every few seconds. */
+/** The canary's figures next to those of all other visitors, and its error budget; refetched every few seconds. */
 function CanaryFigures({ name }: { name: string }) {
   const texts = useMessages(messages);
   const queries = useQueryClient();
@@ -130,7 +130,7 @@ const budgetTones = {
   'load-time': 'danger',
 } as const satisfies Record<CanaryHealth['budget'], string>;
 
-/** Whether the canary keeps its error budget, and what happens if not. */
+/** Says whether the canary keeps its error budget, and what happens if not. */
 function Budget({ health: { budget, needed, is_watched } }: { health: CanaryHealth }) {
   const texts = useMessages(messages);
   const sentence = texts.budget[budget];

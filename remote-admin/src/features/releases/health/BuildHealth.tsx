@@ -61,7 +61,7 @@ interface ViolationsProps extends Pick<BuildHealthData, 'violations'> {
   title: string;
 }
 
-/** What the security policy blocked, by directive. */
+/** Lists what the security policy blocked, by directive. */
 export function Violations({ title, violations }: ViolationsProps) {
   const language = useLanguage();
   if (violations.length === 0) return null;

@@ -43,7 +43,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The health of the builds of one generation, beside the list. */
+/** The health of the builds of one generation, next to the list. */
 export function HealthPanel({ generation, isOpen, onClose }: PanelProps) {
   const texts = useMessages(messages);
 

@@ -14,12 +14,12 @@ interface Props {
   action: UserAction;
   scope: StaffScope;
   dialog: ReturnType<typeof useConfirmedMutation>['dialog'];
-  /** Takes what was stated, before the act is confirmed. */
+  /** Called with the stated reason, before the action is confirmed. */
   onReason: (reason: string) => void;
   finalFocus?: () => HTMLElement | null;
 }
 
-/** Asks about one person: before staff are unverified, and before somebody joins or leaves the staff. */
+/** Asks about one person: before staff are unverified, and before someone joins or leaves the staff. */
 export function ActionQuestion(props: Props) {
   const { user, action, scope, dialog, onReason, finalFocus } = props;
   const texts = useMessages(messages);

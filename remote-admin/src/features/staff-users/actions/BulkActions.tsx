@@ -15,7 +15,7 @@ import { RoleMenu } from './RoleMenu.tsx';
 import { asksForMany, type UserAction } from './user-action.ts';
 import { useBulkAction } from './users.actions.ts';
 
-/* After a change alone. */
+/* Loaded only after a change. */
 const BulkResults = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bulk-results" */ './BulkResults.tsx')).BulkResults,
 }));
@@ -23,7 +23,7 @@ const BulkResults = lazy(async () => ({
 interface Props {
   /** The selected users, as they were last seen. */
   users: readonly StaffUser[];
-  /** How many of them are on other pages. */
+  /** Number of them on other pages. */
   elsewhere: number;
   scope: StaffScope;
   /** Clears the selection. */

@@ -41,7 +41,7 @@ interface QuestionProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before many are changed, and why where somebody has to say so. */
+/** Asks before many are changed; also asks why if a reason is needed. */
 export function BulkQuestion({ action, count, dialog, onReason, finalFocus }: QuestionProps) {
   const question = useMessages(messages);
   const { saving } = useMessages(actionMessages);

@@ -13,7 +13,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Who was refused and why, then who was changed, then who was so before. */
+/** Lists the refused users and why, then the changed ones, then those that already were so. */
 export function BulkResults({ results, onDismiss }: Props) {
   const texts = useMessages(messages).bulk.result;
   const heading = useRef<HTMLHeadingElement>(null);

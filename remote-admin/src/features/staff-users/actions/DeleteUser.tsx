@@ -12,7 +12,7 @@ import { useDeleteUser } from './users.actions.ts';
 
 interface Options {
   user: StaffUser;
-  /** What opened the question. */
+  /** The element that opened the question. */
   opener: RefObject<HTMLElement | null>;
 }
 
@@ -52,13 +52,13 @@ export function useDeletion({ user, opener }: Options) {
   return { ask: () => ask({}), question };
 }
 
-/** What goes with an account. */
+/** Lists what is lost with an account. */
 export function useLosses({ email }: Pick<StaffUser, 'email'>): string[] {
   const { losses } = useMessages(messages).delete;
   return [losses.account(email), losses.sessions, losses.factors];
 }
 
-/** Where the focus goes when a row goes away: the next row, else the one before, else the heading. */
+/** Returns the element to focus when a row goes away: the next row, else the one before, else the heading. */
 function focusAfterRow(inRow: HTMLElement | null): HTMLElement | null {
   const row = inRow?.closest<HTMLElement>('[role="row"]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -6,12 +6,12 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { reasonMessages } from './reason-messages.ts';
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'children'> {
-  /** True if nothing happens without one. */
+  /** True if the reason is required. */
   isNeeded?: boolean;
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before an act that others will ask about, and why (docs/decisions/0156-risky-acts-take-a-reason.md). */
+/** Asks before a risky action, and for its reason (docs/decisions/0156-risky-acts-take-a-reason.md). */
 export function ReasonedDialog({ isNeeded = false, onConfirm, ...dialog }: Props) {
   const texts = useMessages(reasonMessages);
   const place = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ interface Mutation<Act> {
   mutate: (act: Act, callbacks: { onSuccess: () => void; onSettled: () => void }) => void;
 }
 
-/** A mutation that takes along what is stated once it is asked about. */
+/** Wraps a mutation so that it sends the reason stated in the question. */
 export function useStated<Act extends object>(mutation: Mutation<Act & Stated>) {
   const reason = useRef('');
   const { isPending, reset } = mutation;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import styles from './actions.module.css';
 import { messages } from './messages.ts';
 
-/** How long whoever changes their mind has, in seconds. */
+/** Time to change one's mind, in seconds. */
 export const undoSeconds = 10;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** Says what happens or has happened to somebody, and offers to take it back for a while. */
+/** Says what happens or has happened to a person, and offers to undo it for a while. */
 export function UndoOffer({ text, onDue, onUndo }: Props) {
   const { undo } = useMessages(messages).waiting;
   const due = useEffectEvent(onDue);

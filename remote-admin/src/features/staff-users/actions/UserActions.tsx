@@ -25,16 +25,16 @@ import { useWhyNothing } from './useWhyNothing.ts';
 interface Props {
   user: StaffUser;
   scope: StaffScope;
-  /** Of the button. */
+  /** The button's `tabIndex`. */
   tabIndex: number;
-  /** Takes away a verification after a while, in which that can be undone. */
+  /** Removes a verification after a while in which that can be undone. */
   onUnverify: (user: StaffUser) => void;
-  /** What a press takes back for a while. */
+  /** Called with a change that a press can undo for a while. */
   onChanged: (change: Changed) => void;
 }
 
 /**
- * What staff can do to one user: a menu, open from the start. The API says in `can` what they may do
+ * The actions of staff on one user: a menu, open from the start. The API says in `can` what they may do
  * (docs/decisions/0020-staff-permissions.md).
  */
 export default function UserActions({ user, scope, tabIndex, onUnverify, onChanged }: Props) {

@@ -34,7 +34,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** Says what is about to happen to somebody, and offers to leave it. */
+/** Says what is about to happen to a person, and offers to stop it. */
 export function WaitingUnverify({ user, onDue, onUndo }: Props) {
   const { text } = useMessages(messages).waiting;
 

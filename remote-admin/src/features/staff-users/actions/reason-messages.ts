@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** The question why, apart from the other texts: pages that are not about users ask it, too. */
+/** The question for a reason, apart from the other texts: pages that are not about users ask it, too. */
 export const reasonMessages = defineMessages({
   en: {
     label: 'Reason',

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { patchUserInLists } from './user-lists.ts';
 
 /**
- * Wraps a change that was sent with the version on screen. Where that is stale, the row shows the user
+ * Wraps a change that was sent with the version on screen. If that is stale, the row shows the user
  * as they are now, and the error says what is different (docs/decisions/0148-stale-changes.md).
  */
 export function useFreshOnly() {
@@ -38,7 +38,7 @@ const isKeptOut = ({ suspension }: StaffUser) => suspension !== null;
 const realNameOf = ({ firstname, lastname }: StaffUser) =>
   [firstname, lastname].filter(Boolean).join(' ') || '—';
 
-/** Says what is different about a user, in a sentence. */
+/** Returns a function that says in a sentence what is different about a user. */
 function useWhatChanged(): (seen: StaffUser, now: StaffUser) => string {
   const { meanwhile } = useMessages(messages);
   const { roleChoices } = useMessages(listMessages);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Changed } from './users.actions.ts';
 
-/** What was done lately and can be taken back with a press: of each person the last change alone. */
+/** Keeps the recent changes that a press can undo: only the last one for each person. */
 export function useChanges(takeBack: (change: Changed) => void) {
   const [made, setMade] = useState<readonly Changed[]>([]);
   const remove = (gone: Changed) =>

@@ -5,7 +5,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { canBeActedOn } from '#features/staff-users/staff-user.ts';
 import { messages } from './messages.ts';
 
-/** Why every action on a user is disabled; null if at least one is allowed. */
+/** Returns why every action on a user is disabled; null if at least one is allowed. */
 export function useWhyNothing(user: StaffUser): string | null {
   const { session } = useSession();
   const { ownAccount, ownAccountOfModerator, notBelow } = useMessages(messages);

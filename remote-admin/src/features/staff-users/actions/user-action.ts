@@ -16,7 +16,7 @@ export const signsOut = (action: UserAction): boolean =>
   action.kind === 'verify' && action.to === 0;
 
 /**
- * What the API is asked for. Making somebody a subscriber sets both flags, removing clears both. The
+ * Returns the request for an action. Making someone a subscriber sets both flags, removing clears both. The
  * role subscriber is requested as 'paid' with both flags; any other role leaves the flags alone
  * (docs/specification.md#subscriber-toggle).
  */
@@ -30,7 +30,7 @@ export function changeFor(action: UserAction): UserChangeInput & { reason?: stri
   return { role: action.role, ...why };
 }
 
-/** True if somebody joins or leaves the staff, or changes their place in it: then it asks first. */
+/** True if someone joins or leaves the staff, or gets another rank in it: then it asks first. */
 export const isAboutStaff = (action: UserAction, { role }: Pick<StaffUser, 'role'>): boolean =>
   action.kind === 'role' && [role, action.role].some((one) => rankOf(one) > rankOf('subscriber'));
 

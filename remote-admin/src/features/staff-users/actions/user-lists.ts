@@ -40,7 +40,7 @@ function changePages(
 export const isLoadingLists = (queries: QueryClient) =>
   queries.isFetching({ queryKey: usersQueryKey }) > 0;
 
-/** An exact count is asked for by a press: one that may be wrong now is forgotten. */
+/** Refetches the lists, and forgets exact counts: they may be wrong now, and are fetched only on request. */
 export function refetchLists(queries: QueryClient): Promise<void> {
   void queries.resetQueries({ queryKey: countsKey });
   return queries.invalidateQueries({ queryKey: usersQueryKey });

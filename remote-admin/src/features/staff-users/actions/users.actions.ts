@@ -30,7 +30,7 @@ export interface Changed {
   /** As the change left them. */
   user: StaffUser;
   undo: UserChangeInput;
-  /** What has changed. */
+  /** Says what has changed. */
   text: string;
 }
 
@@ -69,7 +69,7 @@ export function useUserAction(
     onError: (error, action, context) => {
       if (context && !isStale(error)) patchUserInLists(queries, context.before);
       if (!hasStatus(error, 404)) return;
-      /* Somebody else has deleted the user: a message beside the row would go away with it. */
+      /* Someone else has deleted the user: a message next to the row would go away with it. */
       removeUserFromLists(queries, user.id);
       const text = `${failed[action.kind]} (${nameOf(user)}). ${errorMessage(error, '')}`;
       notify({ tone: 'danger', text, stays: true });
@@ -82,7 +82,7 @@ export function useUserAction(
   });
 }
 
-/** Takes a change back, unless somebody has made another one since. */
+/** Undoes a change, unless someone has made another one since. */
 export function useUndo(scope: StaffScope) {
   const queries = useQueryClient();
   const { undone, notUndone } = useMessages(messages);
@@ -105,7 +105,7 @@ export function useUndo(scope: StaffScope) {
   });
 }
 
-/** What is done later is confirmed now, while whoever decides it is still here. */
+/** Asks for the step-up before an action that happens later, while the person who decides it is still here. */
 export async function onceConfirmed(act: () => void): Promise<void> {
   try {
     await api(requireStepUp, { body: {} });
@@ -150,7 +150,7 @@ function useSuccessMessage(): (user: StaffUser, action: UserAction) => string {
   };
 }
 
-/** Deletes a user; one whom a colleague has just deleted counts as deleted, too. */
+/** Deletes a user; success also if a colleague has just deleted them. */
 export function useDeleteUser(user: StaffUser, { onSuccess }: { onSuccess: () => void }) {
   const freshOnly = useFreshOnly();
   const { id, version: ifMatch } = user;

@@ -9,7 +9,7 @@ import type { ListState, StaffScope } from '#features/staff-users/users.queries.
 import { newestJobQuery } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
 
-/* The list opens without them: few change all, and the gate bounds what a page weighs. */
+/* The list opens without them: few change all, and the gate limits the size of a page. */
 const BulkJobDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bulk-job" */ './BulkJobDialog.tsx')).BulkJobDialog,
 }));
@@ -21,21 +21,21 @@ interface Props {
   scope: StaffScope;
   /** The list that is on screen: its search and filters say who is meant. */
   state: ListState;
-  /** How many match; null where they were not all counted. */
+  /** Number of matches; null if they were not all counted. */
   total: number | null;
-  /** True if a page has them all: then they can be selected by hand. */
+  /** True if one page shows them all: then they can be selected by hand. */
   isAllShown: boolean;
 }
 
-/** For so long after its end a job is shown to whoever comes back to the page, in milliseconds. */
+/** Time after its end for which a job is shown to anyone who comes back to the page, in milliseconds. */
 const recentMs = 10 * 60_000;
 
 const isRecent = ({ finished_at }: Job, now: number) =>
   finished_at === null || now - new Date(finished_at).getTime() < recentMs;
 
 /**
- * One change to all users who match, however many pages they fill: the question, then how far it is and
- * what became of it (docs/decisions/0150-bulk-jobs.md). The server does it, so the page may be left.
+ * One change to all users who match, however many pages they fill: the question, then its progress and its
+ * results (docs/decisions/0150-bulk-jobs.md). The server does it, so the page may be left.
  */
 export function BulkJob({ scope, state, total, isAllShown }: Props) {
   const texts = useMessages(messages);
@@ -69,7 +69,7 @@ export function BulkJob({ scope, state, total, isAllShown }: Props) {
 
 interface NewestJobProps {
   scope: StaffScope;
-  /** True if it is one that waits for whoever looks: it stands above the list, to be seen. */
+  /** True for a job that waits for the viewer's approval: it is above the list, to be seen. */
   isToApprove?: boolean;
 }
 

@@ -112,7 +112,7 @@ interface DecisionProps {
   onClose: () => void;
 }
 
-/** How many it is about, why it is done where that is asked for, and the press that starts it. */
+/** Shows how many users it affects, asks for a reason if one is needed, and starts the job. */
 function Decision({ scope, state, action, onClose }: DecisionProps) {
   const texts = useMessages(messages);
   const { data: preview, error } = useQuery(previewQuery({ scope, state, action }));

@@ -18,7 +18,7 @@ function stopWordOf({ state, can_approve }: Job) {
   return can_approve ? 'refuse' : 'withdraw';
 }
 
-/** A job that waits, is under way or has ended lately, with what can be done about it. */
+/** A job that waits, is under way or has ended lately, with its actions. */
 export function FollowedJob({ scope, job, onDismiss }: Props) {
   const texts = useMessages(messages);
   const stop = useStopJob();

@@ -11,11 +11,11 @@ import { messages } from './messages.ts';
 
 interface Props {
   job: BulkJob;
-  /** What can be done about it. */
+  /** The buttons for the job. */
   actions: ReactNode;
 }
 
-/** Where a job stands, and what became of the people. */
+/** Shows the progress of a job, its results, and who was refused. */
 export function JobReport({ job, actions }: Props) {
   const texts = useMessages(messages);
 
@@ -33,7 +33,7 @@ function State({ job }: { job: BulkJob }) {
   return job.state === 'running' ? <Progress job={job} /> : <Result job={job} />;
 }
 
-/** Who asked for what, for whoever has to approve it. */
+/** Says which change waits for approval, and who asked for it. */
 function Waiting({ job }: { job: BulkJob }) {
   const texts = useMessages(messages);
   const { roleChoices } = useMessages(listMessages);
@@ -71,7 +71,7 @@ function Progress({ job }: { job: BulkJob }) {
   );
 }
 
-/** One sentence; changed, unchanged and refused are told apart. */
+/** Shows the result in one sentence, with the changed, unchanged and refused users apart. */
 function Result({ job }: { job: BulkJob }) {
   const texts = useMessages(messages);
   const { state, undo_of, changed, unchanged, refused, total } = job;

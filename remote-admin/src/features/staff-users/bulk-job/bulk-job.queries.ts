@@ -16,7 +16,7 @@ import { type ListState, matchOf, type StaffScope } from '#features/staff-users/
 
 const jobKey = ['staff-users-job'] as const;
 
-/** How often a job that runs is asked how far it is, in milliseconds; what else becomes of it is told. */
+/** Time between checks of a running job, in milliseconds; the server announces its other changes. */
 const pollMs = 1_000;
 
 /** The caller's own unless it is over and another one waits for them. */
@@ -24,7 +24,10 @@ function jobToShow({ jobs: [own], waiting }: CallResult<typeof listBulkJobs.admi
   return (own?.finished_at === null ? own : (waiting[0] ?? own)) ?? null;
 }
 
-/** The newest job of whoever looks, or one that waits for them or did, followed while it runs; also after a reload, and in another tab. */
+/**
+ * The viewer's newest job, or one that waits for their approval or did, followed while it runs; also after a
+ * reload, and in another tab.
+ */
 export const newestJobQuery = (scope: StaffScope) =>
   queryOptions({
     queryKey: [...jobKey, scope],
@@ -34,7 +37,7 @@ export const newestJobQuery = (scope: StaffScope) =>
       const shown = client.getQueryData<BulkJob>(queryKey);
       const isOpen = found?.finished_at === null;
       if (isOpen || !shown || listed.jobs.some(({ id }) => id === shown.id)) return found;
-      /* Somebody else's that was decided meanwhile is on no list. */
+      /* A job of someone else that was decided meanwhile is on neither list. */
       return (await api(readBulkJob[scope], { params: { id: shown.id }, signal })).job;
     },
     meta: { changesWith: 'person' },
@@ -47,7 +50,7 @@ interface Wanted {
   action: UserAction;
 }
 
-/** What a change to all who match would be about. */
+/** Previews a change to all who match. */
 export const previewQuery = ({ scope, state, action }: Wanted) => {
   const body = { filter: matchOf(state), change: changeFor(action) };
   return queryOptions({

@@ -7,7 +7,7 @@ interface Counts {
 }
 
 interface Waiting {
-  /** Who asked for it. */
+  /** The name of the person who asked for it. */
   name: string;
   change: string;
   total: number;
@@ -18,7 +18,7 @@ const people = (count: number) =>
 const personnes = (count: number) =>
   count > 1 ? `${formatNumber(count, 'fr')} personnes` : `${count} personne`;
 
-/** Where a count stopped early the question tells the number. */
+/** If the count stopped early, only the question gives the number. */
 const numberOf = (total: number | null) => (total === null ? '' : `${total} `);
 const tous = (total: number | null) => (total === null ? 'tous ceux' : `les ${total}`);
 

@@ -14,10 +14,10 @@ interface Props {
   isAllowed: boolean;
   variant?: 'danger' | 'secondary';
   label: string;
-  /** Asked before it acts; null where it may act at once. */
+  /** The question before the action; null if it may happen at once. */
   question: string | null;
   confirmLabel: string;
-  /** Takes why it is done, where that is asked. */
+  /** Called with the reason, if the question asks for one. */
   onReason?: (reason: string) => void;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   onUnsavedCodes: (isUnsaved: boolean) => void;
 }
 
-/** Makes new recovery codes for somebody and shows them this once. */
+/** Makes new recovery codes for a person and shows them this once. */
 export function RenewRecoveryCodes({ user, hasFactor, onUnsavedCodes }: Props) {
   const texts = useMessages(messages).codes;
   const queries = useQueryClient();

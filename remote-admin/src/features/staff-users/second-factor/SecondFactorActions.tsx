@@ -56,7 +56,7 @@ interface ResetProps {
   onReset: () => void;
 }
 
-/** Clears somebody's second factor after a confirmation in place. */
+/** Clears a person's second factor after a confirmation in place. */
 export function ResetSecondFactor({ user, hasFactor, onReset }: ResetProps) {
   const texts = useMessages(messages).reset;
   const queries = useQueryClient();

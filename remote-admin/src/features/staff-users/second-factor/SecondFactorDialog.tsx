@@ -16,7 +16,7 @@ import { ResetSecondFactor, WaiverToggle } from './SecondFactorActions.tsx';
 import { SecondFactorStatus } from './SecondFactorStatus.tsx';
 import { hasFactorQuery, secondFactorQuery } from './second-factor.queries.ts';
 
-/** True if the two-factor panel allows anything about somebody. */
+/** True if the two-factor panel offers any allowed action on the user. */
 export function canOpenSecondFactor({ can }: StaffUser, scope: StaffScope): boolean {
   if (scope === 'moderator') return can.regenerateRecoveryCodes;
   return (
@@ -33,8 +33,8 @@ interface DialogProps {
 }
 
 /**
- * Somebody's second factor, and where they are signed in: all of it for admins, only new recovery codes for
- * moderators. It warns once before it closes on codes that nobody has saved.
+ * A person's second factor and sessions: all of it for admins, only new recovery codes for
+ * moderators. It warns once before it closes on unsaved codes.
  */
 export function SecondFactorDialog({ user, scope, isOpen, onClose, finalFocus }: DialogProps) {
   const texts = useMessages(messages);
@@ -86,7 +86,7 @@ interface PanelProps {
   onUnsavedCodes: (isUnsaved: boolean) => void;
 }
 
-/** What admins see of somebody's second factor, and can do about it. */
+/** Shows a person's second factor to admins, with the actions. */
 export function SecondFactorPanel({ user, onUnsavedCodes }: PanelProps) {
   const texts = useMessages(messages);
   const [resets, setResets] = useState(0);
@@ -119,7 +119,7 @@ export function SecondFactorPanel({ user, onUnsavedCodes }: PanelProps) {
   );
 }
 
-/** What moderators can do: new recovery codes, where there is something that they stand in for. */
+/** Lets moderators make new recovery codes, if the user has a second factor that the codes can replace. */
 function CodesPanel({ user, onUnsavedCodes }: PanelProps) {
   const texts = useMessages(messages);
   const query = useQuery(hasFactorQuery(user.id));

@@ -8,7 +8,7 @@ import styles from './second-factor.module.css';
 
 type Status = StaffSecondFactor['twofa'];
 
-/** The state of somebody's second factor, line by line. */
+/** The state of a person's second factor, line by line. */
 export function SecondFactorStatus({ status }: { status: Status }) {
   const { status: texts } = useMessages(messages);
 

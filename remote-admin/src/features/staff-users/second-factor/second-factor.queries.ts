@@ -2,7 +2,7 @@ import { readPerson } from '@camp/contracts/staff/person';
 import { readSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import { api, queryOptions } from '@camp/shell-api';
 
-/** Somebody's second factor, fetched again whenever it is opened. */
+/** A person's second factor, fetched again whenever it is opened. */
 export const secondFactorQuery = (userId: number) =>
   queryOptions({
     queryKey: ['admin', 'second-factor', userId],
@@ -11,7 +11,7 @@ export const secondFactorQuery = (userId: number) =>
     gcTime: 0,
   });
 
-/** True if somebody has a second factor, as moderators may know; true where they may not. */
+/** True if a person has a second factor; also true if moderators may not know. */
 export const hasFactorQuery = (userId: number) =>
   queryOptions({
     queryKey: ['moderator', 'second-factor', userId],

@@ -18,7 +18,7 @@ interface Props {
   onDone: (outcome: string) => void;
 }
 
-/** Where somebody logs in without a code, and a way to have one asked for again. */
+/** Lists the devices on which a person logs in without a code, with buttons to require one again. */
 export function RememberedDevices({ user, devices, onDone }: Props) {
   const texts = useMessages(messages);
   if (devices.length === 0) return null;

@@ -22,7 +22,7 @@ import { sessionsQuery } from './sessions.queries.ts';
 import { useDeviceName } from './useDeviceName.ts';
 import styles from '#features/staff-users/second-factor/second-factor.module.css';
 
-/** What admins see of somebody's sessions and remembered devices, and a way to end them. */
+/** Shows a person's sessions and remembered devices to admins, with buttons to end them. */
 export function Sessions({ user }: { user: StaffUser }) {
   const texts = useMessages(messages);
   const sessions = useQuery(sessionsQuery(user.id));
@@ -56,7 +56,7 @@ interface ListProps extends CallResult<typeof readSessions> {
   onDone: (outcome: string) => void;
 }
 
-/** To log out everywhere also forgets the devices that somebody is not logged in on. */
+/** The list of sessions. Logging out everywhere also forgets remembered devices without a session. */
 function SessionList({ user, sessions, devices, onDone }: ListProps) {
   const texts = useMessages(messages);
 
@@ -87,7 +87,7 @@ interface ItemProps {
   onDone: (outcome: string) => void;
 }
 
-/** Where from, since when, and how it was proved whose session it is. */
+/** Shows the address of a session, its start, and how the sign-in was proved. */
 function SessionItem({ user, session, onDone }: ItemProps) {
   const texts = useMessages(messages);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { readSessions } from '@camp/contracts/staff/staff-sessions';
 import { api, queryOptions } from '@camp/shell-api';
 
-/** Where somebody is signed in and remembered, fetched again whenever it is opened. */
+/** A person's sessions and remembered devices, fetched again whenever they are opened. */
 export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['admin', 'sessions', userId],

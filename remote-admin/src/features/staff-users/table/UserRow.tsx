@@ -13,7 +13,7 @@ import styles from './table.module.css';
 
 interface Props {
   user: StaffUser;
-  /** Columns that are put away. */
+  /** Hidden columns. */
   hidden: readonly string[];
   scope: StaffScope;
   isSelected: boolean;
@@ -65,7 +65,7 @@ interface CellsProps extends Pick<Props, 'user' | 'hidden' | 'scope'> {
   tabIndex: number;
 }
 
-/** What a selection does not change: all rows may be selected at once. */
+/** The cells that a selection does not change, memoised because all rows may be selected at once. */
 const DataCells = memo(function DataCells({ user, hidden, scope, tabIndex }: CellsProps) {
   const { columns: headers } = useMessages(messages);
   const columns = dataColumns.filter(({ id }) => !hidden.includes(id));

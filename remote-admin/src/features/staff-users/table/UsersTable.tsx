@@ -72,7 +72,7 @@ export function UsersTable(props: Props) {
   );
 }
 
-/** Which row Tab leads to: the one that had the focus last, at first the first. */
+/** Finds the row that Tab leads to: the last one with the focus, at first the first row. */
 function useCurrentRow(users: readonly StaffUser[]) {
   const [focused, setFocused] = useState<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -127,7 +127,7 @@ function Header({ id, list, before }: HeaderProps) {
       <button
         type="button"
         className={styles.sort}
-        /* Another order draws every row again: the press is painted first. */
+        /* A new order draws every row again, so the press is painted first. */
         onClick={() => afterPaint(() => list.go((now) => sortedBy(now, id as SortKey)))}
       >
         {name}

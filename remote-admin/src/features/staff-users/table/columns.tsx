@@ -49,7 +49,7 @@ export const dataColumns: readonly UserColumn[] = [
   },
 ];
 
-/** Whose list a row is in, and whether Tab leads to its controls: to those of one row alone. */
+/** The kind of staff whose list a row is in, and the `tabIndex` of its controls: Tab leads to those of one row only. */
 export const RowPlace = createContext<{ scope: StaffScope; tabIndex: number }>({
   scope: 'moderator',
   tabIndex: -1,
@@ -99,7 +99,7 @@ function RoleCell({ user: { role } }: { user: StaffUser }) {
   return <RoleBadge role={role}>{roles[role]}</RoleBadge>;
 }
 
-/** A sign for the eye, the word for everybody else. */
+/** Shows a sign, with the word for screen readers. */
 function YesOrNo({ isTrue }: { isTrue: boolean }) {
   const { yes, no } = useMessages(messages);
   const word = isTrue ? yes : no;

@@ -1,4 +1,4 @@
-/** What each column is called in the messages; most bear the name that the API sorts by. */
+/** Keys of the columns' names in the messages; most are the same as the name that the API sorts by. */
 const labels = {
   id: 'id',
   username: 'user',
