@@ -48,10 +48,10 @@ export function versionOf(app: AppName): string {
   return `${packageVersionOf(folderOf(app))}-${buildIdOf(app)}`;
 }
 
-/** `remote-account` becomes `remote_account`: what its class names begin with, in every build. */
+/** `remote-account` becomes `remote_account`: the prefix of its class names, in every build. */
 export const prefixOf = (app: AppName) => app.replaceAll('-', '_');
 
-/** `remote-account` at version `1.0.0-1a2b…` becomes `remote_account_1a2b…`: a name no other build has. */
+/** `remote-account` at version `1.0.0-1a2b…` becomes `remote_account_1a2b…`: a name that no other build has. */
 export function uniqueNameOf(app: AppName, version: string): string {
   const buildId = version.slice(version.lastIndexOf('-') + 1);
   return `${prefixOf(app)}_${buildId}`;
@@ -59,7 +59,7 @@ export function uniqueNameOf(app: AppName, version: string): string {
 
 /**
  * Ten hex digits, a hash of all that an app is built from: its sources, the packages, and what the lockfile
- * fixes for them. The same sources give the same id, so an unchanged app is neither built nor published
+ * fixes for them. The same sources give the same id, so an unchanged app is not built or published
  * again.
  */
 function buildIdOf(app: AppName): string {

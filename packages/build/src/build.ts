@@ -46,7 +46,7 @@ async function buildApp(app: AppName, version: string): Promise<void> {
   await writeCandidate({ app, version, uniqueName, folder, stats });
 }
 
-/** The shell is part of every page. A remote may have no prerendered pages. */
+/** True if some of the app's pages are prerendered. The shell is part of every page. */
 async function hasPrerenderedPages(app: AppName): Promise<boolean> {
   if (app === 'shell') return true;
   const { routes } = await manifestOf(app);

@@ -17,7 +17,7 @@ interface Built {
   stats: Stats;
 }
 
-/** Writes `release.json` beside the built files: the description that is published with them. */
+/** Writes `release.json` next to the built files: the description that is published with them. */
 export async function writeCandidate(built: Built): Promise<void> {
   const described = await (built.app === 'shell' ? shellCandidate(built) : remoteCandidate(built));
   const content = { ...described, surface: await surfaceOf(built.app, built.folder) };
@@ -69,13 +69,13 @@ async function remoteCandidate({ app, version, uniqueName, folder, stats }: Buil
   };
 }
 
-/** Hooks that cannot run before the shell's query library is there; no build shortens their names. */
+/** Hooks that cannot run before the shell's query library is loaded; no build shortens their names. */
 const queryHooks = /\buse(?:Query|InfiniteQuery|Mutation|QueryClient)\b/;
 
 const callsAtOnce = (folder: string, files: string[]) =>
   files.filter(isScript).some((file) => queryHooks.test(readFileSync(join(folder, file), 'utf8')));
 
-/** @returns its name, which holds a hash of what is in it. */
+/** @returns the file's name, which holds a hash of its content. */
 function writeFileList(folder: string, pageFiles: Record<string, string[]>): string {
   const { [prerendererFile]: _server, ...files } = integrityOf(folder);
   const text = JSON.stringify({ files, pageFiles });

@@ -16,7 +16,7 @@ interface ServedFrom {
 /** Name of a served remote's entry. */
 export const devEntryFile = 'entry.js';
 
-/** An app for a site whose shell comes from its bundler, too: components change and keep their state. */
+/** An app for a site whose shell is served by its bundler, too: components change and keep their state. */
 export function hotConfig(app: AppName, { url }: ServedFrom): Configuration {
   const target = devTarget(app, { url, isHot: true });
   if (app !== 'shell') return served(remoteConfig(target), { isHot: true });
@@ -74,8 +74,8 @@ const stableNames = {
 };
 
 /**
- * Which module is in which chunk, and under which id, must not depend on sizes and numbers: an edit
- * that moves a module to another chunk is one that a running page can hardly take over.
+ * Keeps chunks and ids independent of sizes and numbers: a running page can hardly take over an edit that
+ * moves a module to another chunk.
  */
 function stableChunks({ optimization }: Configuration): Configuration['optimization'] {
   const splitChunks = optimization?.splitChunks ?? false;

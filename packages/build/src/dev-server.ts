@@ -41,7 +41,7 @@ export function serveToLiveShell(remote: Remote, live: LiveShell): Promise<Serve
 
 const addressOf = (port: number) => `http://localhost:${port}/`;
 
-/** What lets pages of another origin, and of the public network (Private Network Access), read the files. */
+/** Headers that let pages of another origin, and of the public network (Private Network Access), read the files. */
 const openTo = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-allow-private-network': 'true',

@@ -6,7 +6,7 @@ import { shapesIn } from './facade.ts';
 
 const compilerOptions = { strict: true, noEmit: true, types: [], lib: ['ES2024', 'DOM'] };
 
-/** What the compiler sees in a facade of two files. */
+/** The shapes that the compiler sees in a facade of two files. */
 function shapesOf(notices: string, names = 'notify, readNotices, limit'): Record<string, unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-facade-'));
   mkdirSync(join(folder, 'src'));

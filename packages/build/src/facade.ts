@@ -16,10 +16,10 @@ export const moduleType = 'RemoteModule';
 
 let own: Record<string, Shape> | undefined;
 
-/** The shape of each value that `@camp/shell-api` exports, and of what it expects of a remote. */
+/** The shape of each value that `@camp/shell-api` exports, and of the module that it expects from a remote. */
 export const facadeShapes = () => (own ??= shapesIn(ownFolder));
 
-/** The same of the facade whose package is in a folder. */
+/** The same for a facade whose package is in a folder. */
 export function shapesIn(folder: string): Record<string, Shape> {
   return withChecker(folder, (checker, exported) => {
     const shapes = new TypeShapes(checker);

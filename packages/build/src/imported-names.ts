@@ -5,8 +5,8 @@ const statement = /\b(?:import|export)\s+(?<clause>[^'"`;]*?)\s*from\s*['"](?<fr
 const call = /\bimport\s*\(\s*['"`](?<from>[^'"`]+)['"`]/g;
 
 /**
- * What sources import as values: types leave no trace in a build. A namespace or a dynamic import counts
- * as every name of its module.
+ * Finds the names that sources import as values: types leave no trace in a build. A namespace or a dynamic
+ * import counts as every name of its module.
  */
 export function importedNames(sources: readonly string[]): ImportedNames {
   const found: ImportedNames = new Map();
@@ -38,6 +38,6 @@ function namesIn(clause: string): string[] {
   ];
 }
 
-/** Examples in comments import nothing. Addresses in texts are cut, which hides no import. */
+/** Examples in comments import nothing. Addresses in strings are cut off, too, which hides no import. */
 const withoutComments = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').replaceAll(/(?:^|\s)\/\/.*$/gm, ' ');

@@ -8,9 +8,9 @@ interface Entries {
 const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /**
- * What a lockfile (pnpm, format 9) fixes for one folder of the workspace: every package that it depends on,
- * over any number of steps, with version and checksum, one line each and sorted. What only other
- * folders depend on is not in it.
+ * Lists every package that a lockfile (pnpm, format 9) fixes for one folder of the workspace, direct or
+ * through others, with version and checksum, one line each and sorted. Packages that only other folders
+ * depend on are left out.
  * @throws when the lockfile does not know the folder, or is of another format.
  */
 export function lockedDependencies(lockfile: string, folder: string): string {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteManifest, ShellManifest } from '@camp/release/document/manifest';
 import { folderOf, type AppName, repositoryRoot } from '#apps.ts';
 
-/** What a remote's sources declare about it. */
+/** Reads a remote's manifest from its sources. */
 export async function manifestOf(remote: AppName): Promise<RemoteManifest> {
   const { manifest } = await sourceOf<{ manifest: RemoteManifest }>(
     join(folderOf(remote), 'src/manifest.ts'),
@@ -11,7 +11,7 @@ export async function manifestOf(remote: AppName): Promise<RemoteManifest> {
   return manifest;
 }
 
-/** What the shell declares about itself, and the contract that it and the remotes share. */
+/** Reads the shell's manifest, and the version of the contract that it and the remotes share. */
 export async function shellManifest(): Promise<ShellManifest & { contract: number }> {
   const { manifest } = await sourceOf<{ manifest: ShellManifest }>(
     join(folderOf('shell'), 'src/manifest.ts'),

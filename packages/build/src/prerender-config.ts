@@ -3,7 +3,7 @@ import { filesPlaceholder } from '@camp/release/document/prerenderer';
 import type { AppName } from '#apps.ts';
 import { type BuildTarget, remoteName, webConfig } from '#web-config.ts';
 
-/** The file beside the browser's that prerenders an app's pages in Node. */
+/** The file, next to those for browsers, that prerenders an app's pages in Node. */
 export const prerendererFile = 'prerenderer.cjs';
 
 const entries: Partial<Record<AppName, string>> = { shell: './src/app/prerender.tsx' };

@@ -69,7 +69,7 @@ function replaced(script: sources.Source, code: string, all: readonly Replacemen
   return result;
 }
 
-/** A module as this hook hands it out, other than the library's types say. */
+/** A module as this hook passes it, which differs from the library's types. */
 interface NamedModule {
   identifier: string;
   id: number;
@@ -103,7 +103,7 @@ function numberOf(name: string, span: number): number {
   return createHash('sha256').update(name).digest().readUInt32BE() % span;
 }
 
-/** Where a chunk waits for the runtime, under the name of its build. */
+/** The global list in which chunks wait for the runtime. */
 const waitingChunks = `globalThis.rspackChunk${nameWithoutBuild}`;
 
 const isChunk = (code: string) => code.slice(0, 200).includes(`(${waitingChunks}||=[]).push(`);

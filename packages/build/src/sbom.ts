@@ -18,7 +18,7 @@ const lockedPackage =
   /^(?<name>@?[^@\s]+)@(?<version>[^\s(]+)\S* .*\bintegrity: sha512-(?<hash>[A-Za-z0-9+/=]+)/;
 
 /**
- * What an app is built from and with: every package that the lockfile fixes for it, as a bill of materials
+ * Lists every package that an app is built from and with, as the lockfile fixes them: a bill of materials
  * (CycloneDX 1.6). It holds no date and no random number, so equal sources give equal bytes.
  */
 export function sbomOf({ app, version, lockfile }: Described) {
@@ -54,7 +54,7 @@ function componentIn(line: string) {
 /** Packages whose version says how a build was made. */
 const tools = new Set(['@rspack/core', '@module-federation/enhanced', 'typescript']);
 
-/** How the present build of an app was made: its bill of materials, the lockfile's hash and the tools. */
+/** Describes how the present build of an app was made: its bill of materials, the lockfile's hash and the tools. */
 export function originOf(app: AppName) {
   const lockfile = readFileSync(join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8');
   const built = readFileSync(join(folderOf(app), 'dist/release.json'), 'utf8');

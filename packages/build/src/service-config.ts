@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
 /**
- * What stays outside: compiled for this machine, or started as a file of its own. The sources beside stay, too,
- * and files that a service reads are found by their names in its package.
+ * Packages that stay out of the bundle: compiled for this machine, or started as a file of their own. The sources
+ * next to the bundle stay, too: files that a service reads are found by their names in its package.
  */
 const outside = ['@node-rs/argon2', '@resvg/resvg-js', 'piscina'];
 
-/** Of databases and hashes that nothing here uses, and that their libraries do without. */
+/** Packages for databases and hashes that nothing here uses. The libraries work without them. */
 const unused = ['pg-hstore', '@node-rs/xxhash'];
 
-/** Without the rules of all the world's time zones: the database is spoken to in UTC. */
+/** Leaves out the rules of all the world's time zones: times go to and from the database in UTC. */
 const lighter = { 'moment-timezone$': 'moment-timezone/moment-timezone.js' };
 
 /**
- * Without comments, and in letters that Node reads without converting: half of what a start took. Names stay, so that
- * a stack in the log says where.
+ * Drops comments, and letters beyond ASCII, which Node would have to convert: half of what a start took. Names stay,
+ * so that a stack in the log says where.
  */
 const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
@@ -25,14 +25,14 @@ const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
   },
 });
 
-/** Node does not warn of what libraries do that it advises against, and cannot tell them from the service here. */
+/** Turns off Node's deprecation warnings: in one file, it cannot tell libraries from the service. */
 const quiet = new rspack.BannerPlugin({
   banner: 'process.noDeprecation = true;',
   raw: true,
   entryOnly: true,
 });
 
-/** A service as one file for Node, and one more for each library that is loaded only when it is asked for. */
+/** A service as one file for Node, and one more for each library that is loaded on demand. */
 export function serviceConfig(folder: string): Configuration {
   return {
     mode: 'production',

@@ -8,7 +8,10 @@ import { lockedDependencies } from '#locked-dependencies.ts';
 export const serviceNames = ['api', 'edge'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** The file that starts a service: all that it needs from its first call on, compiled into one (docs/decisions/0260-bundled-services.md). */
+/**
+ * The file that starts a service: all that it needs from its first call on, compiled into one
+ * (docs/decisions/0260-bundled-services.md).
+ */
 export const bundleOf = (service: ServiceName) => `services/${service}/dist/server.js`;
 
 const sharedPackages = ['contracts', 'metrics', 'observability', 'places', 'release', 'build'];
@@ -34,7 +37,7 @@ async function build(service: ServiceName): Promise<void> {
 
 const folderOf = (service: ServiceName) => join(repositoryRoot, 'services', service);
 
-/** Says of which sources the bundle is. */
+/** Returns the file that holds the fingerprint of the sources that a bundle was built from. */
 const markerOf = (service: ServiceName) => join(folderOf(service), 'dist/sources.txt');
 
 function isUpToDate(service: ServiceName): boolean {

@@ -30,12 +30,12 @@ export function shellConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** Behind the boundary where the singletons may be used, which is on every page. */
+/** True if a chunk is loaded on demand. `bootstrap`, behind which the singletons may be used, is on every page. */
 const isOnDemand = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'bootstrap';
 
 /**
  * Puts all of the shell's styles into the stylesheet that the document links, so none waits for a script.
- * What parts that are loaded on demand have in common is in a file of its own, and so is the library that
+ * The code that parts loaded on demand have in common is in a file of its own, and so is the library that
  * every call needs.
  */
 const cacheGroups = {

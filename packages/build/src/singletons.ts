@@ -19,9 +19,9 @@ const reactDom = installedVersionOf('react-dom');
 const shellApi = packageVersionOf(join(repositoryRoot, 'packages/shell-api'));
 
 /**
- * What one page has exactly one copy of, provided by the shell. The router and the
- * query library are not here on purpose: they are shared through the facade
- * `@camp/shell-api` (docs/decisions/0037-router-facade.md).
+ * Modules of which a page has exactly one copy, provided by the shell. The router and the query library are
+ * left out on purpose: they are shared through the facade `@camp/shell-api`
+ * (docs/decisions/0037-router-facade.md).
  */
 const singletons: readonly Singleton[] = [
   { key: 'react', version: react },

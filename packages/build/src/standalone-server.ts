@@ -6,7 +6,7 @@ import { folderOf, repositoryRoot } from '#apps.ts';
 
 interface Standalone {
   port: number;
-  /** Address of a site or an API whose accounts the remote works with; without it nobody is signed in. */
+  /** Address of a site or an API whose accounts the remote works with; without it no one is signed in. */
   api: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function serveShowroom(port: number): Promise<ServedApp> {
   );
 }
 
-/** Ties the frame, which lives with the shell, to one remote: a module that is written nowhere. */
+/** Connects the frame, which is kept with the shell, to one remote: a module that is in no file. */
 function entryOf(remote: Remote, { hasApi }: { hasApi: boolean }): string {
   const source = (path: string) => JSON.stringify(join(folderOf(remote), 'src', path));
   const frame = JSON.stringify(join(repositoryRoot, 'shell/src/app/standalone/start.tsx'));
@@ -79,13 +79,13 @@ function pageOf(title: string, port: number): string {
 
 type Proxy = NonNullable<ServerOptions['proxy']>[number];
 
-/** The API answers its own pages only (CSRF), so calls are said to come from there. */
+/** The API answers its own pages only (CSRF), so calls are sent with its origin. */
 function proxyTo(api: string): Proxy {
   const { origin } = new URL(api);
   return { context: ['/api'], target: origin, changeOrigin: true, headers: { origin } };
 }
 
-/** Calls are answered as during an outage, and not with the page. */
+/** Answers calls as during an outage, not with the page. */
 const withoutApi = {
   name: 'no api',
   path: '/api',

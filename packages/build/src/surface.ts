@@ -13,7 +13,7 @@ const facade = '@camp/shell-api';
 const contracts = '@camp/contracts/';
 
 /**
- * Where a built app meets others: what the shell offers, or what a remote uses
+ * Describes what a built app shares with others: what the shell offers, or what a remote uses
  * (docs/decisions/0074-surface-check.md).
  */
 export async function surfaceOf(app: AppName, built: string): Promise<Surface> {
@@ -35,7 +35,7 @@ function usedShapes(imported: ImportedNames) {
   return Object.fromEntries(shapes.filter(([name]) => names.has('*') || names.has(name)));
 }
 
-/** What is imported from the contract of the API, as values. */
+/** Returns the values that are imported from the contract of the API. */
 async function contractExports(imported: ImportedNames): Promise<unknown[]> {
   const modules = [...imported].filter(([from]) => from.startsWith(contracts));
   const exported = modules.map(async ([from, names]) => {
@@ -49,7 +49,7 @@ async function contractExports(imported: ImportedNames): Promise<unknown[]> {
   return (await Promise.all(exported)).flat();
 }
 
-/** What the edge calls for a remote's pages. */
+/** Returns the endpoints that the edge calls for a remote's pages. */
 async function callsOfEdge(app: AppName): Promise<unknown[]> {
   return app === 'shell' ? [] : describingCalls((await manifestOf(app)).routes);
 }
@@ -70,7 +70,7 @@ function textsOf(folder: string): Texts {
   return { styles: joined('.css'), scripts: joined('.js') };
 }
 
-/** Custom properties that stylesheets declare, and those that scripts name as a whole, as in an element's style. */
+/** Custom properties that stylesheets declare, and those that scripts name in full, as in an element's style. */
 function definedTokens({ styles, scripts }: Texts): string[] {
   const declared = [...styles.matchAll(/(?<=^|[{;\s])(--[\w-]+)\s*:/g)];
   const registered = [...styles.matchAll(/@property\s+(--[\w-]+)/g)];
@@ -78,7 +78,7 @@ function definedTokens({ styles, scripts }: Texts): string[] {
   return unique([...declared, ...registered, ...set].map(([, name = '']) => name));
 }
 
-/** Those that are read without a value to fall back to, and not defined by the build itself. */
+/** Custom properties that are read without a fallback value, and that the build itself does not define. */
 function missingTokens(texts: Texts): string[] {
   const read = [...`${texts.styles}\n${texts.scripts}`.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)];
   const defined = new Set(definedTokens(texts));

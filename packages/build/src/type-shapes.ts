@@ -12,17 +12,17 @@ import {
 } from 'typescript/unstable/sync';
 import { SyntaxKind } from 'typescript/unstable/ast';
 
-/** Deeper than this a type is told by its text. */
+/** Deeper than this, a type is given by its text. */
 const deepest = 12;
 
 /**
  * Draws the shape of types as the compiler sees them. Types that the repository declares are drawn member by
- * member; those of libraries are told by name and major version. Names of parameters and comments do
+ * member; those of libraries are given by name and major version. Names of parameters and comments do
  * not count.
  */
 export class TypeShapes {
   private readonly checker: Checker;
-  /** The types around the one that is drawn: one that contains itself is told by its name. */
+  /** The types around the one that is drawn: one that contains itself is given by its name. */
   private readonly around: Type[] = [];
   private readonly parameters: number[] = [];
 
@@ -30,7 +30,7 @@ export class TypeShapes {
     this.checker = checker;
   }
 
-  /** What a value is, by its symbol. One that a library declares is that library's. */
+  /** Returns the shape of a symbol's value. One that a library declares is given by that library and its name. */
   ofValue(symbol: TypeSymbol): Shape {
     const library = libraryOf(symbol);
     const type = this.checker.getTypeOfSymbol(symbol);
@@ -151,7 +151,7 @@ function either(forms: Shape[]): Shape {
   return sorted.length === 1 && sorted[0] !== undefined ? sorted[0] : { or: sorted };
 }
 
-/** An optional member is told so by its name, not by `undefined` among its forms. */
+/** Drops `undefined` from the forms of an optional member: its name says so. */
 function present(shape: Shape): Shape {
   if (typeof shape !== 'object' || !('or' in shape)) return shape;
   return either(shape.or.filter((form) => form !== 'undefined'));
@@ -168,7 +168,7 @@ function constantOf({ declarations }: TypeSymbol): string | undefined {
   return isConstant ? node.parent?.name?.text : undefined;
 }
 
-/** `react@19` for what the library declares, `lib` for the language's own; none for what the repository declares. */
+/** Returns `react@19` for a library's types, `lib` for the language's own; undefined for the repository's. */
 function libraryOf({ declarations }: TypeSymbol): string | undefined {
   const path = declarations[0]?.path ?? '';
   if (/\/lib\.[\w.]+\.d\.ts$/.test(path)) return 'lib';

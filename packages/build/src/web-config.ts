@@ -36,13 +36,13 @@ const taken = [
 
 /**
  * The federation plugin imports its runtime as CommonJS, which cannot be tree-shaken. With the ES modules
- * beside it a remote's entry shrinks from 18 to 10 kB gzip, and the shell's by 9 kB.
+ * next to it, a remote's entry shrinks from 18 to 10 kB gzip, and the shell's by 9 kB.
  */
 const esModuleRuntime: Record<string, string> = Object.fromEntries(
   taken.map((file) => [file, file.replace(/\.cjs$/, '.js')]),
 );
 
-/** What every browser build of the project has in common. */
+/** Settings that every browser build of the project has in common. */
 export function webConfig({
   app,
   output,
@@ -55,7 +55,7 @@ export function webConfig({
     context: folderOf(app),
     mode: 'production',
     target: ['web', 'es2022'],
-    /* Read where errors of browsers are logged, and by nobody else (docs/decisions/0166-source-maps.md). */
+    /* Read where errors of browsers are logged, and nowhere else (docs/decisions/0166-source-maps.md). */
     devtool: isHot ? false : 'hidden-nosources-source-map',
     lazyCompilation: false,
     output: {
@@ -77,7 +77,7 @@ export function webConfig({
       runtimeChunk: false,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      /* What is shared between builds keeps its names. */
+      /* Exports that builds share keep their names. */
       mangleExports: 'size',
       minimizer: [scriptMinimizer, cssMinimizer],
     },
@@ -87,7 +87,7 @@ export function webConfig({
   };
 }
 
-/** Tells components which remote has bundled them; the browser and the prerenderer know no environment. */
+/** Gives components the name of the remote that bundles them; the browser and the prerenderer have no environment. */
 export const remoteName = (app: AppName) =>
   new DefinePlugin({ 'process.env.REMOTE': JSON.stringify(remoteNameOf(app)) ?? 'undefined' });
 

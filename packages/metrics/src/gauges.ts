@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** What a gauge says now; null where that is not known, and then it says nothing. */
+/** Reads the present value of a gauge; null if it is not known, and then the gauge is left out. */
 type Read = () => number | null | Promise<number | null>;
 
-/** A gauge without labels that is read when it is asked for. */
+/** Adds a gauge without labels that is read when metrics are collected. */
 export function readGauge(registry: Registry, { name, help, read }: Described<Read>): void {
   const gauge: Gauge = new Gauge({
     name,
@@ -17,7 +17,7 @@ export function readGauge(registry: Registry, { name, help, read }: Described<Re
   });
 }
 
-/** What a gauge says now, by the values of its label; a value that is left out is not told of. */
+/** Reads the present values of a gauge, by the values of its label. Label values that are left out are not reported. */
 type ReadAll = () => Record<string, number> | Promise<Record<string, number>>;
 
 /** The same with one label. */

@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 const portSentence = 'Give a port from 1 to 65535, or leave it out for no metrics.';
 
-/** What a service is told about its metrics, for its schema of settings. */
+/** Settings of a service's metrics, for its schema of settings. */
 export const metricsSettings = {
-  /** Port of the metrics, which are served nowhere else. Empty: nothing is counted. */
+  /** Port of the metrics, which are served nowhere else. If empty, nothing is counted. */
   METRICS_PORT: z.preprocess(
     (given) => (given === '' ? undefined : given),
     z.coerce
@@ -14,7 +14,7 @@ export const metricsSettings = {
       .max(65_535, portSentence)
       .optional(),
   ),
-  /** Address to serve them on: this machine's own unless told. Whoever reaches it can read them. */
+  /** Address to serve them on, by default only this machine's own. Anyone who reaches it can read them. */
   METRICS_HOST: z.preprocess(
     (given) => given || '127.0.0.1',
     z.union([z.ipv4(), z.ipv6()], 'Give an address of this machine, such as 10.0.0.5.'),

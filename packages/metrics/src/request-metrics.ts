@@ -4,13 +4,13 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 /** Upper ends of the buckets of how long requests took, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What stands for the status where the caller went away before there was one, as in nginx's logs. */
+/** Stands for the status if the caller went away before there was one, as in nginx's logs. */
 const callerGone = 499;
 
 interface Options<Label extends string> {
-  /** What the names begin with: `campbc_api`. */
+  /** Prefix of the metrics' names: `campbc_api`. */
   prefix: string;
-  /** What requests are told apart by, beside their status. Each has few values. */
+  /** Labels of requests in addition to their status. Each has few values. */
   labels: readonly Label[];
 }
 
@@ -36,7 +36,7 @@ export class RequestMetrics<Label extends string> {
     });
   }
 
-  /** Begins to measure. What is asked for is looked at once the answer has ended, when it is known. */
+  /** Begins to measure. The labels are read once the answer has ended, when they are known. */
   measure(response: ServerResponse, describe: () => Record<Label, string>): void {
     const startedAt = performance.now();
     response.once('close', () => {

@@ -1,12 +1,12 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** What may wait to be written, in characters, while nobody takes it; what comes then is lost. */
+/** Maximum number of characters that wait to be written while nothing takes them; any more are lost. */
 const maxWaiting = 16_000_000;
 
 /**
- * Standard output, for which no request waits: what is said while a write is under way goes with the next one, and
- * what is left when the process exits is written then (docs/decisions/0160-log-without-waiting.md). Where a line
- * cannot be written, such as onto a full disk, the site goes on; lines that still wait come later.
+ * Standard output, for which no request waits: lines that come during a write go with the next one, and those that
+ * are left when the process exits are written then (docs/decisions/0160-log-without-waiting.md). If a line cannot be
+ * written, such as on a full disk, the site goes on; lines that still wait come later.
  */
 export function logOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaiting });
@@ -20,13 +20,13 @@ export function logOutput(): DestinationStream {
   return Object.assign(output, { flushSync: () => isFailing || writeWhatWaits() });
 }
 
-/** So many characters are written at once, or what there is after so many milliseconds. */
+/** Characters that are written at once, and milliseconds after which fewer are written, too. */
 const maxHeld = 60_000;
 const heldMs = 200;
 
 /**
- * The same for who writes thousands of lines a second: lines go out together. A write costs more than the answer
- * that its line tells of.
+ * The same for a service that writes thousands of lines a second: lines are written together. A write costs more
+ * than the answer that its line reports.
  */
 export function logOutputInBatches(): DestinationStream {
   const output = logOutput();

@@ -14,14 +14,14 @@ declare module 'node:http' {
 /** A request id that a trusted proxy may hand in; anything else is replaced. */
 const wellFormedId = /^[\w-]{8,64}$/;
 
-/** The id that a trusted proxy has given, or a new one: visitors choose none. */
+/** The id that a trusted proxy has given, or a new one: visitors cannot choose it. */
 function requestIdOf(request: Request): string {
   const given = request.headers['x-request-id'];
   const isTaken = typeof given === 'string' && wellFormedId.test(given) && isFromProxy(request);
   return isTaken ? given : randomUUID();
 }
 
-/** True if the app's setting `trust proxy` names who sends this. */
+/** True if the app's setting `trust proxy` names the sender. */
 function isFromProxy({ app, socket }: Request): boolean {
   const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
   return trusts(socket.remoteAddress, 0);
@@ -29,7 +29,7 @@ function isFromProxy({ app, socket }: Request): boolean {
 
 const notes = new WeakMap<ServerResponse, object>();
 
-/** What was added to the line of a request. */
+/** Returns the facts that were added to the line of a request. */
 export const notesOf = <Facts extends object>(response: ServerResponse) =>
   notes.get(response) as Partial<Facts> | undefined;
 
@@ -39,7 +39,7 @@ export function noteInLine(response: ServerResponse, facts: object): void {
 }
 
 /**
- * One line per request, but for polls: method, path without its query (links carry tokens there), status, time in
+ * Logs one line per request, except polls: method, path without its query (links carry tokens there), status, time in
  * milliseconds, and what was noted meanwhile. Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
  */
 export function logRequests(log: Logger): RequestHandler {
@@ -66,9 +66,7 @@ export function logRequests(log: Logger): RequestHandler {
   };
 }
 
-/**
- * Asked again and again by whoever passes requests on, or by every open page. What they find is told where it changes.
- */
+/** Requested again and again by proxies or by every open page. What they report is logged where it changes. */
 const polls = new Set(['/changes', '/events', '/healthz', '/readyz', '/revision']);
 
 function levelOf(statusCode: number): 'info' | 'warn' | 'error' {
@@ -81,7 +79,7 @@ function outcomeOf({ statusCode, writableFinished }: ServerResponse, noted: obje
   return writableFinished ? 'request completed' : 'request aborted';
 }
 
-/** What a line says of a request. Whoever knows the code of a shared list may read it, so none is told. */
+/** Returns the facts of a request for its line, without the code of a shared list: it lets anyone read the list. */
 export const loggedRequest = ({ id, method, originalUrl }: Request) => ({
   id,
   method,

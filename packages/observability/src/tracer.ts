@@ -20,17 +20,17 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 
-/** How long spans are gathered, and how long a collector may take them, in milliseconds. */
+/** Milliseconds for which spans are gathered, and a collector's time limit to take them. */
 const gatherMs = 1_000;
 const exportTimeoutMs = 3_000;
-/** Spans that wait for it; what comes then is lost. */
+/** Maximum number of spans that wait for it; any more are lost. */
 const maxWaiting = 2_048;
-/** How often the log is told that a collector does not take spans, in milliseconds. */
+/** Milliseconds between two lines in the log that say that a collector does not take spans. */
 const tellIntervalMs = 60_000;
 const stopTimeoutMs = 1_000;
 
 export interface TracerOptions {
-  /** Where OTLP is spoken over HTTP, without `/v1/traces`. */
+  /** Address that takes OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
   service: 'campbc-edge' | 'campbc-api';
   log: Logger;
@@ -38,7 +38,7 @@ export interface TracerOptions {
 
 const w3c = new W3CTraceContextPropagator();
 
-/** Makes spans of one service and sends them to a collector, which nobody waits for (docs/decisions/0185-tracing.md). */
+/** Makes spans of one service and sends them to a collector. Nothing waits for it (docs/decisions/0185-tracing.md). */
 export class Tracer {
   private readonly provider: TracerProvider;
   private readonly tracer;
@@ -60,13 +60,13 @@ export class Tracer {
     this.followRedis();
   }
 
-  /** Begins the span of a request. Only who is asked from inside goes on with a trace of the headers. */
+  /** Begins the span of a request. Only requests from inside continue the trace of their headers. */
   beginRequest(name: string, headers: IncomingHttpHeaders = {}): Traced {
     const parent = w3c.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
     return new Traced(this.tracer.startSpan(name, { kind: SpanKind.SERVER }, parent), parent);
   }
 
-  /** Begins a span of what is done for a request; null where no request is in hand. */
+  /** Begins a span of work for a request; null outside a request. */
   beginCall(name: string, attributes: Attributes = {}): Traced | null {
     const parent = context.active();
     if (!trace.getSpan(parent)) return null;
@@ -74,18 +74,18 @@ export class Tracer {
     return new Traced(this.tracer.startSpan(name, options, parent), parent);
   }
 
-  /** Of the request in hand. */
+  /** Returns the trace id of the present request. */
   traceId(): string | undefined {
     return trace.getSpanContext(context.active())?.traceId;
   }
 
-  /** Sends what is left, for a moment. */
+  /** Sends the spans that are left, for a limited time. */
   async stop(): Promise<void> {
     const stopped = this.provider.shutdown().catch(() => undefined);
     await Promise.race([stopped, wait(stopTimeoutMs, undefined, { ref: false })]);
   }
 
-  /** The Redis client tells of its commands; only their names are kept. */
+  /** Follows the commands that the Redis client reports; only their names are kept. */
   private followRedis(): void {
     const under = new WeakMap<object, Traced>();
     const end = (message: object, error?: unknown) => under.get(message)?.end({ error });
@@ -118,19 +118,19 @@ export class Traced {
     return this.span.spanContext().traceId;
   }
 
-  /** Does work of which all spans are under this one. */
+  /** Runs work. All spans of it are under this one. */
   run<T>(work: () => T): T {
     return context.with(this.inside, work);
   }
 
-  /** What hands the trace on (W3C Trace Context). */
+  /** Returns the headers that pass the trace on (W3C Trace Context). */
   headers(): Record<string, string> {
     const headers: Record<string, string> = {};
     w3c.inject(this.inside, headers, defaultTextMapSetter);
     return headers;
   }
 
-  /** Of an error only its kind is told: its message may hold values. */
+  /** Ends the span. Only the kind of an error is recorded: its message may hold values. */
   end({ name, attributes = {}, error }: Ending = {}): void {
     if (name) this.span.updateName(name);
     this.span.setAttributes(attributes);

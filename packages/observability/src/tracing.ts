@@ -5,10 +5,10 @@ import type { Tracer, TracerOptions } from './tracer.ts';
 
 let opened: Tracer | null = null;
 
-/** What makes spans; null where nobody collects them. */
+/** Returns the tracer of this process; null if no collector is set. */
 export const tracer = (): Tracer | null => opened;
 
-/** Loads what makes spans, where there is an endpoint. Comes before what is traced. */
+/** Loads the tracer if there is an endpoint. Call it before what is traced is loaded. */
 export async function openTracing(
   endpoint: string,
   { service, log }: { service: TracerOptions['service']; log: Logger },
@@ -19,13 +19,13 @@ export async function openTracing(
 }
 
 interface Options {
-  /** What is asked for, of few values; looked at when the answer has ended. */
+  /** Returns the span's name, one of few; called when the answer has ended. */
   nameOf: (asked: { request: Request; path: string }) => string;
-  /** True if the request goes on with the trace of its headers: not where visitors ask. */
+  /** True if requests continue the trace of their headers: not for requests of visitors. */
   isInside: boolean;
 }
 
-/** A span for each request, which is in hand meanwhile; its trace is in the line of the request. */
+/** Makes a span for each request, active while it is handled. Its trace id is in the line of the request. */
 export function traceRequests({ nameOf, isInside }: Options): RequestHandler {
   const tracing = tracer();
   if (!tracing) return (_request, _response, next) => next();

@@ -18,7 +18,7 @@ import {
   wholePoint,
 } from './shapes.ts';
 
-/** What the files call the six tourism regions. */
+/** Names of the six tourism regions in the data files. */
 export const regionNames = {
   'vancouver-island': 'Vancouver Island',
   'vancouver-coast-mountains': 'Vancouver, Coast & Mountains',
@@ -38,7 +38,7 @@ const near = z.nullable(
   z.strictObject({ id: slug, name: line, km: z.number().check(z.minimum(0), z.maximum(500)) }),
 );
 
-/** How many sites there are, or at least, and the words that this was read from. */
+/** Number of sites, or the least number, and the words that it was read from. */
 const sites = z.union([
   z.strictObject({ count: z.int().check(z.positive()), basis: line, text: line }),
   z.strictObject({
@@ -104,7 +104,7 @@ const campgroundShape = z.strictObject({
   sources: sourcesOfFacts,
 });
 
-/** A campground as the open data has it. Null, `unknown` and nothing at all mean that it is not known. */
+/** A campground as the open data has it. Null, `unknown` and a missing fact all mean that it is not known. */
 export type CampgroundRow = z.infer<typeof campgroundShape>;
 
 const agree = (fact: string, holds: Rule<CampgroundRow>['holds'], otherwise: string) => ({

@@ -15,8 +15,8 @@ import {
 } from './shapes.ts';
 
 /*
- * Rows of the files beside campgrounds: seasons of their parts, closures, recreation sites, and the outline of the
- * province. A folder may lack these files; what it has must be whole.
+ * Rows of the files next to campgrounds: seasons of their parts, closures, recreation sites, and the outline of the
+ * province. A folder may lack these files; those that it has must be whole.
  */
 
 const recResource = z.string().check(z.regex(/^REC\d{3,6}$/, 'is not a number such as REC0002'));
@@ -44,7 +44,7 @@ const seasonShape = z.strictObject({
   end: day,
   orcs: z.int(),
   park: line,
-  /** What part of the park, by its number and by its name. */
+  /** Number and name of the part of the park. */
   feature: z.nullable(line),
   part: z.optional(line),
   campgroundId: z.nullable(slug),
@@ -71,7 +71,7 @@ const closureShape = z.strictObject({
   reason: line,
   headline: z.nullable(text),
   text: z.nullable(text),
-  /** That its text has an opening in it that the status does not say. */
+  /** True if its text mentions an opening that the status does not. */
   textSaysOpen: z.optional(z.boolean()),
   links: z.array(link),
   opens: z.nullable(day),
@@ -102,7 +102,7 @@ const recreationSiteShape = z.strictObject({
   id: recResource,
   name: z.nullable(line),
   nameBasis: z.nullable(line),
-  /** How many of the photos with a title have this name. */
+  /** Number of photos whose title has this name, of all photos with a title. */
   support: z.optional(z.string().check(z.regex(/^\d+\/\d+$/, 'is not such as 3/5'))),
   ...optionalPoint,
   precision: z.nullable(z.enum(['site', 'lake-of-same-name'])),
@@ -132,7 +132,7 @@ const recreationSiteRules: Rule<RecreationSiteRow>[] = [
   },
 ];
 
-/** What is known of a recreation site by its number. */
+/** A recreation site, by its number, with what is known of it. */
 export const recreationSiteRow = recreationSiteShape.check(...keeping(recreationSiteRules));
 
 /* The outline of the province, a collection of one feature (RFC 7946). */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { dataFolder } from './read-data.ts';
 
-/** Answers of public feeds that somebody recorded once, for demonstrations and tests. */
+/** Answers of public feeds that were recorded once, for demonstrations and tests. */
 
 const sampleSource = z.object({
   id: z.string(),
@@ -13,7 +13,7 @@ const sampleSource = z.object({
 });
 
 export interface FeedSample {
-  /** When it was recorded. */
+  /** Day of the recording. */
   date: string;
   /** The sentence that its licence asks to be shown. */
   attribution: string;

@@ -15,12 +15,12 @@ export function kmBetween([fromLongitude, from]: Position, [toLongitude, to]: Po
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** The nearest of some positions, in kilometres; Infinity where there is none. */
+/** Returns the distance to the nearest of some positions, in kilometres; Infinity if there are none. */
 export function kmToNearest(from: Position, positions: readonly Position[]): number {
   return positions.reduce((least, each) => Math.min(least, kmBetween(from, each)), Infinity);
 }
 
-/** How far the nearest point of a line is, in kilometres, over a flat map of what is around. */
+/** Returns the distance to the nearest point of a line, in kilometres, on a flat map of the surroundings. */
 export function kmToLine([x, y]: Position, line: readonly Position[]): number {
   const [high, wide] = [radians(1) * earthKm, radians(1) * earthKm * Math.cos(radians(y))];
   let least = Infinity;
@@ -36,7 +36,7 @@ export function kmToLine([x, y]: Position, line: readonly Position[]): number {
   return least;
 }
 
-/** True if a position lies in an area, and in none of its holes: a line from it crosses rings an odd number of times. */
+/** True if a position is in an area but in none of its holes: a line from it crosses rings an odd number of times. */
 export function isInside([x, y]: Position, polygon: Polygon): boolean {
   let isIn = false;
   for (const ring of polygon) {
@@ -49,7 +49,7 @@ export function isInside([x, y]: Position, polygon: Polygon): boolean {
   return isIn;
 }
 
-/** A line of at most so many positions, with its ends. */
+/** A line with its ends and at most so many positions. */
 export function thinned(line: readonly Position[], most: number): Position[] {
   if (line.length <= most) return [...line];
   const step = (line.length - 1) / (most - 1);

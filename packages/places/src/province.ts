@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { isInside, kmToLine, type Polygon, type Position } from './geometry.ts';
 
-/** The outline is 450 m rough, and leaves small islands out: so near to it one may still be in the province. */
+/** The outline is 450 m rough and leaves out small islands: a position this near to it may be in the province. */
 const roughKm = 15;
 
 const outline = z.object({

@@ -6,12 +6,12 @@ import { type CampgroundRow, campgroundRow } from './campgrounds.ts';
 import { closureRow, recreationSiteRow, seasonRow, outlineFile } from './companions.ts';
 import { type SourceRow, sourceRow, type TownRow, townRow } from './reference.ts';
 
-/** The data that this version brings. */
+/** Folder of the data that comes with this version. */
 export const dataFolder = dirname(
   fileURLToPath(import.meta.resolve('@camp/places/data/sources.json')),
 );
 
-/** Most problems that are told at once; the first few name the cause. */
+/** Maximum number of problems that are reported at once; the first few name the cause. */
 const maxTold = 100;
 
 /** Data that may not be taken in. The message has a line for each problem: file, row and reason. */
@@ -48,7 +48,7 @@ interface Companions {
   recreationSites: z.output<typeof recreationSiteRow>[];
 }
 
-/** What a folder has beside the three files; what is wrong goes to `problems`. */
+/** Reads the files that a folder may have in addition to the three; what is wrong goes to `problems`. */
 function companionsIn(folder: string, problems: string[]): Companions {
   const has = (file: string) => existsSync(join(folder, file));
   const rowsIn = <Row extends WithId>(file: string, schema: z.ZodMiniType<Row>) =>
@@ -73,7 +73,7 @@ function checkOutline(folder: string, problems: string[]): void {
   }
 }
 
-/** Towns alone. @throws {@link BrokenDataError} */
+/** Reads towns only. @throws {@link BrokenDataError} */
 export function readTowns(folder: string): TownRow[] {
   const problems: string[] = [];
   const towns = rowsOf(folder, 'towns.json', townRow, problems);
@@ -85,7 +85,7 @@ interface WithId {
   id: string;
 }
 
-/** The rows of a file that holds a list of them; what is wrong goes to `problems`. */
+/** Reads the rows of a file that holds a list; what is wrong goes to `problems`. */
 export function rowsOf<Row extends WithId>(
   folder: string,
   file: string,
@@ -133,7 +133,7 @@ function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
   return `${fact} ${/^[a-z]/.test(message) ? message : `is not as it should be (${issue.code})`}`;
 }
 
-/** Names of sources and towns that lead nowhere. */
+/** Reports names of sources and towns that do not exist. */
 function* brokenReferences({ campgrounds, towns, sources }: PlacesData): Generator<string> {
   const sourceIds = new Set(sources.map(({ id }) => id));
   const townIds = new Set(towns.map(({ id }) => id));
@@ -154,7 +154,7 @@ function* brokenReferences({ campgrounds, towns, sources }: PlacesData): Generat
   }
 }
 
-/** Names in the other files that lead nowhere. */
+/** Reports names in the other files that do not exist. */
 function* brokenLinks(
   { seasons, closures, recreationSites }: Companions,
   { campgrounds, sources }: PlacesData,

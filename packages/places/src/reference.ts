@@ -36,7 +36,7 @@ const townRules: Rule<TownRow>[] = [
 /** A town or a small place, with a point. */
 export const townRow = townShape.check(...keeping(townRules));
 
-/** What is worked out from other sources is of no day and of no repository. */
+/** Id of the source of facts that are worked out from other sources: it has no date and no repository. */
 const computed = 'computed';
 
 const sourceShape = z.strictObject({
@@ -48,7 +48,7 @@ const sourceShape = z.strictObject({
   repository: z.nullable(webAddress),
   commit: z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'is not a full commit'))),
   path: z.nullable(line),
-  /** Of some only the year is known. */
+  /** For some, only the year is known. */
   date: z.nullable(
     z.union([day, z.string().check(z.regex(/^20\d\d$/, 'is neither a day nor a year'))]),
   ),
@@ -62,7 +62,7 @@ export type SourceRow = z.infer<typeof sourceShape>;
 
 const named = ['licenceUrl', 'repository', 'commit', 'path', 'date', 'attribution'] as const;
 
-/** Where facts come from, under which licence, and the sentence that it asks to be shown. */
+/** A source of facts, its licence, and the sentence that the licence asks to be shown. */
 export const sourceRow = sourceShape.check(
   ...keeping(
     named.map((fact): Rule<SourceRow> => ({

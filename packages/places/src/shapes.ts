@@ -2,9 +2,9 @@ import { provinceFrame } from '@camp/contracts/places/vocabulary';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import * as z from 'zod/mini';
 
-/* What rows of all files are made of. Messages follow the name of the fact: `latitude is outside the province`. */
+/* Parts of rows of all files. Messages follow the name of the fact: `latitude is outside the province`. */
 
-/** Stands in addresses, so it stays as it is once it was published. */
+/** Part of addresses, so it never changes once it was published. */
 export const slug = z
   .string()
   .check(
@@ -51,11 +51,11 @@ export const optionalPoint = {
   longitude: z.nullable(longitude),
 };
 
-/** What must hold of a row as a whole. */
+/** A rule for a row as a whole. */
 export interface Rule<Row> {
   fact: string;
   holds: (row: Row) => boolean;
-  /** What is wrong where it does not. */
+  /** The problem to report if it does not. */
   otherwise: string;
 }
 

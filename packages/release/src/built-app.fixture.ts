@@ -34,7 +34,7 @@ export interface TestPublisher extends Publisher {
 /** A publisher with a new, empty store. */
 export const newPublisher = () => publisherIn(temporaryFolder());
 
-/** The publisher with its store and keys in a folder, in whichever process. */
+/** The publisher with its store and keys in a folder, in any process. */
 export function publisherIn(root: string): TestPublisher {
   const folder = join(root, 'releases');
   return {
@@ -46,14 +46,14 @@ export function publisherIn(root: string): TestPublisher {
   };
 }
 
-/** A publisher of its own over all that another has published so far. */
+/** A copy of a publisher, with everything that it has published so far. */
 export function copyOf({ root }: TestPublisher): TestPublisher {
   const copy = temporaryFolder();
   cpSync(root, copy, { recursive: true });
   return publisherIn(copy);
 }
 
-/** The server beside a publisher: it has its own key, and not the publisher's. */
+/** The server next to a publisher: it has its own key, not the publisher's. */
 export function serverBeside({ root, ...publisher }: TestPublisher): TestPublisher {
   const { privateKey } = keyPairIn(join(root, 'keys'), 'server');
   return { ...publisher, root, keys: { ...publisher.keys, privateKey } };
@@ -73,7 +73,7 @@ interface Build {
   files?: Record<string, string>;
   /** Name of its first script. */
   entry?: string;
-  /** What its description says beside that. */
+  /** More fields of its description. */
   says?: object;
 }
 

@@ -2,7 +2,7 @@ import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Source } from './release-document.ts';
 
-/** What is known of how a build was made. */
+/** Facts about how a build was made. */
 export interface Origin {
   /** Bill of materials of the app (CycloneDX, JSON). */
   sbom: string;
@@ -43,7 +43,7 @@ const statementSchema = z.object({
 export type Provenance = z.infer<typeof statementSchema>;
 
 /**
- * Says how a build was made: of which commit and lockfile, with which tools, and which bytes came of it
+ * Says how a build was made: from which commit and lockfile, with which tools, and which bytes resulted
  * (in-toto statement with SLSA provenance 1.0), in a signed envelope (DSSE).
  */
 export function signedProvenance(build: Attested, origin: Origin, privateKey: KeyObject): string {
@@ -78,7 +78,7 @@ export function signedProvenance(build: Attested, origin: Origin, privateKey: Ke
   );
 }
 
-/** What a signed envelope says; null when it is none or not signed by us. */
+/** Returns the statement in a signed envelope; null if the text is no envelope or not signed by us. */
 export function verifiedProvenance(text: string, publicKey: KeyObject): Provenance | null {
   const envelope = envelopeSchema.safeParse(parsed(text));
   if (!envelope.success) return null;
@@ -90,7 +90,7 @@ export function verifiedProvenance(text: string, publicKey: KeyObject): Provenan
   return statement.success ? statement.data : null;
 }
 
-/** The envelope with another signature in place of the present one. */
+/** Returns the envelope with a new signature in place of the present one. */
 export function signedAgain(text: string, privateKey: KeyObject): string {
   const { payload } = envelopeSchema.parse(parsed(text));
   return envelopeOf(JSON.parse(Buffer.from(payload, 'base64').toString()) as object, privateKey);
@@ -118,7 +118,7 @@ function envelopeOf(statement: object, privateKey: KeyObject): string {
   return JSON.stringify({ payloadType, payload: bytes.toString('base64'), signatures: [{ sig }] });
 }
 
-/** What is signed: the type and the content, each with its length (DSSE, pre-authentication encoding). */
+/** Returns the bytes to sign: the type and the content, each with its length (DSSE, pre-authentication encoding). */
 function authenticated(payload: Buffer): Buffer {
   const head = `DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `;
   return Buffer.concat([Buffer.from(head), payload]);

@@ -4,12 +4,11 @@ import type { Canary, Content, ReleaseContent } from './release-document.ts';
 import { overlaid, versionsOf } from './content.ts';
 import { ReleaseError } from '#release-error.ts';
 
-/** More would be more combinations than anybody can try. */
+/** Maximum number of canaries: more would make more combinations than anyone can try. */
 export const maxCanaries = 3;
 
 /**
- * The running canaries and a new one, which takes the place of one of the very same apps. No other ever
- * ends by it.
+ * Returns the running canaries and a new one, which replaces one of the very same apps. It ends no other.
  * @throws {@link ReleaseError} APP_IN_CANARY or TOO_MANY_CANARIES
  */
 export function withCanary(live: ReleaseContent, canary: Canary): Canary[] {
@@ -29,7 +28,7 @@ export function withCanary(live: ReleaseContent, canary: Canary): Canary[] {
   return all;
 }
 
-/** The canaries that go on beside stable content; one that everybody has by now is over. */
+/** Returns the canaries that go on next to stable content; one that everyone has by now is over. */
 export function goingOn(canaries: readonly Canary[] = [], stable: Content) {
   const versions = versionsOf(stable);
   const running = canaries.filter((canary) =>
@@ -39,7 +38,7 @@ export function goingOn(canaries: readonly Canary[] = [], stable: Content) {
 }
 
 interface Wanted {
-  /** All apps of a canary, or its name; where only one runs, none need to be named. */
+  /** All apps of a canary, or its name; if only one runs, none need to be named. */
   apps?: readonly string[] | undefined;
   /** Only the canary that began at this time, no later one of the same apps. */
   since?: string | undefined;
@@ -63,7 +62,7 @@ function named(running: readonly Canary[], apps: readonly string[]): Canary | un
   throw new ReleaseError('WHICH_CANARY', message);
 }
 
-/** Apps of a canary of which something else went live since it began, with what is live. */
+/** Returns the apps of a canary whose live version has changed since it began, with that version. */
 export function movedBases(live: ReleaseContent, { apps, bases }: Canary) {
   const versions = versionsOf(live);
   return apps
@@ -72,8 +71,8 @@ export function movedBases(live: ReleaseContent, { apps, bases }: Canary) {
 }
 
 /**
- * What everybody has once a canary is promoted. The others go on.
- * @throws {@link ReleaseError} BASE_MOVED where this would take back what was published meanwhile.
+ * Returns the content after a canary was promoted to everyone. The others go on.
+ * @throws {@link ReleaseError} BASE_MOVED if this would take back what was published meanwhile.
  */
 export function promoted(live: ReleaseContent, canary: Canary): ReleaseContent {
   const [moved] = movedBases(live, canary);

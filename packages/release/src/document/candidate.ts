@@ -11,7 +11,7 @@ import { integrityOf } from './integrity.ts';
 import { ReleaseError } from '#release-error.ts';
 import { surfaceSchema } from '#surface/surface.ts';
 
-/** What a build leaves in `release.json`: a release without the address it will get. */
+/** Content of the `release.json` that a build leaves: a release without the address it will get. */
 const shellCandidateSchema = z.extend(z.omit(shellReleaseSchema, { url: true }), {
   name: z.literal('shell'),
   surface: z.optional(surfaceSchema),

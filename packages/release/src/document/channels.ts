@@ -3,7 +3,7 @@ import { joinedNames, stableChannel } from '@camp/contracts/site/channel';
 import { contentOf, overlaid } from './content.ts';
 import type { Canary, Content, ReleaseContent } from './release-document.ts';
 
-/** One channel, with all that its visitors are given. */
+/** One channel, with everything that its visitors get. */
 export interface Channel {
   /** `stable`, or the names of its canaries joined by `+`. */
   name: string;

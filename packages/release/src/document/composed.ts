@@ -11,21 +11,21 @@ import type {
 import { buildsOf, contentOf, versionsOf } from './content.ts';
 import { ReleaseError } from '#release-error.ts';
 
-/** What is published, and how. */
+/** Builds to publish, and how. */
 export interface Publication {
   candidates: readonly Candidate[];
   /** Address that published files are served under, ending in a slash. */
   filesUrl: string;
   by: string;
-  /** What they were built from, by app. */
+  /** The sources that they were built from, by app. */
   sources?: Readonly<Record<string, Source>> | undefined;
-  /** Gives them to this share of visitors only, in percent, beside what is live. */
+  /** Gives them to this share of visitors only, in percent, next to what is live. */
   canary?: number | undefined;
 }
 
 /**
- * What would be live after a publication. Every canary goes on; only one of the very same apps gives way to
- * a new one.
+ * Returns what would be live after a publication. Every canary goes on, except one of the very same apps,
+ * which a new one replaces.
  * @throws {@link ReleaseError} INCOMPLETE_RELEASE; for a canary NOTHING_LIVE, APP_IN_CANARY or
  * TOO_MANY_CANARIES.
  */
@@ -64,7 +64,7 @@ function merged(
   let shell = live?.shell;
   const remotes = { ...live?.remotes };
   for (const candidate of candidates) {
-    /* A surface stays in the store, beside the files: pages do not need it. */
+    /* A surface stays in the store, next to the files: pages do not need it. */
     const { folder: _folder, surface: _surface, ...built } = candidate;
     const source = sources[built.name];
     const release = { ...built, ...(source && { source }) };

@@ -7,7 +7,7 @@ import type {
   ShellRelease,
 } from './release-document.ts';
 
-/** The content alone, without who made it live and when. */
+/** Returns the content only, without the record of who made it live and when. */
 export const contentOf = ({ shell, remotes, pages }: Content): Content => ({
   shell,
   remotes,
@@ -56,8 +56,8 @@ export function overlaid({ shell, remotes }: Content, ...others: readonly Builds
 }
 
 /**
- * True if everybody would be given the same builds, and could promote the same canaries. Of which commit a
- * build is does not count.
+ * True if everyone would get the same builds, and could promote the same canaries. The commit of a build
+ * does not count.
  */
 export function isSame(live: ReleaseContent, next: ReleaseContent): boolean {
   const builds = (content: Builds) =>

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The PEM of a key by its setting, which holds that itself or the path of its file; empty where there is none. */
+/** Reads the PEM of a key from its setting, which holds that itself or the path of its file; empty if there is none. */
 export function readKey(setting: string): string {
   if (setting.startsWith('-----BEGIN')) return setting;
   return existsSync(setting) ? readFileSync(setting, 'utf8') : '';
 }
 
 /**
- * The same for a schema of settings, which is told of a path that leads nowhere: that would leave out the
- * releases of the server, and nobody would notice.
+ * Does the same for a schema of settings, and reports a path that does not exist: that would leave out the
+ * releases of the server, and no one would notice.
  */
 export function requireKey(
   setting: string,

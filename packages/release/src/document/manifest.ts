@@ -10,34 +10,34 @@ const routeSchema = z.object({
   /** Name of the page inside the remote, and of the chunk that holds it. */
   page: z.string(),
   access: accessSchema,
-  /** Its name in the bar of staff pages. Of two pages with one name the first that somebody may open is shown. */
+  /** Its name in the bar of staff pages. Of two pages with one name, the first that a person may open is shown. */
   tab: z.optional(z.record(z.enum(languages), z.string())),
   /** Rendered when published and sent as HTML; such a page looks the same for every visitor. */
   prerender: z.optional(z.boolean()),
   /**
-   * For guests the code of a page that was rendered ahead comes once the browser is at rest, or somebody turns to the
-   * page; its HTML stands until then (docs/decisions/0250-pages-alive-at-rest.md). Absent: as soon as it can.
+   * For guests, the code of a page that was rendered ahead loads once the browser is at rest, or the guest turns to
+   * the page; its HTML stands until then (docs/decisions/0250-pages-alive-at-rest.md). Absent: as soon as it can.
    */
   hydrate: z.optional(z.literal('at-rest')),
-  /** Path of the page that this one shows again; search engines are told of that one. */
+  /** Path of the page that this one shows again; search engines get that one. */
   sameAs: z.optional(pathSchema),
   /**
-   * What the document says of a page that is not rendered ahead, to searchers and those who share it. On a
-   * person's page `{name}` stands for their public name.
+   * Title and description in the document of a page that is not rendered ahead, for search results and shared
+   * links. On a person's page, `{name}` stands for their public name.
    */
   head: z.optional(
     z.record(z.enum(languages), z.object({ title: z.string(), description: z.string() })),
   ),
-  /** Anyone may open it, and no search engine is to list it. */
+  /** True if anyone may open it, but no search engine should list it. */
   unlisted: z.optional(z.boolean()),
-  /** The person whose username or id is the last part of the address; 404 where there is nobody. */
+  /** It is about the person whose username or id is the last part of the address; 404 if there is no such person. */
   about: z.optional(z.literal('person')),
   /**
-   * Call of the API that tells what the page of an address shows: `/api/trips/:slug/page`. The document says it
-   * before any code is there; 404 where the API knows of none (docs/decisions/0220-described-pages.md).
+   * Call of the API that says what the page of an address shows: `/api/trips/:slug/page`. The document says it
+   * before any code is there; 404 if the API knows of no such page (docs/decisions/0220-described-pages.md).
    */
   describedBy: z.optional(pathSchema),
-  /** Call of the API that tells which addresses the page has, for the sitemap. */
+  /** Call of the API that lists the addresses of the page, for the sitemap. */
   listedBy: z.optional(pathSchema),
   /**
    * Path of the listed page that items of this page lead to, `<li data-item>` in HTML that was rendered ahead. The edge
@@ -65,12 +65,12 @@ const navigationItemSchema = z.object({
 });
 
 /**
- * What a remote declares about itself, as data: known before any of its code is
- * fetched, so that the navbar, the guards and the edge work without it.
+ * A remote's declarations about itself, as data: known before any of its code is fetched, so that the navbar,
+ * the guards and the edge work without it.
  */
 export const manifestSchema = z.object({
   contract: z.int(),
-  /** What its area is called in a sentence: `account area`; in French in the plural, without article. */
+  /** Name of its area in a sentence: `account area`; in French in the plural, without article. */
   area: z.record(z.enum(languages), z.string()),
   routes: z.array(routeSchema),
   redirects: z.optional(z.array(redirectSchema)),
@@ -79,7 +79,7 @@ export const manifestSchema = z.object({
   linksTo: z.optional(z.array(pathSchema)),
 });
 
-/** What the shell declares about itself. */
+/** The shell's declarations about itself. */
 export interface ShellManifest {
   /** Paths of remotes that it, or a mail, leads to. */
   linksTo: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * The route whose path fits an address best: literal segments count most, then `:name`, then a trailing
+ * Returns the route whose path fits an address best: literal segments count most, then `:name`, then a trailing
  * `/*`. Routes are weighed as by the router, so edge and shell agree
  * (docs/decisions/0067-own-route-matching.md). Case does not matter. Undefined when nothing fits.
  */
@@ -17,14 +17,14 @@ export function matchRoute<R extends { path: string }>(
 /** The names in a path: `slug` in `/campgrounds/:slug`. */
 export const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** A path with what stands for its names, encoded. */
+/** Returns a path with encoded values in place of its names. */
 export function filledPath(path: string, names: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent((names[name] ?? '').toWellFormed()),
   );
 }
 
-/** What stands for the names of a route's path in an address that fits it; null where one cannot be decoded. */
+/** Returns the values of the names in a route's path, from an address that fits it; null if one cannot be decoded. */
 export function namesAt(path: string, address: string): Record<string, string> | null {
   const [pattern, segments] = [partsOf(path), partsOf(address)];
   const names: Record<string, string> = {};
@@ -39,9 +39,9 @@ export function namesAt(path: string, address: string): Record<string, string> |
 }
 
 /**
- * The one form of an address that fits a route: fixed words as the route writes them, names escaped where they
- * must be and nowhere else, no empty segment (RFC 3986, 6.2.2). Null where a segment is a dot or two, which
- * browsers never ask for, or cannot be decoded.
+ * Returns the one form of an address that fits a route: fixed words as the route writes them, names escaped
+ * where they must be and nowhere else, no empty segment (RFC 3986, 6.2.2). Null if a segment is one dot or two,
+ * which browsers never ask for, or cannot be decoded.
  */
 export function cleanPath(path: string, address: string): string | null {
   const pattern = partsOf(path);
@@ -53,7 +53,7 @@ export function cleanPath(path: string, address: string): string | null {
   return segments.every((segment) => segment !== null) ? `/${segments.join('/')}` : null;
 }
 
-/** What a path may hold as it is, although no single escape function says so (RFC 3986, 3.3). */
+/** Escapes of characters that a path may hold as they are, although no one escape function says so (RFC 3986, 3.3). */
 const plainInPath = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 function escapedOnce(segment: string): string | null {

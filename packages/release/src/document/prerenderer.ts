@@ -5,11 +5,11 @@ export interface PrerenderRequest {
   release: InlinedRelease;
   path: string;
   language: Language;
-  /** What each remote's own prerenderer exports. */
+  /** The exports of each remote's own prerenderer. */
   remotes: Record<string, unknown>;
 }
 
-/** What the shell's prerenderer promises the publisher. */
+/** The exports of the shell's prerenderer that the publisher relies on. */
 export interface ShellPrerenderer {
   /** Modules of which a page has one copy, by the name remotes import them under. */
   shared: Readonly<Record<string, unknown>>;

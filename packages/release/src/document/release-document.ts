@@ -13,7 +13,7 @@ const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const filesSchema = z.record(filePath, integrity);
 
-/** What a remote's file list holds: all of its files, and for each page those of its chunk. */
+/** A remote's file list: all of its files, and for each page those of its chunk. */
 export const fileListSchema = z.object({
   files: filesSchema,
   pageFiles: z.record(z.string(), z.array(filePath)),
@@ -34,21 +34,21 @@ const buildShape = {
   entry: filePath,
   /** Script that renders this build's pages ahead, in Node; absent when it has none. */
   prerenderer: z.optional(filePath),
-  /** What it was built from, where it was published from a git checkout. */
+  /** The commit that it was built from, if it was published from a git checkout. */
   source: z.optional(sourceSchema),
   files: filesSchema,
 };
 
 export const shellReleaseSchema = z.object({
   ...buildShape,
-  /** Stylesheets the document links, and scripts it preloads beside the entry. */
+  /** Stylesheets the document links, and scripts it preloads in addition to the entry. */
   styles: z.array(filePath),
   preload: z.array(filePath),
-  /** Scripts that the first call to the API needs: preloaded for whoever may be signed in, and for pages that call. */
+  /** Scripts for the first call to the API: preloaded for visitors who may be signed in, and for pages that call. */
   callFiles: z.optional(z.array(filePath)),
   /** Shared singletons with their exact versions. */
   provides: z.record(z.string(), z.string()),
-  /** The contract that remotes must be built for; 1 when it is not said. */
+  /** The contract that remotes must be built for; 1 if absent. */
   contract: z.optional(z.int()),
   /** Paths of remotes that the shell, or a mail, leads to. */
   linksTo: z.optional(z.array(pathSchema)),
@@ -66,7 +66,7 @@ export const remoteReleaseSchema = z.object({
   pageFiles: fileListSchema.shape.pageFiles,
   /** Pages that cannot be drawn before what makes calls is loaded; absent in older builds. */
   callingPages: z.optional(z.array(z.string())),
-  /** File that tells pages of all files ({@link fileListSchema}); absent in older builds. */
+  /** File that lists all files for pages ({@link fileListSchema}); absent in older builds. */
   fileList: z.optional(filePath),
   /** Shared singletons with the ranges this build accepts. */
   requires: z.record(z.string(), z.string()),
@@ -74,7 +74,7 @@ export const remoteReleaseSchema = z.object({
   sizes: z.record(z.string(), z.int()),
 });
 
-/** What pages have no use for stays in the document. */
+/** A remote without the facts that pages have no use for; those stay in the document. */
 const announcedSchema = z.omit(remoteReleaseSchema, {
   requires: true,
   sizes: true,
@@ -86,16 +86,16 @@ const overrideShape = {
   override: z.optional(z.object({ by: z.string(), until: z.iso.datetime() })),
 };
 
-/** A remote that may come from somebody's own bundler: whose, and until when. */
+/** A remote that may come from someone's own bundler: whose, and until when. */
 export const overriddenRemoteSchema = z.extend(remoteReleaseSchema, overrideShape);
 
 /**
- * A remote as pages are told of it. Of its files, those that the first page needs; the shell learns of
- * the others from the file list.
+ * A remote as pages get it. It has only the files that the first page needs; the shell finds the others in
+ * the file list.
  */
 export const inlinedRemoteSchema = z.extend(announcedSchema, overrideShape);
 
-/** What follows `remote-` in a remote's folder: `account`. */
+/** The part of a remote's folder name after `remote-`: `account`. */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'Not a name.'));
 
 /** Pages rendered ahead: the hash of the HTML in each language, by path. */
@@ -109,7 +109,7 @@ export const contentShape = {
   pages: z.optional(pagesSchema),
 };
 
-/** Builds that some visitors are given in place of what is live. */
+/** Builds that some visitors get in place of what is live. */
 const canarySchema = z.object({
   /** Its apps, sorted and joined by `+`. */
   name: channelSchema,
@@ -118,25 +118,25 @@ const canarySchema = z.object({
   shell: z.optional(shellReleaseSchema),
   /** By name. */
   remotes: z.record(remoteNameSchema, remoteReleaseSchema),
-  /** How many of a hundred visitors get it. */
+  /** Percentage of visitors who get it. */
   percentage: z.int().check(z.minimum(1), z.maximum(99)),
   since: z.iso.datetime(),
   by: z.string(),
-  /** Which versions of its apps were live when it began; a new app has none. */
+  /** Versions of its apps that were live when it began; a new app has none. */
   bases: z.record(z.string(), z.string()),
 });
 
-/** How a release was opened in a browser before it went live. */
+/** Record of a release that was opened in a browser before it went live. */
 const smokeSchema = z.object({
   at: z.iso.datetime(),
-  /** The browser and its version; null where nobody looked. */
+  /** The browser and its version; null if no browser opened it. */
   browser: z.nullable(z.string()),
-  /** How many pages were opened. */
+  /** Number of pages that were opened. */
   pages: z.int(),
 });
 
 /**
- * What is live. The only thing that changes on a deploy; everything it names is immutable.
+ * The live release. The only thing that changes on a deploy; everything it names is immutable.
  * The signature (ed25519, base64) covers every other field, in canonical JSON.
  */
 export const releaseDocumentSchema = z.object({
@@ -148,9 +148,9 @@ export const releaseDocumentSchema = z.object({
   /** The pages of visitors who are in canaries, by channel. */
   variants: z.optional(z.record(channelSchema, pagesSchema)),
   smoke: z.optional(smokeSchema),
-  /** True if it is never taken back by itself: it closes a hole, and to fail is better than to open that again. */
+  /** True if it is never rolled back automatically: it closes a hole, and failing is better than opening that again. */
   kept: z.optional(z.boolean()),
-  /** What the publisher says of each build and page by itself (statements.ts); older documents have none. */
+  /** The publisher's signatures of each build and of pages, one by one (statements.ts); older documents have none. */
   statements: z.optional(z.record(z.string(), z.string())),
   signature: z.string(),
 });
@@ -182,7 +182,7 @@ export type InlinedRemote = z.infer<typeof inlinedRemoteSchema>;
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 export type PrerenderedPages = z.infer<typeof pagesSchema>;
 export type Content = Pick<ReleaseDocument, 'shell' | 'remotes' | 'pages'>;
-/** What a document says is given to whom. */
+/** The part of a document that says which visitors get what. */
 export type ReleaseContent = Content & Pick<ReleaseDocument, 'canaries' | 'variants'>;
 export type Canary = z.infer<typeof canarySchema>;
 export type Smoke = z.infer<typeof smokeSchema>;

@@ -8,7 +8,7 @@ export interface BuildSummary {
   integrity?: string | undefined;
 }
 
-/** What an open tab is told when it asks for the current release: enough to compare and to try it. */
+/** The answer to an open tab that asks for the current release: enough to compare and to try it. */
 export interface ReleaseSummary {
   generation: number;
   channel: string;
@@ -17,7 +17,7 @@ export interface ReleaseSummary {
   remotes: Record<string, BuildSummary>;
 }
 
-/** What open tabs are told of a release. */
+/** Returns the summary of a release for open tabs. */
 export function releaseSummary({
   generation,
   channel,

@@ -10,7 +10,7 @@ export type UnsignedRelease = Omit<ReleaseDocument, 'signature'>;
 
 const bytesOf = (content: object) => Buffer.from(canonicalJson(content));
 
-/** Anything with its signature (ed25519, RFC 8032) in a field beside the others. */
+/** Adds a signature (ed25519, RFC 8032) as a field next to the others. */
 export function signed<T extends object>(content: T, privateKey: KeyObject) {
   return { ...content, signature: sign(null, bytesOf(content), privateKey).toString('base64') };
 }
@@ -25,8 +25,8 @@ export function signRelease(release: UnsignedRelease, privateKey: KeyObject): Re
 }
 
 /**
- * The release in a text, or null when it is no release document or its signature is not ours. The
- * text is checked as it was signed: a newer publisher may say more than this reader knows of.
+ * Returns the release in a text, or null if it is no release document or its signature is not ours. The
+ * text is checked as it was signed: a newer publisher may have fields that this reader does not know.
  */
 export function verifiedRelease(text: string, keys: TrustedKeys): ReleaseDocument | null {
   const content = parseJson(text);
@@ -46,8 +46,8 @@ function isSwitched(document: ReleaseDocument, { publicKey, serverKey }: Trusted
 }
 
 /**
- * The SHA-256 of what a verified document's text says is live, in hex. It stays the same when the document
- * is signed again with another key.
+ * Returns the SHA-256, in hex, of what a verified document's text says is live. It stays the same when the
+ * document is signed again with another key.
  */
 export function contentHash(text: string): string {
   const {
@@ -58,7 +58,7 @@ export function contentHash(text: string): string {
   return createHash('sha256').update(bytesOf(release)).digest('hex');
 }
 
-/** Null for a text that is no JSON. */
+/** Parses JSON; null for other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

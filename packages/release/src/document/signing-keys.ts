@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A publisher says what may go live, the server switches among that (docs/decisions/0130-two-signing-keys.md). */
+/** A publisher decides what may go live, the server switches among that (docs/decisions/0130-two-signing-keys.md). */
 export type SigningRole = 'publisher' | 'server';
 
 export interface KeyPair {
@@ -23,7 +23,7 @@ export interface KeyPair {
   publicKey: KeyObject;
 }
 
-/** Whose signatures count. */
+/** Keys whose signatures count. */
 export interface TrustedKeys {
   /** The publisher's. */
   publicKey: KeyObject;
@@ -47,8 +47,8 @@ const filesOf = {
 } as const;
 
 /**
- * What a publisher signs with, and whose signatures count for it. Both pairs are made where the publisher's
- * is missing.
+ * Returns the pair that a publisher signs with, and the server's public key. Makes both pairs if the
+ * publisher's is missing.
  */
 export function signingKeysIn(folder: string): SigningKeys {
   if (!existsSync(join(folder, privateKeyFile))) keyPairIn(folder, 'server');
@@ -56,8 +56,8 @@ export function signingKeysIn(folder: string): SigningKeys {
 }
 
 /**
- * The ed25519 pair kept in a folder, made on first use; the private half is readable by its owner
- * only. Of several processes that start at once, one makes the pair and all use it.
+ * Returns the ed25519 pair kept in a folder, made on first use; only its owner can read the private half. If
+ * several processes start at once, one makes the pair and all use it.
  */
 export function keyPairIn(folder: string, role: SigningRole): KeyPair {
   const file = join(folder, filesOf[role].privateFile);
@@ -68,7 +68,7 @@ export function keyPairIn(folder: string, role: SigningRole): KeyPair {
   return { privateKey, publicKey };
 }
 
-/** The public half of the pair kept in a folder; null when there is none. Never makes a pair. */
+/** Returns the public half of the pair kept in a folder; null if there is none. Never makes a pair. */
 export function publicKeyIn(folder: string, role: SigningRole): KeyObject | null {
   const { privateFile, publicFile } = filesOf[role];
   const file = [privateFile, publicFile].map((name) => join(folder, name)).find(existsSync);
@@ -84,7 +84,7 @@ export function isPublicKey(pem: string): boolean {
   }
 }
 
-/** Keys as services are given them, in PEM. @throws when one is none. */
+/** Reads keys from the settings of services, in PEM. @throws if one is not a key. */
 export function trustedKeysFrom(given: {
   RELEASE_PUBLIC_KEY: string;
   RELEASE_SERVER_PUBLIC_KEY: string;
@@ -96,19 +96,19 @@ export function trustedKeysFrom(given: {
   };
 }
 
-/** Whose of the trusted keys a private key is; null when it is neither's. */
+/** Returns the role of a private key among the trusted keys; null if it is neither's. */
 export function roleOf({ publicKey, serverKey, privateKey }: SigningKeys): SigningRole | null {
   const own = createPublicKey(privateKey);
   if (own.equals(publicKey)) return 'publisher';
   return serverKey && own.equals(serverKey) ? 'server' : null;
 }
 
-/** A pair that is kept nowhere yet. */
+/** Makes a pair without keeping it. */
 export function newKeyPair(): KeyPair {
   return generateKeyPairSync('ed25519');
 }
 
-/** Makes a pair the one that is kept in a folder. */
+/** Keeps a pair in a folder, in place of any other. */
 export function keepKeyPair(folder: string, role: SigningRole, pair: KeyPair): void {
   const { privateFile, publicFile } = filesOf[role];
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -130,11 +130,11 @@ function createPrivateKeyFile(file: string): void {
   }
 }
 
-/** A file for the key that nobody else reads, under a name of its own. */
+/** Writes a key to a file of a unique name that only its owner can read. */
 function writtenPrivateKey(folder: string, privateKey: KeyObject): string {
   const temporary = join(folder, `${crypto.randomUUID()}.pem`);
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  /* On the disk before what it signed counts: after a power cut somebody still has it. */
+  /* On the disk before its signatures count: it must survive a power cut. */
   writeFileSync(temporary, pem, { mode: 0o600, flag: 'wx', flush: true });
   return temporary;
 }

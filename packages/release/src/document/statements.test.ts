@@ -12,7 +12,7 @@ import { maxCanaries } from './canaries.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { contentHash, signRelease, verifiedRelease } from './signature.ts';
 
-/* What a thief of the server's key tries: whatever it signs is read as everybody reads it. */
+/* Attempts of a thief with the server's key: everything that it signs is read as everyone reads it. */
 
 let publisher: TestPublisher;
 let server: TestPublisher;

@@ -8,15 +8,15 @@ import type { Content, ReleaseContent } from './release-document.ts';
 export type Statements = Record<string, string>;
 
 interface Statement {
-  /** What it is of, for people: `remote-account 1.0.0`. */
+  /** Its subject, for people: `remote-account 1.0.0`. */
   subject: string;
-  /** What is signed. */
+  /** The text that is signed. */
   text: string;
 }
 
 /**
- * The publisher's signature of each build and each remote's pages in a release, one by one: the server may put
- * a release together of these, and of nothing else (docs/decisions/0130-two-signing-keys.md).
+ * Signs each build and each remote's pages in a release, one by one: the server may put a release together
+ * from these, and from nothing else (docs/decisions/0130-two-signing-keys.md).
  */
 export function signedStatements(release: ReleaseContent, privateKey: KeyObject): Statements {
   const signed = [...statementsIn(release)].map(([hash, { text }]) => {
@@ -25,13 +25,13 @@ export function signedStatements(release: ReleaseContent, privateKey: KeyObject)
   return Object.fromEntries(signed);
 }
 
-/** Of known statements, those that a release needs. */
+/** Picks the known statements that a release needs. */
 export function statementsFor(release: ReleaseContent, known: Statements): Statements {
   const needed = statementsIn(release);
   return Object.fromEntries(Object.entries(known).filter(([hash]) => needed.has(hash)));
 }
 
-/** The first thing in a release that the publisher has not signed; null when all is signed. */
+/** Returns the first thing in a release that the publisher has not signed; null if everything is signed. */
 export function unsignedIn(
   release: ReleaseContent,
   statements: Statements,
@@ -44,7 +44,7 @@ export function unsignedIn(
   return null;
 }
 
-/** By their hash: what several channels share is said once. */
+/** Returns statements by their hash: what several channels share is stated once. */
 function statementsIn(release: ReleaseContent): Map<string, Statement> {
   const builds = [release, ...(release.canaries ?? [])]
     .flatMap(appsOf)

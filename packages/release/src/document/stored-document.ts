@@ -8,10 +8,10 @@ import {
   releaseDocumentSchema,
 } from './release-document.ts';
 
-/** The only canary of a document written while there could be no second one: a whole site of its own. */
+/** The only canary of a document from before there could be a second one: a whole site of its own. */
 const onlyCanarySchema = z.object({
   ...contentShape,
-  /** Which apps are tried; the others are as for everybody. */
+  /** Apps that are tried; the others are as for everyone. */
   parts: z.array(z.string()).check(z.minLength(1)),
   percentage: z.int().check(z.minimum(1), z.maximum(99)),
   since: z.iso.datetime(),
@@ -23,7 +23,7 @@ const storedSchema = z.extend(releaseDocumentSchema, { canary: z.optional(onlyCa
 /** A document as it is stored, today's or one from before several canaries could run at once. */
 export const storedDocumentSchema = z.pipe(storedSchema, z.transform(withCanaries));
 
-/** The same document with the only canary of then as one of several. */
+/** Converts a document so that the one canary of that time is one of several. */
 export function withCanaries({
   canary,
   ...document

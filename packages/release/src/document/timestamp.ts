@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isSigned, parseJson, signed } from './signature.ts';
 import type { TrustedKeys } from './signing-keys.ts';
 
-/** How long a timestamp holds, and how long before a server writes the next one, in milliseconds. */
+/** Milliseconds for which a timestamp holds, and after which a server writes the next one. */
 export const timestampLifetimeMs = 86_400_000;
 export const timestampRenewedMs = 600_000;
 
@@ -20,8 +20,8 @@ const timestampSchema = z.object({
 export type Timestamp = z.infer<typeof timestampSchema>;
 
 /**
- * A server's word that a generation is live now. It holds for a day, so who keeps newer releases from an edge,
- * or brings older ones back, is found out (docs/decisions/0131-release-timestamp.md).
+ * Signs a server's statement that a generation is live now. It holds for a day, so it is noticed if anyone keeps
+ * newer releases from an edge, or brings older ones back (docs/decisions/0131-release-timestamp.md).
  */
 export function signTimestamp(
   live: Pick<Timestamp, 'generation' | 'hash'>,
@@ -32,7 +32,7 @@ export function signTimestamp(
   return JSON.stringify(signed({ statement: 'timestamp', ...live, expires }, privateKey));
 }
 
-/** Null for a text that is no timestamp, or not signed by us. Whether it still holds is another question. */
+/** Returns the timestamp in a text; null if it is none, or not signed by us. It may have expired. */
 export function verifiedTimestamp(text: string, keys: TrustedKeys): Timestamp | null {
   const content = parseJson(text);
   const parsed = timestampSchema.safeParse(content);

@@ -19,7 +19,7 @@ export function addressesOf({ remotes }: Content): Address[] {
   });
 }
 
-/** Paths that a router cannot tell apart, such as `/U/:name/` and `/u/:username`, have the same shape. */
+/** Returns the shape of a path, the same for paths that a router cannot tell apart: `/U/:name/`, `/u/:username`. */
 export const shapeOf = (path: string) =>
   `/${segmentsOf(path)
     .map((part) => (part.startsWith(':') ? ':' : part))
@@ -27,7 +27,7 @@ export const shapeOf = (path: string) =>
 
 const maxHops = 5;
 
-/** The page that an address leads to, through aliases; null for none, and for aliases in a circle. */
+/** Returns the page that an address leads to, through aliases; null for none, and for aliases in a circle. */
 export function pageAt(addresses: readonly Address[], target: string): Address | null {
   let path = target;
   for (let hops = 0; hops < maxHops; hops += 1) {

@@ -3,8 +3,8 @@ import { type Inspected, isScript, isStyle } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /*
- * What a remote may take of what all remotes share: room in the bar, bytes in every document of the
- * site, and their time (docs/decisions/0090-grounds-and-bounds.md).
+ * Limits for a remote on what all remotes share: room in the bar, bytes in every document of the site, and
+ * loading time (docs/decisions/0090-grounds-and-bounds.md).
  */
 const most = {
   /** Of each, in one remote. */

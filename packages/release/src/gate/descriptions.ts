@@ -14,7 +14,7 @@ export function* descriptionRefusals({ candidate }: Inspected): Generator<Refusa
   }
 }
 
-/** The end of a sentence; null where nothing is wrong. */
+/** Returns a problem as the end of a sentence; null if nothing is wrong. */
 function problemOf(route: RemoteRoute): string | null {
   const { describedBy, listedBy } = route;
   if (describedBy !== undefined)
@@ -45,7 +45,7 @@ function problemOfPage(route: RemoteRoute, call: string): string | null {
   return about ? 'described by the API and about a person: only one can be.' : null;
 }
 
-/** What the edge could not leave out items by, for want of HTML or of a list. */
+/** Says why the edge could not leave out items: there is no HTML rendered ahead, or no list. */
 function problemOfItems(
   { itemsOf, prerender }: RemoteRoute,
   routes: readonly RemoteRoute[],

@@ -93,7 +93,7 @@ export interface Draft {
   live: ReleaseDocument;
   account: RemoteCandidate;
   shell: ShellCandidate;
-  /** What is published; only the account area by default. */
+  /** Apps that are published; only the account area by default. */
   publishes: readonly ('account' | 'shell')[];
   /** Of the account area. */
   styles: Record<string, string>;
@@ -103,7 +103,7 @@ export interface Draft {
   canary: number | undefined;
   /** Of the live builds, by app and version. */
   liveSurfaces: Record<string, Surface>;
-  /** What the live API answers. */
+  /** The live API. */
   api: ComparedApi | undefined;
 }
 
@@ -137,7 +137,7 @@ function newDraft(): Draft {
   };
 }
 
-/** What the gate refuses in a draft with one change. */
+/** Returns the gate's refusals of a draft with one change. */
 export function refusalsAfter(change: (draft: Draft) => unknown) {
   const draft = newDraft();
   change(draft);
@@ -158,7 +158,7 @@ export function refusalsAfter(change: (draft: Draft) => unknown) {
 
 export type Change = (draft: Draft) => unknown;
 
-/** What breaks a site, by the code of its refusal: what the sentence must name, and the change. */
+/** Changes that break a site, by the code of their refusal: what the sentence must name, and the change. */
 export type Breaking<Made = Change> = Partial<
   Record<RefusalCode, Record<string, [named: string, change: Made]>>
 >;

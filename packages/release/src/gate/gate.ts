@@ -13,7 +13,7 @@ import { styleRefusals } from './styles.ts';
 import { type ComparedApi, endpointRefusals, surfaceRefusals, type Surfaces } from './surface.ts';
 import { weightRefusals } from './weight.ts';
 
-/** What can be allowed on purpose, and the refusals that this takes back. */
+/** Names of what can be allowed on purpose, with the refusals that this turns off. */
 const allowed = {
   access: ['ACCESS_LOOSENED'],
   endpoints: ['API_UNKNOWN', 'ENDPOINT_MISSING', 'ENDPOINT_CHANGED'],
@@ -24,11 +24,11 @@ export const allowances = Object.keys(allowed) as Allowance[];
 export interface Comparison {
   candidates: readonly Inspected[];
   live: ReleaseContent | null;
-  /** What would be live with the candidates. */
+  /** The content that would be live with the candidates. */
   next: ReleaseContent;
-  /** Of every build in these, where they are compared. */
+  /** Surfaces of every build in these, if they are compared. */
   surfaces?: Surfaces | undefined;
-  /** What the live API answers; left out where there is none yet. */
+  /** The live API; left out if there is none yet. */
   api?: ComparedApi | undefined;
   allow: readonly Allowance[];
 }
@@ -73,7 +73,7 @@ export function requireNone(refusals: readonly Refusal[]): void {
   throw new ReleaseError('REFUSED', message, { refusals });
 }
 
-/** What visitors of each channel are given. */
+/** Returns the content that visitors of each channel get. */
 const contentsOf = (content: ReleaseContent | null): Content[] =>
   content ? channelsOf(content).map((channel) => channel.content) : [];
 

@@ -4,9 +4,9 @@ import { type Address, addressesOf, shapeOf } from './addresses.ts';
 import type { Refusal } from './refusal.ts';
 
 /*
- * The first word of a path is a remote's ground, with everything below it: who has `/admin` has
- * `/admin/**`. So no team can put a page between another team's pages, nor answer for addresses
- * that nobody has (docs/decisions/0090-grounds-and-bounds.md).
+ * The first word of a path is a remote's ground, with everything below it: a remote that has `/admin` has
+ * `/admin/**`. So no team can put a page between another team's pages, or answer for addresses that no one
+ * has (docs/decisions/0090-grounds-and-bounds.md).
  */
 
 /** Refuses addresses on another remote's ground, and patterns that have no ground of their own. */
@@ -25,7 +25,7 @@ export function* groundRefusals(content: Content, before: Content | null): Gener
   }
 }
 
-/** Two remotes with one and the same path are told so already (ROUTE_TAKEN). */
+/** Leaves out paths that two remotes share: they are refused already (ROUTE_TAKEN). */
 function withoutTwins(addresses: Address[]): Address[] {
   const alike = Map.groupBy(addresses, ({ path }) => shapeOf(path));
   return [...alike.values()]
@@ -33,7 +33,7 @@ function withoutTwins(addresses: Address[]): Address[] {
     .flat();
 }
 
-/** Each ground's owner: whoever had it before and still does, else the first who declares it. */
+/** Returns each ground's owner: the remote that had it before and still does, else the first that declares it. */
 function ownersOf(content: Content, before: Content | null): Map<string, string> {
   const now = addressesOf(content);
   const stays = new Set(now.map(({ owner, path }) => `${owner} ${groundOf(path)}`));
@@ -47,5 +47,5 @@ function ownersOf(content: Content, before: Content | null): Map<string, string>
   return owners;
 }
 
-/** Undefined for the front page, which is nobody's ground but its own. */
+/** Returns a path's ground; undefined for the front page, which has none but itself. */
 const groundOf = (path: string) => segmentsOf(path)[0];

@@ -40,7 +40,7 @@ export function* routeRefusals(content: Content): Generator<Refusal> {
 }
 
 interface Link {
-  /** Who links, and how: `remote-public links`. */
+  /** The linking app, and how it links: `remote-public links`. */
   from: string;
   to: string;
 }
@@ -58,7 +58,7 @@ function linksOf({ shell, remotes }: Content): Link[] {
   ].filter(({ to }) => to.startsWith('/'));
 }
 
-/** Refuses links and aliases that lead to no page. `before` tells whether they used to. */
+/** Refuses links and aliases that lead to no page. `before` shows if they used to lead to one. */
 export function* linkRefusals(content: Content, before: Content | null): Generator<Refusal> {
   const addresses = addressesOf(content);
   for (const { from, to } of linksOf(content)) {

@@ -32,7 +32,7 @@ export function* styleRefusals({ candidate, styles }: Inspected): Generator<Refu
 
 interface Bounds {
   area: string;
-  /** What names that are global to the page may begin with: the remote's prefix, or that of the one build. */
+  /** Prefixes that names global to the page may have: the remote's, or that of the one build. */
   prefixes: readonly [own: string, ofBuild: string];
   /** True if the current rule is inside the remote's own scope. */
   isInside: boolean;

@@ -8,7 +8,7 @@ import type { ApiSurface, Surface } from '#surface/surface.ts';
 import type { Inspected } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The surface of each build, by app and version; none where a build was made without one. */
+/** The surface of each build, by app and version; none if a build was made without one. */
 export type Surfaces = ReadonlyMap<string, Surface>;
 
 export const surfaceKey = (app: string, { version }: { version: string }) => `${app} ${version}`;
@@ -73,10 +73,10 @@ function* partRefusals({ name, part, used, offered }: Part): Generator<Refusal> 
   yield { code: 'EXPORT_CHANGED', message };
 }
 
-/** What the live API answers: as it says itself, or has said before; `unknown` where it never has. */
+/** The surface of the live API, as it reports it now or has before; `unknown` if it never has. */
 export type ComparedApi = ApiSurface | 'unknown';
 
-/** Refuses a build that calls the live API in a way that it does not answer, or that nobody can compare. */
+/** Refuses a build that calls the live API in a way that it does not answer, or if its answers are unknown. */
 export function* endpointRefusals(
   { candidate }: Inspected,
   api: ComparedApi | undefined,
@@ -100,7 +100,7 @@ export function* endpointRefusals(
   }
 }
 
-/** What a build calls and an API does not answer as the build needs it; null where the API lacks the call. */
+/** Yields a build's calls that an API does not answer as needed. `misfit` is null if the API lacks the call. */
 function* unanswered({ endpoints }: Surface, api: ApiSurface) {
   for (const [endpoint, used] of Object.entries(endpoints)) {
     const offered = api.endpoints[endpoint];
@@ -110,7 +110,7 @@ function* unanswered({ endpoints }: Surface, api: ApiSurface) {
   }
 }
 
-/** Which calls of live builds, canaries too, an API does not answer: `remote-account 1.4.0: GET /api/devices`. */
+/** Returns live builds' calls, canaries' too, that an API does not answer: `remote-account 1.4.0: GET /api/devices`. */
 export async function unansweredCalls(
   store: ReleaseStore,
   live: ReleaseContent,

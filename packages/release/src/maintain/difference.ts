@@ -1,24 +1,24 @@
 import { appsOf } from '#document/content.ts';
 import type { Content, RemoteRelease, ShellRelease, Source } from '#document/release-document.ts';
 
-/** How the builds of one app differ between two contents. */
+/** Differences between the builds of one app in two contents. */
 export interface AppDifference {
   /** `shell` or `remote-account`. */
   app: string;
-  /** Versions; null where the app is not part of the site. */
+  /** Versions; null if the app is not part of the site. */
   from: string | null;
   to: string | null;
-  /** What the build in `to` was built from; null where nobody said. */
+  /** Source of the build in `to`; null if it is not known. */
   source: Source | null;
   /** Names without hashes: `login.js`. */
   files: Changes;
-  /** Of all files; null where a build does not tell. */
+  /** Bytes of all files; null if a build does not give them. */
   bytes: { from: number | null; to: number | null };
-  /** `/hub for signed-in`: who may open the page. */
+  /** `/hub for signed-in`: a page, and the people who may open it. */
   routes: Changes;
-  /** `https://video.example/ called Video`: where the bar leads, other sites too. */
+  /** `https://video.example/ called Video`: links of the bar, also to other sites. */
   links: Changes;
-  /** `react ^19.3.1`: what a remote requires, or the shell provides. */
+  /** `react ^19.3.1`: a package that a remote requires, or the shell provides. */
   shared: Changes;
 }
 

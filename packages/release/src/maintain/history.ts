@@ -13,7 +13,7 @@ export interface PastRelease {
 }
 
 export interface ReleaseChanges {
-  /** Apps whose version changed; null where the app was not, or is no more, part of the site. */
+  /** Apps whose version changed; null if the app was not, or is no longer, part of the site. */
   apps: { app: string; from: string | null; to: string | null }[];
   begun: Canary[];
   /** Canaries for another share of the visitors. */
@@ -27,7 +27,7 @@ export async function releaseHistory(
   { most = Infinity }: { most?: number } = {},
 ): Promise<PastRelease[]> {
   const live = await readLive(store, keys);
-  /* One more than is shown, to tell what the oldest one changed. */
+  /* One more than is shown, to find out what the oldest one changed. */
   const generations = (await store.generations()).slice(0, most + 1);
   const found = await pLimit(requestsAtOnce).map(generations, (generation) =>
     documentOf(store, generation, keys),
@@ -40,7 +40,7 @@ export async function releaseHistory(
   }));
 }
 
-/** What a generation changed against another; without one everything is new. */
+/** Compares a generation with an earlier one; without one everything is new. */
 export function changesBetween(
   before: ReleaseContent | undefined,
   now: ReleaseContent,

@@ -7,7 +7,7 @@ import { pageKey } from '#store/release-store.ts';
 import { baseOf, liveDocument, verifiedDocuments } from '#store/verified-documents.ts';
 
 export interface Pruning {
-  /** How many generations are kept, beside what is live. */
+  /** Number of generations that are kept, in addition to the live one. */
   keep: number;
   /** Milliseconds for which a generation is kept after it was live: pages opened then may be open still. */
   keepMs?: number | undefined;
@@ -25,13 +25,13 @@ export interface Pruned {
   others: string[];
 }
 
-/** What no document names may belong to a publish in progress, so it is kept for a day. */
+/** Files that no document names may belong to a publish in progress, so they are kept for a day. */
 const oneDayMs = 86_400_000;
 
 /**
- * Removes all but the newest generations and those that were live lately, and the versions and pages that only these named. What the live
- * document, its canaries or a kept document names stays, whatever its age. A version that is published
- * again at the same moment may be lost; publish it once more.
+ * Removes all but the newest generations and those that were live lately, and the versions and pages that only
+ * the removed ones named. Anything that the live document, its canaries or a kept document names stays, whatever
+ * its age. A version that is published again at the same moment may be lost; publish it once more.
  * @throws {@link ReleaseError} NOTHING_LIVE or WRONG_KEY
  */
 export async function prune(
@@ -44,7 +44,7 @@ export async function prune(
   if (!current) throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
 
   const always = new Set([current.generation, live?.generation]);
-  /* Newest first: what is before a document in this list took its place. */
+  /* Newest first: the document before another in this list took its place. */
   const wasLiveUntil = (index: number) => Date.parse(documents[index - 1]?.createdAt ?? '') || now;
   const kept = documents.filter(
     ({ generation }, index) =>
@@ -97,7 +97,7 @@ function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
   );
 }
 
-/** The version of a file, which is removed or kept as a whole, with its maps and how it was made; for other keys the key. */
+/** The version of a file, which is removed or kept as a whole, with maps and attestations; for other keys the key. */
 const nameOf = (key: string) =>
   /^(?:files|maps|attestations)\//.test(key)
     ? ['files', ...key.split('/').slice(1, 3)].join('/')

@@ -47,7 +47,7 @@ test('after a rotation the whole history verifies with the new key, and with the
   expect(await rollback(after, { generation: 1, by: 'c' })).toMatchObject({ generation: 3 });
 });
 
-/** What is live, without the signatures. */
+/** The release without its signatures. */
 const unsigned = ({ signature: _own, statements: _single, ...release }: ReleaseDocument) => release;
 
 const hashesOf = async ({ store }: TestPublisher) => {

@@ -20,9 +20,9 @@ interface Kept {
 /**
  * Makes a new publisher's key and signs again every generation that counts, also those of the server. Other
  * documents stay as they are and never verify. The order keeps a document that verifies at every moment:
- * readers with the old key keep what they have read, and readers that start later find everything. Nobody may
+ * readers with the old key keep what they have read, and readers that start later find everything. No one may
  * publish meanwhile.
- * @returns how many generations were signed again.
+ * @returns the number of generations that were signed again.
  */
 export async function rotateSigningKey({ store, keysFolder }: Kept): Promise<number> {
   const old = signingKeysIn(keysFolder);
@@ -39,7 +39,7 @@ export async function rotateSigningKey({ store, keysFolder }: Kept): Promise<num
 /**
  * Makes a new server's key, or the first one, and signs again every generation that the old one signed. The
  * publisher's key is not needed.
- * @returns how many generations were signed again.
+ * @returns the number of generations that were signed again.
  */
 export async function rotateServerKey({
   store,
@@ -81,7 +81,7 @@ async function replaced(store: ReleaseStore, { again, keep }: Replacement): Prom
   return count;
 }
 
-/** The same for what is said of how builds were made. */
+/** Signs again the statements of how builds were made that the old key signed. */
 async function attestAnew(store: ReleaseStore, oldKey: KeyObject, newKey: KeyObject) {
   for (const key of await store.storage.list('attestations/')) {
     if (!key.endsWith('/provenance.json')) continue;

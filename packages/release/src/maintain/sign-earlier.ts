@@ -18,8 +18,8 @@ export const textOf = (document: ReleaseDocument) => `${JSON.stringify(document,
 
 /**
  * Signs each build and page of generations from before that was done, so that a server may go back to them.
- * Their content stays the same. It looks no further back than the first generation that has it all.
- * @returns how many generations were signed again.
+ * Their content stays the same. It looks no further back than the first generation that has all signatures.
+ * @returns the number of generations that were signed again.
  */
 export async function signEarlier(store: ReleaseStore, keys: SigningKeys): Promise<number> {
   const unstated: { generation: number; text: string }[] = [];
@@ -32,7 +32,7 @@ export async function signEarlier(store: ReleaseStore, keys: SigningKeys): Promi
       break;
     unstated.push({ generation, text });
   }
-  /* The oldest first: cut off on the way, the next time begins where this one ended. */
+  /* Oldest first: if this is cut off, the next run begins where it ended. */
   for (const { generation, text } of unstated.toReversed()) {
     await store.replaceDocument(generation, signedByPublisher(text, keys.privateKey));
   }

@@ -15,7 +15,7 @@ export interface TrustedStore {
 
 /**
  * Checks the signature of live.json, the hash of every file that it names, compressed copies included, and
- * what is said of each build's making.
+ * the provenance of each build.
  * @throws {@link ReleaseError} NOTHING_LIVE, BAD_SIGNATURE, STALE_DOCUMENT or HASH_MISMATCH
  */
 export async function verifyLive({ store, keys }: TrustedStore): Promise<ReleaseDocument> {
@@ -38,7 +38,7 @@ export async function verifyLive({ store, keys }: TrustedStore): Promise<Release
   return live;
 }
 
-/** @throws {@link ReleaseError} BAD_SIGNATURE where what is said of a build's making is not ours or not of its files. */
+/** @throws {@link ReleaseError} BAD_SIGNATURE if the provenance of a build is not signed by us or not of its files. */
 async function requireProvenance(
   store: ReleaseStore,
   release: ReleaseDocument,

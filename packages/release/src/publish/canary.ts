@@ -4,12 +4,12 @@ import { contentOf } from '#document/content.ts';
 import { type ChangeRequest, nextGeneration, type Publisher } from './next-generation.ts';
 
 interface CanaryRequest extends ChangeRequest {
-  /** Which canary, by all of its apps; where only one runs, none need to be named. */
+  /** All apps of the canary; if only one runs, none need to be named. */
   apps?: readonly string[] | undefined;
 }
 
 /**
- * Gives everybody a canary, or another share of visitors when a percentage is named. The others go on.
+ * Gives a canary to everyone, or to another share of visitors if a percentage is named. The others go on.
  * @throws {@link ReleaseError} NO_CANARY, WHICH_CANARY, BASE_MOVED or GENERATION_MOVED
  */
 export function promote(
@@ -30,7 +30,7 @@ export function promote(
 }
 
 /**
- * Ends a canary: who had it gets what is live for everybody. The others go on.
+ * Ends a canary: its visitors get what is live for everyone. The others go on.
  * @throws {@link ReleaseError} NO_CANARY, WHICH_CANARY or GENERATION_MOVED
  */
 export function endCanary(

@@ -13,25 +13,25 @@ import { keptReleases, publishersStatements } from './switching.ts';
 import { type SmokeStart, smokeStarts } from './smoke-starts.ts';
 
 /**
- * What it takes to publish: a store, the keys that sign for it, and where browsers find its files. With the
- * server's key it switches among what was published, and renders nothing.
+ * Everything that publishing needs: a store, the keys that sign for it, and the address at which browsers find
+ * its files. With the server's key it switches between what was published, and renders nothing.
  */
 export interface Publisher extends TrustedStore {
   keys: SigningKeys;
   /** Address that published files are served under, ending in a slash. */
   filesUrl: string;
-  /** Told of what is worth knowing and stops nobody, such as a page that is left to browsers. */
+  /** Called with a sentence that is worth knowing but stops no one, such as on a page that is left to browsers. */
   tell?: ((sentence: string) => void) | undefined;
 }
 
 const maximumTries = 200;
 
-/** Who changes what is live, and which generation they saw live. */
+/** A person who changes what is live, and the generation that they saw live. */
 export interface ChangeRequest {
   by: string;
   /** Refuses the change unless this generation is live, however many people act at once. */
   expected?: number | undefined;
-  /** Called between rendering and the switch. Absent where no build is published. */
+  /** Called between rendering and the switch. Absent if no build is published. */
   smokeStart?: SmokeStart | undefined;
 }
 
@@ -41,13 +41,13 @@ export interface Change extends ChangeRequest {
   earlier?: readonly ReleaseDocument[];
   /** Apps whose pages must be drawn: those that are published. */
   candidates?: readonly string[];
-  /** Says in the document that it is never taken back by itself. */
+  /** True if the document should say that it is never rolled back automatically. */
   isKept?: boolean | undefined;
 }
 
 /**
- * Makes the next generation live. Whatever changes what visitors get passes through here, so a draft can be
- * looked at before it is claimed.
+ * Makes the next generation live. Every change of what visitors get goes through here, so a draft can be
+ * checked before it is claimed.
  * @throws {@link ReleaseError} GENERATION_MOVED, PRERENDER_FAILED, CONTENDED, or UNSIGNED_BUILD for a server
  */
 export async function nextGeneration(
@@ -86,7 +86,7 @@ interface Incomplete extends Pick<Change, 'earlier' | 'candidates'> {
   current: ReleaseDocument | null;
 }
 
-/** A release with its pages, and the publisher's signature of each build and page. */
+/** Returns a release with its pages, and the publisher's signatures of each build and of pages. */
 async function complete(
   publisher: Publisher,
   { content, current, earlier = [], candidates = [] }: Incomplete,
@@ -103,7 +103,7 @@ async function complete(
   return { rendered: { ...rendered, statements }, notes };
 }
 
-/** What the next generation builds on. @throws {@link ReleaseError} GENERATION_MOVED */
+/** Returns the document that the next generation builds on. @throws {@link ReleaseError} GENERATION_MOVED */
 export async function requireExpected({ store, keys }: Publisher, expected: number | undefined) {
   const current = await baseOf(store, keys);
   if (expected === undefined || current?.generation === expected) return current;

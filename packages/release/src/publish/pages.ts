@@ -15,13 +15,13 @@ interface PageOptions {
 
 interface Rendered {
   rendered: ReleaseContent;
-  /** What the publisher should know: whose pages are left to browsers. */
+  /** Notes for the publisher: apps whose pages are left to browsers. */
   notes: ReadonlySet<string>;
 }
 
 /**
  * Returns a release with the pages of every channel. Pages on which nothing can differ are taken from earlier
- * releases, and from the other channels. Where the candidates meet another team's canary, pages that cannot
+ * releases, and from the other channels. If the candidates meet another team's canary, pages that cannot
  * be drawn together are left to browsers.
  * @throws {@link ReleaseError} PRERENDER_FAILED
  */

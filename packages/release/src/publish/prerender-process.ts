@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PrerenderOrder, PrerenderReport } from './prerender-worker.ts';
 
-/** What the pages of one remote may take. */
+/** Limits for rendering the pages of one remote. */
 const usualLimits = {
   /** Seconds of processor time, which a busy machine does not stretch. */
   work: 8,
   memoryMegabytes: 256,
-  /** Of the whole process, beside what the language itself counts: buffers may take any amount. */
+  /** For the whole process: the language's own limit leaves out buffers, which may take any amount. */
   residentMegabytes: 700,
 };
 const renderTimeoutMs = 60_000;
@@ -60,7 +60,7 @@ export async function renderInSandbox(
   });
 }
 
-/** Linux tells how much a process has used; elsewhere the time in all has to do. */
+/** Ends a process that has used too much. Only Linux says how much; elsewhere the time limit in all has to do. */
 async function endIfTooMuch(child: ChildProcess, limits: typeof usualLimits): Promise<void> {
   const [status, stat] = await Promise.all(
     ['status', 'stat'].map((name) =>
@@ -80,7 +80,7 @@ function workedIn(stat: string): number {
   return (userTicks + systemTicks) / ticksPerSecond;
 }
 
-/** What a report says of the pages that were asked for. A build may have had its hands in it. */
+/** Reads the requested pages from a report. A build may have tampered with it. */
 function believed(order: PrerenderOrder, report: unknown): PrerenderReport {
   const { html, failures } = report as Partial<Record<keyof PrerenderReport, unknown>>;
   const result: PrerenderReport = { html: {}, failures: {} };
@@ -99,7 +99,7 @@ function believed(order: PrerenderOrder, report: unknown): PrerenderReport {
 /** A build's own words, for a terminal and a log. */
 const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, maxWords);
 
-/** A process that is gone has told so by ending. */
+/** A process that is gone has reported that by ending. */
 const ignoreFailure = () => undefined;
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -8,7 +8,7 @@ import type { InlinedRelease } from '#document/release-document.ts';
 import { renderInSandbox } from './prerender-process.ts';
 import { publish } from './publish.ts';
 
-/* A remote whose page tries to get out while it is rendered, and shows what became of it. */
+/* A remote whose page tries to get out while it is rendered, and shows the result. */
 const shellCode = `exports.shared = {};
   exports.render = async ({ remotes }) => JSON.stringify(await remotes.public.page());`;
 
@@ -32,7 +32,7 @@ const release: InlinedRelease = {
 const routes = [{ path: '/', page: 'home', access: 'anyone', prerender: true }];
 const remote = (prerenderer: string) => built({ name: 'remote-public', prerenderer, routes });
 
-/** What an expression gives to a page that is rendered; `refused` when it throws. */
+/** The value of an expression in a page that is rendered; `refused` if it throws. */
 interface Shown {
   got?: string;
   refused?: string;

@@ -10,14 +10,14 @@ import type { PrerenderRequest, ShellPrerenderer } from '#document/prerenderer.t
 
 /*
  * A process of its own that renders the pages of one remote with the code of the shell and of that remote.
- * Whatever a build does when it is loaded, even an endless loop, ends with this process. It is started
+ * Anything that a build does when it is loaded, even an endless loop, ends with this process. It is started
  * without permission to touch files, programs, threads or addons, and with no environment
  * (docs/decisions/0079-prerender-sandbox.md). Here it takes the network from itself, and everything else
  * that the code it runs has no use for. It imports nothing of ours, because it may read nothing but itself.
  */
 export interface PrerenderOrder {
   release: InlinedRelease;
-  /** Whose pages. */
+  /** Name of the remote whose pages are rendered. */
   remote: string;
   paths: string[];
   languages: readonly PrerenderRequest['language'][];
@@ -33,7 +33,7 @@ export interface PrerenderReport {
   failures: Record<string, string>;
 }
 
-/** What of Node's own modules a build may import: nothing that leads out of this process. */
+/** Modules of Node that a build may import: none leads out of this process. */
 const modules: Readonly<Record<string, unknown>> = {
   async_hooks: { AsyncLocalStorage, AsyncResource },
   crypto: { createHash, randomUUID },

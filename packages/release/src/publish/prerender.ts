@@ -15,7 +15,7 @@ import type { ReleaseStore } from '#store/release-store.ts';
 import { renderInSandbox } from './prerender-process.ts';
 import type { PrerenderReport } from './prerender-worker.ts';
 
-/** What is known when pages are rendered. */
+/** Options for rendering pages. */
 export interface Drawing {
   /** Content whose pages are rendered already, what is live first. */
   earlier: readonly Content[];
@@ -23,17 +23,17 @@ export interface Drawing {
   candidates: readonly string[];
   /** Pages that no earlier content has are left to browsers. */
   skipRendering: boolean;
-  /** Told of each page that is left to browsers, and whose affair it is. */
+  /** Called with a sentence on each page that is left to browsers, which names the responsible app. */
   tell: (sentence: string) => unknown;
 }
 
 const processesAtOnce = 2;
 
 /**
- * Content with its pages: those that look the same for every visitor, as HTML in the store
+ * Returns content with its pages: those that look the same for every visitor, as HTML in the store
  * (docs/decisions/0044-prerender-at-publish.md). Only pages that can differ from those of earlier content
  * are rendered. One of another app that cannot be drawn any more, not even with what is live, is left to
- * browsers: it is its owner's affair and stops nobody.
+ * browsers: that is its owner's affair and stops no one.
  * @throws {@link ReleaseError} PRERENDER_FAILED with every page that the candidates keep from being drawn.
  */
 export async function prerendered(
@@ -88,7 +88,7 @@ async function pagesOf(store: ReleaseStore, target: Target, drawing: Drawing): P
   return { pages, refused: await refusedFor(store, { ...target, failures }, drawing) };
 }
 
-/** Pages of a remote that are rendered ahead; none where it or the shell cannot. */
+/** Returns the pages of a remote that are rendered ahead; none if it or the shell has no prerenderer. */
 function prerenderedPaths({ shell, remotes }: Content, remote: string): string[] {
   const { prerenderer, routes = [] } = remotes[remote] ?? {};
   if (shell.prerenderer === undefined || prerenderer === undefined) return [];
@@ -96,8 +96,8 @@ function prerenderedPaths({ shell, remotes }: Content, remote: string): string[]
 }
 
 /**
- * Pages of earlier content that drew them from the same: those it lacks could not be drawn then. Where it has
- * none at all, a server may have put it together.
+ * Returns pages that earlier content drew from the same builds: those it lacks could not be drawn then. Content
+ * without any is passed over, as a server may have put it together.
  */
 async function keptPages(
   store: ReleaseStore,
@@ -116,7 +116,7 @@ async function keptPages(
   return found.includes(null) ? null : Object.fromEntries(pages);
 }
 
-/** All that can be seen on a remote's pages: the shell, its own build, what the others declare. */
+/** Returns all that can be seen on a remote's pages: the shell, its own build, what the others declare. */
 function drawnFrom({ shell, remotes }: Content, remote: string): string {
   const builds = [shell, remotes[remote]].map((build) => [build?.version, build?.url]);
   const declared = Object.entries(remotes).map(([name, release]) => [name, manifestOf(release)]);
@@ -176,8 +176,8 @@ async function codeOf(store: ReleaseStore, build: Renderer): Promise<string> {
 }
 
 /**
- * Which of the pages that could not be drawn refuse the publish: those of a candidate, and those that the
- * live release can still draw. Of the others people are told.
+ * Returns refusals for pages that could not be drawn: those of a candidate, and those that the live release can
+ * still draw. The others are reported only.
  */
 async function refusedFor(
   store: ReleaseStore,

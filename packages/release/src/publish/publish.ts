@@ -11,33 +11,33 @@ import { baseOf } from '#store/verified-documents.ts';
 import { nextGeneration, type Publisher } from './next-generation.ts';
 import { notStarted, type SmokeStart } from './smoke-starts.ts';
 
-/** What a publisher has that cannot sign: enough to say what publishing would do. */
+/** A publisher that cannot sign: it has enough to say what publishing would do. */
 export type ReleaseReader = TrustedStore & Pick<Publisher, 'filesUrl'>;
 
 export interface Publishing {
   /** Folders of built apps. */
   folders: string[];
   by: string;
-  /** What they were built from, by app. */
+  /** The sources that they were built from, by app. */
   sources?: Readonly<Record<string, Source>> | undefined;
-  /** How they were built, by app; kept beside them, signed. */
+  /** Facts about how they were built, by app; kept next to them, signed. */
   origins?: Readonly<Record<string, Origin>> | undefined;
   /** Publishes to this share of visitors only, in percent, as a canary. */
   canary?: number | undefined;
-  /** For what closes a hole: whatever visitors report, it is never taken back by itself. */
+  /** True for a release that closes a hole: whatever visitors report, it is never rolled back automatically. */
   isKept?: boolean | undefined;
   /** Address that these files are served under, ending in a slash. The publisher's by default. */
   filesUrl?: string | undefined;
   /** Compares the builds with what is live, before anything is uploaded and again at the switch. */
   gate?: Gate | undefined;
-  /** Called between rendering and the switch. Where it is absent, the document says that nobody looked. */
+  /** Called between rendering and the switch. If it is absent, the document says that no browser opened the pages. */
   smokeStart?: SmokeStart | undefined;
 }
 
 interface Gate {
-  /** What is let through although the gate would refuse it. */
+  /** Names of what is let through although the gate would refuse it. */
   allow: readonly Allowance[];
-  /** What the live API answers; left out where there is none yet. */
+  /** The live API; left out if there is none yet. */
   api?: ComparedApi | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function publish(publisher: Publisher, publishing: Publishing) {
   });
 }
 
-/** Keeps how a build was made, where that is known. */
+/** Keeps the record of how a build was made, if that is known. */
 async function attest(
   { store, keys }: Publisher,
   candidate: Candidate,
@@ -81,7 +81,7 @@ async function attest(
   await store.attest(candidate, { sbom: origin.sbom, provenance });
 }
 
-/** What the gate says of built apps, and what would be live with them; nothing is uploaded. */
+/** Returns the gate's refusals of built apps, and what would be live with them. Uploads nothing. */
 export async function check(reader: ReleaseReader, publishing: Publishing) {
   const { refusals, publication } = await prepared(reader, publishing);
   const live = await baseOf(reader.store, reader.keys);

@@ -4,7 +4,7 @@ import { liveDocument } from '#store/verified-documents.ts';
 
 /*
  * A process that reads what is live, over and over, until it has read so often and seen so many
- * generations: `reader.fixture.ts <root> <times> <generations>`. Says what it saw.
+ * generations: `reader.fixture.ts <root> <times> <generations>`. Reports what it saw.
  */
 const [root = '', times = '0', generations = '0'] = process.argv.slice(2);
 const { store, keys } = publisherIn(root);

@@ -44,7 +44,7 @@ interface EarlierApp {
   version?: string | undefined;
 }
 
-/** Gives everybody an earlier build of one app, as {@link rollbackApps} does. */
+/** Gives everyone an earlier build of one app, as {@link rollbackApps} does. */
 export function rollbackApp(
   publisher: Publisher,
   { app, version, ...request }: ChangeRequest & EarlierApp,
@@ -54,12 +54,12 @@ export function rollbackApp(
 
 interface Rollback extends ChangeRequest {
   apps: readonly EarlierApp[];
-  /** Apps that there were none of earlier. */
+  /** Apps that did not exist earlier. */
   without?: readonly string[];
 }
 
 /**
- * Gives everybody earlier builds of some apps. The other apps stay as they are. Canaries with these apps end,
+ * Gives everyone earlier builds of some apps. The other apps stay as they are. Canaries with these apps end,
  * the others go on.
  * @throws {@link ReleaseError} NO_SUCH_VERSION; HASH_MISMATCH when its files are not whole; REFUSED where
  * the other apps do not go with it; GENERATION_MOVED.
@@ -82,7 +82,7 @@ export async function rollbackApps(
       const kept = Object.entries(remotes).filter(([name]) => !without.includes(`remote-${name}`));
       const stable = { shell, remotes: Object.fromEntries(kept) };
       const others = now.canaries?.filter((canary) => !canary.apps.some((app) => names.has(app)));
-      /* A canary of another app keeps nobody from going back: it is watched, and ends by itself. */
+      /* A canary of another app stops no rollback: it is watched, and ends by itself. */
       const [before, next] = [contentOf(now), stable];
       const surfaces = await surfacesOf(publisher.store, [], [before, next]);
       requireNone(refusalsOf({ candidates: [], live: before, next, surfaces, allow: ['access'] }));
@@ -91,7 +91,7 @@ export async function rollbackApps(
   });
 }
 
-/** The newest earlier generation in which everybody had the wanted build of an app. */
+/** Returns the newest earlier generation in which everyone had the wanted build of an app. */
 async function earlierBuild(
   { store, keys }: Publisher,
   live: ReleaseDocument,

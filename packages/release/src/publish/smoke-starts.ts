@@ -8,13 +8,13 @@ import { ReleaseError } from '#release-error.ts';
 
 /**
  * Opens what is about to go live in a browser. The draft is signed, and its files and pages are in the
- * store. It is meant for everybody: of a canary, it is what the visitors of the canary would get.
- * @param changed the only apps to open, where the others were opened before with the same shell
+ * store. It is meant for everyone: of a canary, it is what the visitors of the canary would get.
+ * @param changed the only apps to open, if the others were opened before with the same shell
  * @throws {@link ReleaseError} REFUSED with every reason.
  */
 export type SmokeStart = (draft: ReleaseDocument, changed?: readonly string[]) => Promise<Smoke>;
 
-/** Records that nobody looked. */
+/** Records that no browser opened the pages. */
 export const notStarted: SmokeStart = async () => ({
   at: new Date().toISOString(),
   browser: null,
@@ -22,7 +22,7 @@ export const notStarted: SmokeStart = async () => ({
 });
 
 interface Options {
-  /** Absent where no build is published. */
+  /** Absent if no build is published. */
   smokeStart?: SmokeStart | undefined;
   privateKey: KeyObject;
   /** Apps that are published. */
@@ -39,11 +39,11 @@ const maxTries = 3;
 const maxStarted = 4;
 
 /**
- * Starts what visitors would get and nobody has yet (docs/decisions/0070-smoke-start.md). With canaries
- * these may be several combinations: the first ones, and the one with every canary. What another team made
- * live meanwhile makes others of them: of those is started what was not looked at as it is now
+ * Starts what visitors would get and no one has yet (docs/decisions/0070-smoke-start.md). With canaries
+ * these may be several combinations: the first ones, and the one with every canary. If another team publishes
+ * meanwhile, they change: then only what was not opened before as it is now is started
  * (docs/decisions/0278-found-again.md).
- * @throws {@link ReleaseError} REFUSED, or CONTENDED when others were faster again and again.
+ * @throws {@link ReleaseError} REFUSED, or CONTENDED if others were faster again and again.
  */
 export function smokeStarts({ smokeStart, privateKey, candidates = [] }: Options) {
   const started: Started[] = [];
@@ -56,7 +56,7 @@ export function smokeStarts({ smokeStart, privateKey, candidates = [] }: Options
     if (!smokeStart) return {};
     const { canaries: _canaries, variants: _variants, ...everybody } = release;
     const plans = newContents(release, live).map((content) => planOf(content, started, candidates));
-    /* Where nobody looks it takes no time, however many others are faster. */
+    /* Without a browser this takes no time, however many others are faster. */
     if (plans.some(({ isSeen }) => !isSeen) && smokeStart !== notStarted) tries += 1;
     if (tries > maxTries) throw overtaken();
     const seen: Started[] = [];
@@ -72,7 +72,7 @@ export function smokeStarts({ smokeStart, privateKey, candidates = [] }: Options
   };
 }
 
-/** Starts what is planned. All that was opened, now and before, is of what is recorded. */
+/** Starts what is planned. The record also covers what was opened before. */
 async function startedAs(
   { smoke, changed, isSeen }: ReturnType<typeof planOf>,
   draft: ReleaseDocument,
@@ -83,7 +83,7 @@ async function startedAs(
   return { ...looked, pages: smoke?.pages ?? looked.pages };
 }
 
-/** What has to be started of a content that others were started before: of the one that is most like it, the rest. */
+/** Plans what to start of a content: only what differs from the started content that is most like it. */
 function planOf(content: Content, started: readonly Started[], candidates: readonly string[]) {
   const [nearest] = started
     .flatMap(({ content: before, smoke }) => {
@@ -96,8 +96,8 @@ function planOf(content: Content, started: readonly Started[], candidates: reado
 }
 
 /**
- * The apps whose pages are opened and that are others than they were: those that are published or, with a shell, all.
- * Null where everything has to be opened again, because the shell or what a remote declares is another.
+ * Returns the apps whose pages are opened, among those that are published or, with a shell, all: the ones that have
+ * changed. Null if everything has to be opened again, because the shell or what a remote declares has changed.
  */
 function unseenIn(now: Content, before: Content, candidates: readonly string[]): string[] | null {
   if (canonicalJson(frameOf(now)) !== canonicalJson(frameOf(before))) return null;
@@ -108,7 +108,7 @@ function unseenIn(now: Content, before: Content, candidates: readonly string[]):
     .map(({ name }) => name);
 }
 
-/** What is around every page: the shell, and what remotes declare, such as links of the bar. */
+/** Returns what surrounds every page: the shell, and what remotes declare, such as links of the bar. */
 const frameOf = ({ shell, remotes }: Content) => [
   shell,
   Object.entries(remotes)

@@ -49,7 +49,7 @@ beforeEach(() => {
   server = { ...serverBeside(publisher), tell: (sentence) => told.push(sentence) };
 });
 
-/** True if everybody reads it, and it is the server's. */
+/** True if everyone reads it, and the server signed it. */
 async function isSwitched(live: ReleaseDocument): Promise<boolean> {
   expect(await verifyLive(publisher)).toEqual(live);
   const text = (await publisher.store.readDocument('live')) ?? '';

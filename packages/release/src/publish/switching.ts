@@ -7,22 +7,22 @@ import { ReleaseError } from '#release-error.ts';
 import { requestsAtOnce } from '#store/storage.ts';
 import { documentOf } from '#store/verified-documents.ts';
 
-/** In how many of the newest generations pages of the same builds are looked for. */
+/** Number of newest generations in which pages of the same builds are looked for. */
 const maxSearched = 20;
 
-/** The newest generations: a server renders nothing, but may take the pages that it finds there. */
+/** Returns the newest generations: a server renders nothing, but may take the pages that it finds there. */
 export async function keptReleases({ store, keys }: TrustedStore): Promise<ReleaseDocument[]> {
   const newest = (await store.generations()).slice(0, maxSearched);
   const found = await pLimit(requestsAtOnce).map(newest, (each) =>
-    /* One that cannot be read keeps nobody from going back to the others. */
+    /* One that cannot be read stops no one from going back to the others. */
     documentOf(store, each, keys).catch(() => null),
   );
   return found.filter((document) => document !== null);
 }
 
 /**
- * What the publisher said of each build and page of a release, as earlier releases have it.
- * @throws {@link ReleaseError} UNSIGNED_BUILD where the publisher has said nothing of one.
+ * Finds the publisher's signatures of each build and of pages of a release in earlier releases.
+ * @throws {@link ReleaseError} UNSIGNED_BUILD if the publisher has not signed one.
  */
 export function publishersStatements(
   release: ReleaseContent,

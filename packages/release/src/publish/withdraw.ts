@@ -5,9 +5,9 @@ import { ReleaseError } from '#release-error.ts';
 import { type ChangeRequest, nextGeneration, type Publisher } from './next-generation.ts';
 
 /**
- * Takes a remote off the site, as its team's folder is not needed for that. The other apps stay as they
+ * Takes a remote off the site; its team's folder is not needed for that. The other apps stay as they
  * are; a canary with this app ends. A rollback of the app brings it back.
- * @throws {@link ReleaseError} NO_SUCH_APP where it is not live; REFUSED where others lead to its pages;
+ * @throws {@link ReleaseError} NO_SUCH_APP if it is not live; REFUSED if others lead to its pages;
  * GENERATION_MOVED
  */
 export function withdraw(

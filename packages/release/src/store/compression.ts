@@ -13,7 +13,7 @@ interface Form {
   decompress: (bytes: Buffer) => Buffer;
 }
 
-/** The compressed forms that are kept beside a published file. */
+/** The compressed forms that are kept next to a published file. */
 export const compressedForms: readonly Form[] = [
   {
     encoding: 'br',

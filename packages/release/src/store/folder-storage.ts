@@ -18,10 +18,10 @@ import type { ReleaseStorage } from './storage.ts';
 
 type Place = (from: string, to: string) => Promise<void>;
 
-/** Where files are written before they are moved into place. */
+/** Folder in which files are written before they are moved into place. */
 const incoming = 'incoming';
 
-/* Whatever the umask of who publishes: the edge may be another user. */
+/* Whatever the publisher's umask: the edge may run as another user. */
 const folderMode = 0o755;
 const fileMode = 0o644;
 
@@ -92,8 +92,8 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   /**
-   * Writes to a temporary file first, so that nobody reads half a file. All is on the disk when this ends:
-   * after a power cut what is live has its files.
+   * Writes to a temporary file first, so that no one reads half a file. Everything is on the disk when this
+   * ends: after a power cut, what is live has its files.
    * @throws {@link ReleaseError} STORAGE_FAILED
    */
   private async placing(key: string, bytes: Buffer, place: Place): Promise<void> {

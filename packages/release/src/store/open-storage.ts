@@ -3,7 +3,7 @@ import { ReleaseError } from '#release-error.ts';
 import { S3Storage } from './s3-storage.ts';
 import type { ReleaseStorage } from './storage.ts';
 
-/** Where releases are kept; `RELEASE_S3` takes precedence over `RELEASE_DIR`. */
+/** Settings of the place where releases are kept; `RELEASE_S3` takes precedence over `RELEASE_DIR`. */
 export interface StorageSettings {
   /** A folder. */
   RELEASE_DIR?: string | undefined;

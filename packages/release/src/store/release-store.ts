@@ -30,15 +30,15 @@ const documentKey = (generation: number) => `documents/${generation}.json`;
 /** The key of a rendered page. */
 export const pageKey = (hash: string) => `pages/${hash.replaceAll('/', '_')}.html`;
 
-/** What is said of a version's making is not among its files, which everybody may fetch. */
+/** Returns the key of a version's attestation. It is not among the version's files, which anyone may fetch. */
 const attestationKey = ({ name, version }: Build, file: 'sbom.cdx.json' | 'provenance.json') =>
   `attestations/${name}/${version}/${file}`;
 
-/** Nor is where its code comes from. */
+/** Returns the key of a source map, which is not among them either. */
 const mapKey = ({ name, version }: Build, script: string) =>
   `maps/${name}/${version}/${script}.map`;
 
-/** Published files, rendered pages and release documents, in whichever storage. */
+/** Published files, rendered pages and release documents, in any storage. */
 export class ReleaseStore {
   readonly storage: ReleaseStorage;
 
@@ -52,7 +52,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Uploads a candidate's files, and compressed copies, beside the live ones. Then it verifies each and
+   * Uploads a candidate's files, and compressed copies, next to the live ones. Then it verifies each and
    * seals the version with its description. Does nothing when the version exists with the same bytes.
    * @throws {@link ReleaseError} VERSION_TAKEN when the version exists with other bytes.
    */
@@ -75,14 +75,14 @@ export class ReleaseStore {
     return sealed && filesIn(sealed);
   }
 
-  /** What a published version offers and uses; null when it was built without saying so. */
+  /** Returns what a published version offers and uses; null if it was built without that record. */
   async publishedSurface(build: Build): Promise<Surface | null> {
     const sealed = await this.storage.read(this.keyOf(build, candidateFile));
     const parsed = sealedSurface.safeParse(JSON.parse(sealed?.toString() ?? 'null'));
     return parsed.success ? parsed.data.surface : null;
   }
 
-  /** What the live API answers, as it last said to who published; null where it never has. */
+  /** Returns the surface of the live API, as it last reported it to a publisher; null if it never has. */
   async readApiSurface(): Promise<ApiSurface | null> {
     const text = await this.storage.read(apiSurfaceKey);
     return apiSurfaceSchema.safeParse(JSON.parse(text?.toString() ?? 'null')).data ?? null;
@@ -105,7 +105,11 @@ export class ReleaseStore {
     }
   }
 
-  /** @throws {@link ReleaseError} HASH_MISMATCH naming the first file, or compressed copy, that is missing or has other content. */
+  /**
+   * Checks the published files of a build.
+   * @throws {@link ReleaseError} HASH_MISMATCH naming the first file, or compressed copy, that is missing or has
+   * other content.
+   */
   async requireFiles(build: HashedBuild): Promise<void> {
     await pLimit(requestsAtOnce).map(Object.entries(build.files), async ([path, hash]) => {
       const forms = isCompressible(path) ? [asItIs, ...compressedForms] : [asItIs];
@@ -118,19 +122,19 @@ export class ReleaseStore {
     });
   }
 
-  /** Keeps what a version was made of and how; the first word counts. */
+  /** Keeps a version's bill of materials and provenance, unless it has some already. */
   async attest(build: Build, { sbom, provenance }: { sbom: string; provenance: string }) {
     await this.storage.create(attestationKey(build, 'sbom.cdx.json'), Buffer.from(sbom));
     await this.storage.create(attestationKey(build, 'provenance.json'), Buffer.from(provenance));
   }
 
-  /** The text of a version's provenance; null where it was published without. */
+  /** Returns the text of a version's provenance; null if it was published without. */
   async readProvenance(build: Build): Promise<string | null> {
     const text = await this.storage.read(attestationKey(build, 'provenance.json'));
     return text?.toString() ?? null;
   }
 
-  /** Keeps the source maps of a build's scripts, where it has any; they are no part of what is published. */
+  /** Keeps the source maps of a build's scripts, if it has any; they are not published. */
   async keepMaps({ folder, ...build }: Candidate): Promise<void> {
     const maps = (await readdir(folder)).filter((name) => name.endsWith('.js.map'));
     await pLimit(requestsAtOnce).map(maps, async (name) => {
@@ -165,7 +169,7 @@ export class ReleaseStore {
     return (await Promise.all(keys.map((key) => this.storage.stamp(key)))).join(' ');
   }
 
-  /** Claims a generation for a text; false when somebody else has it (compare-and-swap). */
+  /** Claims a generation for a text; false if someone else has it (compare-and-swap). */
   claimDocument(generation: number, text: string): Promise<boolean> {
     return this.storage.create(documentKey(generation), Buffer.from(text));
   }

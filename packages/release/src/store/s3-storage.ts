@@ -20,9 +20,9 @@ const timeLimits = {
   requestTimeout: 15_000,
   throwOnRequestTimeout: true,
 } as const;
-/** How long a request may take in all, with its body and its tries: none hangs, whatever the store does. */
+/** Time limit of a request in milliseconds, with its body and retries: none hangs, whatever the store does. */
 const longestMs = 60_000;
-/** Of a look whether something is new, which is done again soon. */
+/** Time limit of a check for changes, which is soon done again. */
 const longestLookMs = 5_000;
 const maxAttempts = 3;
 const maxConflicts = 5;
@@ -105,7 +105,7 @@ export class S3Storage implements ReleaseStorage {
     }
   }
 
-  /** What the store says to a conditional upload. @throws {@link ReleaseError} NO_CONDITIONAL_WRITES */
+  /** Returns the store's answer to a conditional upload. @throws {@link ReleaseError} NO_CONDITIONAL_WRITES */
   private answerTo(error: unknown): 'taken' | 'conflict' | 'failed' {
     const cause = error instanceof ReleaseError ? (error.cause as S3ServiceException) : undefined;
     if (cause?.name === 'PreconditionFailed') return 'taken';
@@ -139,7 +139,7 @@ export class S3Storage implements ReleaseStorage {
     return (await this.head(key))?.LastModified?.getTime() ?? null;
   }
 
-  /** Read at most once a second. @throws {@link ReleaseError} STORAGE_FAILED where the store does not answer soon. */
+  /** Read at most once a second. @throws {@link ReleaseError} STORAGE_FAILED if the store does not answer soon. */
   async stamp(key: string): Promise<string | null> {
     const last = this.stamps.get(key);
     if (last && Date.now() - last.askedAt < askAgainAfterMs) return last.value;

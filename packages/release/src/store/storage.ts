@@ -1,6 +1,6 @@
 /**
- * Where published files and release documents are kept, by key: `files/remote-account/1.0.0/entry.js`,
- * `documents/7.json`, `live.json`. A folder or an object store, which knows nothing of what keys mean.
+ * A store of published files and release documents, by key: `files/remote-account/1.0.0/entry.js`,
+ * `documents/7.json`, `live.json`. A folder or an object store, which does not know what keys mean.
  */
 export interface ReleaseStorage {
   /** The bytes of a key; null when there is none. */
@@ -13,11 +13,11 @@ export interface ReleaseStorage {
   list: (prefix: string) => Promise<string[]>;
   /** Removes keys; those that do not exist are ignored. */
   remove: (keys: readonly string[]) => Promise<void>;
-  /** When a key was written, in milliseconds since 1970; null when there is none. */
+  /** The time at which a key was written, in milliseconds since 1970; null if there is none. */
   writtenAt: (key: string) => Promise<number | null>;
   /** Something short that changes whenever the bytes of a key do; null when there is none. */
   stamp: (key: string) => Promise<string | null>;
 }
 
-/** How many requests or files are in flight at once. */
+/** Maximum number of requests or files in flight at once. */
 export const requestsAtOnce = 16;

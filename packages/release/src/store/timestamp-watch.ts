@@ -4,15 +4,15 @@ import { type Timestamp, verifiedTimestamp } from '#document/timestamp.ts';
 import type { TrustedStore } from '#maintain/verify.ts';
 
 /**
- * `expired`: nobody whom we trust vouches for what is live any more. `withheld`: a newer generation is live than
- * the store shows. `altered`: what is live is another document of that number.
+ * `expired`: no trusted server confirms any longer what is live. `withheld`: a newer generation is live than
+ * the store shows. `altered`: the store shows another document of the live number.
  */
 export type TimestampProblem = 'expired' | 'withheld' | 'altered';
 
 /** `missing`: no server ever wrote a timestamp here, so nothing is known. */
 type TimestampFinding = TimestampProblem | 'missing' | null;
 
-/** Looks whether a server still says that what is live is the newest, and remembers its last word. */
+/** Checks if a server still confirms that what is live is the newest, and remembers its newest timestamp. */
 export class TimestampWatch {
   private readonly trusted: TrustedStore;
   private newest: Timestamp | null = null;
@@ -25,14 +25,14 @@ export class TimestampWatch {
   }
 
   /**
-   * What is wrong now; null where nothing is. An older timestamp that is put back changes nothing: the newest
-   * that was seen goes on to its end.
+   * Returns the present problem; null if there is none. An older timestamp that is put back changes nothing: the
+   * newest that was seen counts until it expires.
    */
   async look(readLive: () => Promise<ReleaseDocument | null>): Promise<TimestampFinding> {
     const { store, keys } = this.trusted;
     const text = await store.readTimestamp().catch(() => undefined);
     if (text === null) return this.newest ? 'expired' : 'missing';
-    /* A store that does not answer for a moment is no problem; what was seen of it still ends. */
+    /* A store that does not answer for a moment is no problem; the timestamp seen last still expires. */
     const newest = text === undefined ? this.newest : this.newestOf(verifiedTimestamp(text, keys));
     if (!newest || Date.parse(newest.expires) < Date.now()) return 'expired';
     /* Read later than the timestamp, so that what was published in between is no problem. */
@@ -41,7 +41,7 @@ export class TimestampWatch {
     return (await this.isOther(live, newest)) ? 'altered' : null;
   }
 
-  /** Null for one that is none; else the newest so far. */
+  /** Returns the newest timestamp so far; null if the one found is none. */
   private newestOf(found: Timestamp | null): Timestamp | null {
     const { newest } = this;
     if (found && (!newest || found.expires > newest.expires)) this.newest = found;

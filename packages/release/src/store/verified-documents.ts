@@ -29,7 +29,7 @@ export async function verifiedDocuments(store: ReleaseStore, keys: TrustedKeys) 
   return documents;
 }
 
-/** Told of a document that cannot be read; may throw to end the reading. */
+/** Called with the error of a document that cannot be read; may throw to end the reading. */
 type OnUnreadable = (error: unknown) => void;
 
 function rethrow(error: unknown): never {
@@ -46,11 +46,11 @@ async function newestDocument(store: ReleaseStore, keys: TrustedKeys, onUnreadab
 }
 
 /**
- * What is live, and what the next generation builds on: the newer of live.json and the newest document
- * that verify; null when neither does. Generations only grow (docs/decisions/0076-generations-only-grow.md):
+ * Returns what is live, and what the next generation builds on: the newer of live.json and the newest document
+ * that verify; null if neither does. Generations only grow (docs/decisions/0076-generations-only-grow.md):
  * a document counts from the moment its number is claimed, so a publisher that dies before the switch
  * leaves a whole release behind, and an older document put back as live.json changes nothing.
- * What cannot be read is skipped when somebody is told of it, else it throws.
+ * Documents that cannot be read go to `onUnreadable` and are skipped; by default it throws.
  */
 export async function readLive(
   store: ReleaseStore,
@@ -64,8 +64,8 @@ export async function readLive(
 }
 
 /**
- * What the next generation builds on; null in an empty store.
- * @throws {@link ReleaseError} WRONG_KEY where something is published and nothing of it verifies: publishing
+ * Returns what the next generation builds on; null in an empty store.
+ * @throws {@link ReleaseError} WRONG_KEY if something is published and nothing of it verifies: publishing
  * there would take the site over.
  */
 export async function baseOf(store: ReleaseStore, keys: TrustedKeys) {
@@ -74,7 +74,7 @@ export async function baseOf(store: ReleaseStore, keys: TrustedKeys) {
   return live;
 }
 
-/** True if anybody has published here, with whichever key. */
+/** True if anyone has published here, with any key. */
 export async function hasDocuments(store: ReleaseStore): Promise<boolean> {
   return (await store.generations()).length > 0 || (await store.readDocument('live')) !== null;
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@camp/contracts/client/endpoint';
 import * as z from 'zod/mini';
 import type { Shape } from './shape.ts';
 
-/** The endpoints in what modules of the contract export, each pair for admins and moderators as two. */
+/** Finds the endpoints among exports of the contract, each pair for admins and moderators as two. */
 export function endpointsIn(exported: readonly unknown[]): Endpoint[] {
   return exported.flatMap((value) => {
     if (typeof value !== 'object' || value === null) return [];
@@ -22,7 +22,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   );
 }
 
-/** What goes in and comes out of each endpoint, by its method and path: `GET /api/users/:id`. */
+/** Returns the shape of each endpoint's input and output, by its method and path: `GET /api/users/:id`. */
 export function endpointShapes(endpoints: readonly Endpoint[]): Record<string, Shape> {
   const named = endpoints.map((endpoint) => {
     const { method, path, aliases = [] } = endpoint;
@@ -31,7 +31,7 @@ export function endpointShapes(endpoints: readonly Endpoint[]): Record<string, S
   return Object.fromEntries(named.flat().toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** An endpoint as a function of its path parameters, query and body. */
+/** Returns an endpoint as a function of its path parameters, query and body. */
 function callOf({ params, query, body, response, olderNames = {} }: Endpoint): Shape {
   const fields: Record<string, Shape> = {};
   for (const [name, schema] of Object.entries({ params, query, body })) {
@@ -46,7 +46,7 @@ type ObjectShape = Extract<Shape, { fields: object }>;
 const isObject = (shape: Shape | undefined): shape is ObjectShape =>
   typeof shape === 'object' && 'fields' in shape;
 
-/** Builds of before may still send them. */
+/** Adds older names of query parameters, which earlier builds may still send. */
 function addOlderNames(fields: ObjectShape['fields'], olderNames: Record<string, string>): void {
   for (const [older, name] of Object.entries(olderNames)) {
     const shape = fields[`${name}?`];
@@ -86,7 +86,7 @@ function shapeOfJson(schema: JsonSchema): Shape {
   return 'unknown';
 }
 
-/** The forms that a value may have, where a schema lists them. */
+/** Returns the forms that a value may have, if a schema lists them. */
 function formsOf({ const: only, enum: literals, anyOf, oneOf, type }: JsonSchema) {
   if (only !== undefined) return [JSON.stringify(only)];
   if (literals) return literals.map((value) => JSON.stringify(value));

@@ -98,7 +98,7 @@ export const takesBody =
   ({ api }) =>
     Object.assign(api, endpointShapes([{ ...addTrip, body, response: trip }]));
 
-/** The shell says that nobody is signed in, that somebody with these fields is, or one of other cases. */
+/** The shell says that no one is signed in, that someone with these fields is, or one of other cases. */
 export const givesUser = (fields: Record<string, Shape>, ...others: Shape[]) =>
   givesSession(signedOut, signedIn(fields), ...others);
 export const givesSession = (...forms: Shape[]) =>

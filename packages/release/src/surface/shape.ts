@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What a value looks like, as far as whoever uses it can tell. A text is a primitive, a literal in JSON, or
- * the name of a type that only equals itself: `react@19:ReactNode`, where a library's type is
- * named with the major version it comes from.
+ * Shape of a value, as far as its user can see. A string is a primitive, a literal in JSON, or the name of a
+ * type that only equals itself: `react@19:ReactNode`, in which a library's type is named with the major version
+ * it comes from.
  */
 export type Shape =
   | string
@@ -27,18 +27,18 @@ export const shapeSchema: z.ZodMiniType<Shape> = z.lazy(() =>
 );
 
 interface Position {
-  /** True if the value goes to whoever offers, and not to whoever uses. */
+  /** True if the value goes to the side that offers, not to the one that uses. */
   isInput: boolean;
-  /** Where it is, for the sentence: `the result.session.user`. */
+  /** Place of the value, for the sentence: `the result.session.user`. */
   at: string;
   /** True if a literal here tells the members of a union apart. */
   tells?: boolean;
 }
 
 /**
- * Why something that was compiled against one shape cannot use another: the first difference, as the end of
- * a sentence. Null when it can: more to read, less that must be passed, and less that can come
- * out are no difference.
+ * Says why something that was compiled against one shape cannot use another: the first difference, as a
+ * clause. Null if it can: more to read, less that must be passed, and less that can come out are no
+ * difference.
  */
 export function misfitOf(offered: Shape, expected: Shape, position: Position): string | null {
   if (isEqual(offered, expected)) return null;
@@ -57,7 +57,7 @@ function misfitOfOne(offered: Shape, expected: Shape, position: Position): strin
   return `${position.at} was ${named(expected)} and is ${named(offered)}`;
 }
 
-/** False when the two have no parts to compare, as they are of different kinds. */
+/** False if the two have no parts to compare, as they are of different kinds. */
 function misfitOfParts(offered: Composite, expected: Composite, position: Position) {
   if ('fields' in offered && 'fields' in expected) {
     return misfitOfFields(offered, expected, position);
@@ -178,7 +178,7 @@ function first<T>(items: readonly T[], misfit: (item: T, index: number) => strin
   return null;
 }
 
-/** A lone literal is only a value: another text is no other shape. */
+/** True if a value can be read as expected. A lone literal is only a value: another one of its type will do. */
 function isRead(offered: Shape, expected: Shape, { tells = false, isInput }: Position): boolean {
   const [source, reader] = isInput ? [expected, offered] : [offered, expected];
   if (!isLiteral(source)) return false;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { shapeSchema } from './shape.ts';
 
 /**
- * Where a build meets others, as the compiler saw it (docs/decisions/0074-surface-check.md). The shell says
- * what it offers, a remote what it uses, and both which endpoints they call.
+ * The points at which a build meets others, as the compiler saw them (docs/decisions/0074-surface-check.md). The
+ * shell says what it offers, a remote what it uses, and both which endpoints they call.
  */
 export const surfaceSchema = z.object({
   /** By name: what `@camp/shell-api` exports, or what a remote takes from it. */
@@ -16,7 +16,7 @@ export const surfaceSchema = z.object({
 
 export type Surface = z.infer<typeof surfaceSchema>;
 
-/** What an API says of itself: every endpoint that it has a route for. */
+/** The surface of an API: every endpoint that it has a route for. */
 export const apiSurfaceSchema = z.pick(surfaceSchema, { endpoints: true });
 
 export type ApiSurface = z.infer<typeof apiSurfaceSchema>;
