@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Runs ffmpeg, feeding it `input` if there is one, and gives what it wrote about its work.
+ * Runs ffmpeg, feeding it `input` if there is one, and returns what it wrote about its work.
  * Throws with that text if it fails.
  */
 export async function runFfmpeg(options: string[], input: Pieces = []): Promise<string> {

@@ -26,7 +26,7 @@ try {
   await rm(workplace, { recursive: true });
 }
 
-/** What the flame beside the player follows. */
+/** Returns the text of the module with the loudness that the flame next to the player follows. */
 function loudnessModule(curve: string): string {
   return [
     '/** How loud the theme song is, eight times a second, from 0 to 9. Made by artwork/make-song.ts. */',

@@ -1,6 +1,6 @@
 /**
  * Says how long benches take, each and all of them, by what they took the last time. A part of them takes no longer.
- * Of one that never ran to its end nothing is known.
+ * Nothing is known about a bench that never ran to its end.
  */
 export function announcementOf(
   benches: readonly string[],

@@ -34,7 +34,7 @@ type Part = (place: Place) => Promise<void>;
 /** Memory for a database of this size: all of what is read often, as in production. */
 export const databaseOptions = ['--innodb-buffer-pool-size=1G'];
 
-/** Staff lists over a real MariaDB: small first, then large, and how much slower that makes them. */
+/** Measures staff lists over a real MariaDB: small first, then large, and how much slower that makes them. */
 export const benchBackOffice =
   (parts: readonly Part[]): Bench =>
   async (run, started) => {
@@ -84,7 +84,7 @@ export async function benchAudit({ run, connection, measure }: Place): Promise<v
   });
 }
 
-/** What the searches of both lists gain over the queries that one would write first. */
+/** Compares the searches of both lists with the queries that one would write first. */
 export async function benchPlain({ run, connection, visitor, pool }: Place): Promise<void> {
   const users = manyOf(run, fewUsers, manyUsers);
   await run.measure('plain users', async () => {
@@ -114,7 +114,7 @@ const usualRounds = 40;
 const pollIntervalMs = 1_000;
 const quietRounds = 3;
 
-/** Waits until neither the database writes back what was seeded nor the API seals it: neither is what is measured. */
+/** Waits until the database has written back what was seeded and the API has sealed it: neither is to be measured. */
 async function untilQuiet(connection: Connection): Promise<void> {
   for (let quiet = 0, before = 0; quiet < quietRounds;) {
     await wait(pollIntervalMs);
@@ -126,7 +126,7 @@ async function untilQuiet(connection: Connection): Promise<void> {
 
 const selectsSoFar = (connection: Connection) => statusOf(connection, 'Com_select');
 
-/** The sum of some of the server's counters. */
+/** Returns the sum of some of the server's counters. */
 async function statusOf(connection: Connection, ...names: string[]): Promise<number> {
   const [rows] = await connection.query('SHOW GLOBAL STATUS WHERE Variable_name IN (?)', [names]);
   return (rows as { Value: string }[]).reduce((sum, { Value }) => sum + Number(Value), 0);

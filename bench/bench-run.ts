@@ -5,13 +5,13 @@ type Work<T> = (started: AsyncDisposableStack) => Promise<T>;
 export type Bench = (run: BenchRun, started: AsyncDisposableStack) => Promise<void>;
 
 interface RunOptions {
-  /** How many rounds are measured instead of the usual number: the short form. */
+  /** Number of rounds in place of the usual one, for the short form. */
   rounds?: number | undefined;
   /** Called with what was measured, at once. */
   keep: (name: string, figures: object) => void;
 }
 
-/** What takes longer hangs. */
+/** Time limit of a piece of work: if it takes longer, it hangs. */
 const longestMinutes = 60;
 const longestStopMinutes = 2;
 /** For work that is made of attempts, which have limits of their own. */
@@ -19,7 +19,7 @@ export const ofAttempts = 24 * 60;
 
 /** A run of benches to its end: what fails is named and left out, and the rest is measured. */
 export class BenchRun {
-  /** What could not be measured. */
+  /** Names of what could not be measured. */
   readonly missing: string[] = [];
   private readonly options: RunOptions;
 
@@ -27,7 +27,7 @@ export class BenchRun {
     this.options = options;
   }
 
-  /** True if only to see that everything can be measured. */
+  /** True if the run only checks that everything can be measured. */
   get isShort(): boolean {
     return this.options.rounds !== undefined;
   }
@@ -36,14 +36,14 @@ export class BenchRun {
     return this.options.rounds ?? usual;
   }
 
-  /** Keeps what is measured under a name; null when it fails. */
+  /** Keeps what is measured under a name, and returns it; null if it fails. */
   async measure<T extends object>(name: string, work: Work<T>, minutes?: number) {
     const figures = await this.attempt(name, work, minutes);
     if (figures) this.options.keep(name, figures);
     return figures;
   }
 
-  /** The result of some work, or null when it fails or hangs. Ends what it started in both cases. */
+  /** Returns the result of some work, or null if it fails or hangs. Ends what it started in both cases. */
   async attempt<T>(what: string, work: Work<T>, minutes = longestMinutes): Promise<T | null> {
     const started = new AsyncDisposableStack();
     const result = await this.orLeftOut(what, () => inTime(work(started), minutes));

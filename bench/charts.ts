@@ -1,14 +1,14 @@
 import type { Results } from './results.ts';
 import { isReached, type Target } from './spreads.ts';
 
-/** One figure of this site beside its peers', and what it must be. */
+/** One figure of this site next to its peers', and its target. */
 export interface Chart {
   title: string;
   unit: string;
   target: Target | null;
   /** This site's comes first. */
   bars: { name: string; value: number }[];
-  /** Which sources it is of, where that is known. */
+  /** Commit of the sources that were measured, where it is known. */
   commit: string | undefined;
   date: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Chart {
 interface Known {
   title: string;
   unit: string;
-  /** What must be reached by itself, or beside one of the bars. */
+  /** Fixed target, or one that is a multiple of one of the bars. */
   target?: Target | { peer: string; most: number } | { peer: string; least: number };
   /** The measurement, and where in it each bar's figure is. */
   figure: string;
@@ -30,7 +30,7 @@ const perSecond = 'answers per second';
 const barsOf = (names: readonly string[], ...path: string[]) =>
   Object.fromEntries(names.map((name) => [name, [name, ...path, 'median']]));
 
-/** What was not measured has no bar, and a chart without this site's is left out. */
+/** A figure that was not measured has no bar, and a chart without this site's figure is left out. */
 const known: Known[] = [
   ...['/', '/regions', '/login'].map((path) => ({
     title: `${path}: largest part painted`,
@@ -110,7 +110,7 @@ export function chartsOf(figures: Results['figures']): Chart[] {
   });
 }
 
-/** Of one beside a peer: the middle of the peer's figure times this. */
+/** A target compared with a peer is a multiple of the peer's median; null where that was not measured. */
 function targetOf(bars: Chart['bars'], target: Known['target']): Chart['target'] {
   if (!target || !('peer' in target)) return target ?? null;
   const peer = bars.find(({ name }) => name === target.peer)?.value;
@@ -127,7 +127,7 @@ function valueAt(figure: unknown, path: readonly string[]): number | null {
   return typeof found === 'number' ? found : null;
 }
 
-/** Whether this site's figure is what it must be, as a sentence's end; empty where nothing is asked. */
+/** Says whether this site's figure reaches its target, as the end of a sentence; empty without a target. */
 export function aimOf({ target, unit, bars }: Chart): string {
   const value = bars[0]?.value;
   if (!target || value === undefined) return '';
@@ -138,7 +138,7 @@ export function aimOf({ target, unit, bars }: Chart): string {
   return `${limit}: ${isReached(value, target) ? 'reached' : 'not reached'}`;
 }
 
-/** A row for each chart; what was not measured with these sources says with which, and when. */
+/** Returns a row for each chart. Figures of other sources name their commit and day. */
 export const tableOf = (charts: readonly Chart[], commit: string) =>
   Object.fromEntries(
     charts.map((chart) => [

@@ -32,15 +32,15 @@ const files: Call[] = [
 const crowd = 100;
 const rows = 20_000;
 const calmRounds = 5;
-/** Crowds for each call: what others wait for is the middle of all that they waited for meanwhile. */
+/** Crowds for each call. The figure is the median of all that others waited for meanwhile. */
 const crowdRounds = 3;
 
-/** Beside a call others shall wait at most so many times as long as alone. */
+/** During a crowd others may wait at most this many times as long as alone. */
 const most = 3;
 
 /**
- * Every call of the contract a hundred times at once, with the longest that it takes, by an admin at one place; and
- * what somebody signed in and somebody who signs in wait for meanwhile. The limits are those of production.
+ * Sends every call of the contract a hundred times at once, with the longest input that it takes, by an admin at one
+ * place. Measures how long someone signed in and someone who signs in wait meanwhile. Limits are those of production.
  */
 export const benchCostly: Bench = async (run, started) => {
   const server = await startDatabase(started, databaseOptions);
@@ -78,7 +78,7 @@ async function dearestOf(run: BenchRun, place: Place) {
   return told(spreadsOf(calm), measured);
 }
 
-/** The calls that others wait longest for, and beside how many of all they wait no longer than they shall. */
+/** Prints the calls that others wait longest for, and during how many calls they wait no longer than they may. */
 function told(alone: Pick<Row, keyof Waited>, measured: [string, Row][]) {
   const worst = measured.toSorted(([, a], [, b]) => b.me.median - a.me.median).slice(0, 40);
   const shownRows = [['nobody else', alone] as const, ...worst].map(
@@ -97,13 +97,13 @@ function told(alone: Pick<Row, keyof Waited>, measured: [string, Row][]) {
 
 const shown = ({ median, max }: Spread) => `${median} · ${max}`;
 
-/** What each call of somebody else took, in milliseconds. */
+/** Time that each call of the others took, in milliseconds. */
 interface Waited {
   me: number[];
   signIn: number[];
 }
 
-/** What others waited for in milliseconds, and what became of the last crowd. */
+/** Waiting times of others in milliseconds, the crowds' median times, and the answers to the last crowd. */
 interface Row {
   me: Spread;
   signIn: Spread;
@@ -117,7 +117,7 @@ const spreadsOf = ({ me: whoTheyAre, signIn }: Waited) => ({
   signIn: spreadOf(signIn),
 });
 
-/** Somebody who is signed in asks who they are, and somebody else signs in, each from a place of their own. */
+/** One visitor is signed in and asks who they are, another signs in, each from a place of their own. */
 async function othersOf(place: Place): Promise<Record<keyof Waited, () => Promise<number>>> {
   const { visitor, account } = await signedIn(place, 'member');
   const timed = async (work: () => Promise<{ status: number }>) => {
@@ -188,7 +188,7 @@ function countedOf(statuses: readonly number[]): string {
   return [...counts].map(([status, { length }]) => `${length} × ${status}`).join(', ');
 }
 
-/** What a crowd of one account, at one place, is answered. */
+/** Sends a crowd of one account at one place. Returns the statuses of the answers. */
 async function crowdOf(
   { api, sender }: Place,
   { call, cookie }: { call: Call; cookie: string },

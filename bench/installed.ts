@@ -13,8 +13,8 @@ const run = promisify(execFile);
 export const ofApi = createRequire(join(repositoryRoot, 'services/api/package.json'));
 
 /**
- * The folder of packages that only a bench uses, so that nobody else installs them: they come from the registry
- * when they are first needed. Names with exact versions: `lighthouse@13.5.0`.
+ * Returns the folder of packages that only a bench uses, so that no one else installs them: they come from the
+ * registry when they are first needed. Names have exact versions: `lighthouse@13.5.0`.
  */
 export async function installed(...packages: string[]): Promise<string> {
   const id = createHash('sha256').update(packages.join()).digest('hex').slice(0, 10);

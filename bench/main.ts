@@ -19,8 +19,8 @@ import { benchPublish } from './publish/bench-publish.ts';
 import { commitsOf, keepFigures, keepSeconds, readResults, stampOf } from './results.ts';
 
 /*
- * Measures what must be fast, on this machine: `npm run bench -- admin`, or all of it without a name. Prints
- * tables; a target that is missed is said, and fails nothing. What cannot be measured is named, and fails the run.
+ * Measures what must be fast, on this machine: `npm run bench -- admin`, or all of it without a name. Prints tables.
+ * A missed target is reported, and fails nothing. What cannot be measured is named, and fails the run.
  */
 const { name, rounds, only, paths } = optionsOf();
 const isWhole = rounds === undefined && only.length === variantNames.length;
@@ -63,7 +63,7 @@ requirePrograms([
 ]);
 /* The browser's driver listens to these too, and then Node no longer ends by them. */
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-/* What fails beside a measurement, such as a page that is closed before its last answer, ends no other. */
+/* A failure outside a measurement, such as a page that is closed before its last answer, ends no measurement. */
 process.on('uncaughtException', (error) => {
   process.exitCode = 1;
   run.leaveOut('Something beside the measurements', error);

@@ -1,9 +1,9 @@
 import type { PlainCase } from './timings.ts';
 
 /*
- * What a list would ask if it did nothing to be quick: one query for a page, and one that counts, at the
- * same time. Their time, SQL alone, is printed beside that of the API's whole answer. Where the API is
- * the quicker one, or slower by a bounded time, its longer way earns its lines.
+ * The queries of a list that does nothing to be quick: one for a page, and one that counts, at the same time. Their
+ * time, SQL alone, is printed next to that of the API's whole answer. Where the API is quicker, or slower by a
+ * bounded time, its longer way earns its lines.
  */
 
 const page = (where: string, order: string) =>

@@ -81,7 +81,7 @@ function groupOf(chart: Chart, top: number): string {
 ${lines.join('\n')}`;
 }
 
-/** How many times a peer's figure this site's is. */
+/** Returns the ratio of this site's figure to a peer's, as text; empty for this site itself. */
 function ratioTo(value: number, bars: Chart['bars'], index: number): string {
   const own = bars[0]?.value ?? 0;
   return index === 0 ? '' : ` (ratio ${(own / value).toFixed(2)})`;

@@ -15,7 +15,7 @@ import { printTable, rounded } from './spreads.ts';
 
 const warmUps = 20;
 const usualRounds = 100;
-/** How many calls are under way: some answers are held back so that their time tells nothing. */
+/** Number of calls under way: some answers are held back so that their time reveals nothing. */
 const atOnce = 4;
 const largeBody = JSON.stringify({ identifier: 'a'.repeat(100_000) });
 
@@ -27,7 +27,7 @@ interface Sent {
   cookie?: string;
 }
 
-/** What signed-in people ask most, and the largest answer that staff ask for all day. */
+/** The calls that signed-in people make most, and the largest answer that staff ask for all day. */
 const signedIn: readonly { path: string; role: Role; times: number }[] = [
   { path: me.path, role: 'member', times: 4_000 },
   { path: getUser.path.replace(':id', '1'), role: 'member', times: 4_000 },
@@ -35,8 +35,8 @@ const signedIn: readonly { path: string; role: Role; times: number }[] = [
 ];
 
 /**
- * What one request costs the API in the processor's time, in milliseconds of its main thread: passwords are hashed
- * on others. Every call of the contract by somebody who is signed out, and some by somebody who is signed in.
+ * Measures the processor's time that one request costs the API, in milliseconds of its main thread: passwords are
+ * hashed on others. Sends every call of the contract signed out, and some signed in.
  */
 export const benchProcessor: Bench = async (run, started) => {
   const { databaseUrl, environment } = await startStores(started);
@@ -61,7 +61,7 @@ export const benchProcessor: Bench = async (run, started) => {
   }
 };
 
-/** A call with what fits, and one with 100 kB that do not. */
+/** Returns a call with a body that fits, and one with 100 kB that does not fit. */
 function signedOut({ method, path, body }: Endpoint): Sent[] {
   const address = path.replaceAll(/:\w+/g, '1');
   const fitting = { name: `${method} ${path}`, method, path: address };

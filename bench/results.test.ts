@@ -10,7 +10,7 @@ const newFile = () => join(mkdtempSync(join(tmpdir(), 'campbc-results-')), 'benc
 const older = { commit: 'aaaaaaaaaa', date: '2026-01-02' };
 const newer = { commit: 'bbbbbbbbbb', date: '2026-03-04' };
 
-/** What a bench keeps of the calls a second that its servers answer. */
+/** Figures of answers per second, as a bench keeps them. */
 const answers = (median: number) => ({
   'this API': { 'answers per second': { median } },
   'Express with sessions': { 'answers per second': { median: 100 } },

@@ -6,17 +6,17 @@ import { repositoryRoot } from '@camp/build/apps';
 
 const file = join(repositoryRoot, 'docs/bench/results.json');
 
-/** Which sources a figure is of, and the day it was measured. */
+/** Commit of the sources that were measured, and the day. */
 interface Stamp {
   commit: string;
   date: string;
 }
 
-/** A measurement of all that took turns in it. Those of before stamps have none. */
+/** Figures of all that took turns in one measurement. Those from before there were stamps have none. */
 type Figure = Partial<Stamp> & Record<string, unknown>;
 
 export interface Results {
-  /** How long each bench took the last time. */
+  /** Time that each bench took the last time. */
   seconds: Record<string, number>;
   /** By the name of the measurement. */
   figures: Record<string, Figure>;
@@ -52,13 +52,13 @@ function write(results: Results, to: string): void {
 const inOrder = <T>(record: Record<string, T>) =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Today's, of the sources as they are. */
+/** Returns the stamp for today and the sources as they are. */
 export const stampOf = (): Stamp => ({
   commit: commitOf(),
   date: new Date().toISOString().slice(0, 10),
 });
 
-/** What the benches themselves write is no change of the sources. */
+/** Files that the benches themselves write do not count as changes of the sources. */
 function commitOf(): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -70,7 +70,7 @@ function commitOf(): string {
   }
 }
 
-/** Which commits figures are of, with their names. */
+/** Returns the commits of figures, each with the names of its figures. */
 export function commitsOf({ figures }: Results): Map<string, string[]> {
   const commits = new Map<string, string[]>();
   for (const [name, { commit = 'not noted' }] of Object.entries(figures)) {

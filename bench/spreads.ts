@@ -15,11 +15,11 @@ export function spreadOf(values: readonly number[]): Spread {
 
 export const rounded = (value: number) => Number(value.toPrecision(3));
 
-/** Of numbers from the least to the most. */
+/** Returns a quantile of numbers that are sorted from the least to the most. */
 export const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 
-/** What each gave in each round. They take turns, to and fro, so that a machine that wavers slows all of them. */
+/** Measures each in each round. They take turns, back and forth, so that a machine that wavers slows all of them. */
 export async function inTurns<Asked, Found>(
   all: readonly Asked[],
   rounds: number,
@@ -33,20 +33,20 @@ export async function inTurns<Asked, Found>(
   return found;
 }
 
-/** Each value beside that of another in the same round. */
+/** Spread of each value's ratio to another one of the same round. */
 export const ratios = (values: readonly number[], others: readonly number[]) =>
   spreadOf(values.map((value, round) => value / (others[round] ?? Number.NaN)));
 
 type Spreads = Record<string, Spread>;
 
-/** A row for each server, a column for each figure: the least, the middle and the most. */
+/** Prints a row for each server and a column for each figure: the least, the middle and the most. */
 export const printSpreads = (title: string, figures: Record<string, Spreads>) =>
   printTable(
     `${title} (least · middle · most)`,
     mapped(figures, (row) => mapped(row, asText)),
   );
 
-/** A row for each figure. */
+/** Prints a row for each figure. */
 export const printSpread = (title: string, figures: Spreads) =>
   printTable(
     title,
@@ -63,13 +63,13 @@ export const asText = ({ min, median, max }: Spread) => `${min} · ${median} · 
 export const mapped = <T, R>(record: Record<string, T>, work: (value: T, key: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, work(value, key)]));
 
-/** What a figure must be. */
+/** Limit that a figure must keep. */
 export type Target = { most: number } | { least: number };
 
 export const isReached = (value: number, target: Target) =>
   'most' in target ? value <= target.most : value >= target.least;
 
-/** Prints whether a figure is what it must be; a target that is missed fails nothing. */
+/** Prints whether a figure reaches its target; a missed one fails nothing. */
 export function judge(what: string, value: number, target: Target, unit = ''): void {
   const limit = 'most' in target ? `at most ${target.most}` : `at least ${target.least}`;
   const verdict = isReached(value, target) ? 'reached' : 'NOT REACHED';

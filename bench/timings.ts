@@ -25,7 +25,7 @@ export interface Timing {
 const warmUps = 2;
 
 /**
- * Asks each path over and over, one request at a time, and gives how long the answers took: the
+ * Asks each path over and over, one request at a time, and returns how long the answers took: the
  * server's own time and that of HTTP over loopback.
  */
 export async function timingsOf(
@@ -65,7 +65,7 @@ async function selectsOf(action: () => Promise<unknown>, countSelects: () => Pro
 
 const plainRounds = 10;
 
-/** Prints the API's whole answer beside the plain SQL alone, asked in turns (p50, milliseconds). */
+/** Prints the times of the API's whole answer and of the plain SQL alone, asked in turns (p50, milliseconds). */
 export async function printBesidePlain(
   title: string,
   visitor: Visitor,
@@ -96,7 +96,7 @@ const medianOf = (times: number[]) =>
     ),
   );
 
-/** Prints timings at one size beside those at a smaller one, and how much slower they became; gives them as rows. */
+/** Prints timings at one size, and how much slower they are than at a smaller one; returns them as rows. */
 export function printTimings(title: string, timings: Timing[], smaller: Timing[]): object {
   const rows = Object.fromEntries(
     timings.map(({ name, p50, p95, selects }) => {

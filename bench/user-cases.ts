@@ -2,7 +2,7 @@ import { lastPageCursor, userSortKeys } from '@camp/contracts/staff/staff-users'
 import type { Visitor } from '#tests/support/api/visitor.ts';
 import type { Case } from './timings.ts';
 
-/** One user, none, every twentieth, an eighth, and everybody. */
+/** Searches that fit one user, none, every twentieth, an eighth, and everyone. */
 const searches = [
   'camper.0007919',
   'nobody-is-called-so',

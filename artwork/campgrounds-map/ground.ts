@@ -20,7 +20,7 @@ interface Outline {
 /** Thousandths of a degree: about a hundred metres, and finer than the outline itself. */
 const grid = (degrees: number) => Math.round(degrees * 1_000);
 
-/** A ring as numbers: where it begins, then each step. */
+/** Returns a ring as numbers: its first point, then each step. */
 function stepsOf(ring: [number, number][]): string {
   let last: [number, number] = [0, 0];
   const steps = ring.map(([longitude, latitude]) => {
@@ -39,7 +39,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(`${data}/${file}`, 'utf8'));
 }
 
-/** The text of the module that the map's ground is drawn from. */
+/** Returns the text of the module that the map's ground is drawn from. */
 export function groundModule(): string {
   const outline = (read('bc-outline.geojson') as Outline).features.flatMap(({ geometry }) =>
     geometry.coordinates.flat().map(stepsOf),

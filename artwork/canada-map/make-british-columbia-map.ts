@@ -15,14 +15,14 @@ const output = 'remote-public/src/features/british-columbia/map/outline.ts';
 const frame = { width: 640, height: 600, margin: 4 };
 const finest = { minTriangleAt: () => 2.2, minArea: 5 };
 
-/** The parts of the province, each where its name has room: longitude and latitude. */
+/** The parts of the province, each with the longitude and latitude of a point that has room for its name. */
 const parts = {
   north: [-126, 57.9],
   coast: [-126.6, 54.1],
   interior: [-123.6, 52.6],
   islands: [-127.6, 49.2],
   okanagan: [-120.2, 50.4],
-  /* Beside the border, as the islands are beside theirs. */
+  /* Next to the border, as the islands are next to theirs. */
   rockies: [-118.3, 53.4],
 } satisfies Record<string, Point>;
 

@@ -30,7 +30,7 @@ interface Label {
   isBeside?: boolean;
 }
 
-/** West to east; where there is no room inside, the label stands in the sea beside. */
+/** From west to east. A label that has no room inside its region stands next to it in the sea. */
 const labels: Label[] = [
   { code: 'BC', place: [-124.6, 54.2] },
   { code: 'AB', place: [-114.8, 54.6] },

@@ -18,7 +18,7 @@ function subpathOf(ring: Point[], parts: number): string {
   return `M${numbers([startX, startY], parts)}l${numbers(steps, parts)}z`;
 }
 
-/** Numbers with nothing between them that a reader of paths can do without. */
+/** Writes numbers with nothing between them that a reader of paths can do without. */
 function numbers(counts: number[], parts: number): string {
   let text = '';
   for (const count of counts) {

@@ -32,7 +32,7 @@ export function turn([x, y]: Point, meridian: number): Point {
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
-/** Gives the map from projected points into the frame: as large as fits, and in its middle. */
+/** Returns the mapping of projected points into the frame: as large as fits, and in its middle. */
 export function fitInto(
   { width, height, margin }: Frame,
   points: Point[],

@@ -60,7 +60,7 @@ export function isWithin([x, y]: Point, rings: Point[][]): boolean {
 /** Steps of the grid between added points: about one degree of longitude. */
 const longestStep = 74;
 
-/** Adds points to long lines, for a parallel is a curve on this map: the 49th above all. */
+/** Adds points to long lines, because a parallel is a curve on this map: the 49th above all. */
 function followParallels(ring: Ring): Ring {
   return ring.flatMap(([column, row], index) => {
     const [nextColumn, nextRow] = ring[(index + 1) % ring.length] ?? [column, row];

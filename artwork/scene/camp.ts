@@ -1,7 +1,7 @@
 import { flicker } from './motion.ts';
 import { palette, drawGlow, type Pen } from './pen.ts';
 
-/** Where the fire burns: the middle of its foot. */
+/** Position of the fire: the middle of its foot. */
 export const fire = { x: 1068, y: 640 };
 
 /** The tent of packages/ui/src/artwork/hero/Camp.tsx, its door's foot near the origin. */

@@ -86,7 +86,7 @@ function drawGlint(pen: Pen, glint: Glint, time: number) {
 const hull = new Path2D('M-98-14C-88 10-58 17-6 17S78 10 96-16C78 2 42 4-6 4S-80 2-98-14Z');
 const rim = new Path2D('M-98-14C-80 2-48 4-6 4S78 2 96-16');
 
-/** How deep the hull stands in the water. */
+/** Depth of the hull in the water. */
 const draught = 11;
 
 /** A canoe at its mooring, rocked by the lake. */
@@ -166,7 +166,7 @@ function drawWake(pen: Pen, { x, y, heading }: Wake) {
   pen.globalAlpha = 1;
 }
 
-/** How far behind and below the bird, how long, how bright. */
+/** Distance behind and below the bird, length and brightness of each line. */
 const wakeLines = [
   [0, 2, 54, 0.34],
   [26, 7, 52, 0.2],

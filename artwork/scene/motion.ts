@@ -3,7 +3,7 @@ export function wave(time: number, cycles: number, phase = 0) {
   return Math.sin(2 * Math.PI * (time * cycles + phase));
 }
 
-/** How far something is on its way, from 0 to 1, when it goes `cycles` times through the film. */
+/** Returns the progress, from 0 to 1, of something that makes its way `cycles` times during the film. */
 export function journey(time: number, cycles: number, phase = 0) {
   return (((time * cycles + phase) % 1) + 1) % 1;
 }

@@ -2,7 +2,7 @@ export type Pen = CanvasRenderingContext2D;
 
 export const sceneWidth = 1280;
 export const sceneHeight = 720;
-/** Where the far shore meets the lake. */
+/** The y coordinate at which the far shore meets the lake. */
 export const waterline = 496;
 
 /** The site's dark theme (packages/ui/src/styles/tokens.css), a little deeper where words stand on it. */

@@ -114,7 +114,7 @@ interface Tree {
   height: number;
 }
 
-/** A spruce in the pen's colour; `lean` is how far its top stands aside, by its height. */
+/** Draws a spruce in the pen's colour; `lean` is the offset of its top to the side, divided by its height. */
 function drawTree(pen: Pen, { x, y, height }: Tree, lean = 0) {
   pen.save();
   pen.translate(x, y);

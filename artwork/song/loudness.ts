@@ -3,10 +3,10 @@ import { sampleRate } from './sound.ts';
 /** Digits in a second. */
 const digitsPerSecond = 8;
 
-/** What counts as loud: all but this share of the song is softer. */
+/** Share of the song that reaches the loudest level; the rest is softer. */
 const loudShare = 0.02;
 
-/** How loud a song of two interleaved channels is, eight times a second: a digit from 0 to 9 each. */
+/** Returns the loudness of a song of two interleaved channels: eight digits from 0 to 9 for each second. */
 export function loudnessCurve(samples: Float32Array): string {
   const size = (2 * sampleRate) / digitsPerSecond;
   const levels: number[] = [];

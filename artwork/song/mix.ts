@@ -2,7 +2,7 @@ import { playGuitar, playBass, playFire, playWhistle } from './instruments.ts';
 import { bassPart, guitarPart, songLength, whistlePart } from './score.ts';
 import { sampleRate, seededRandom, soften } from './sound.ts';
 
-/** Left and right, from 0 to 1, and how much of it the clearing gives back. */
+/** Loudness left and right, from 0 to 1, and the share of it that the clearing gives back. */
 interface Seat {
   track: Float32Array;
   left: number;

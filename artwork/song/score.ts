@@ -36,7 +36,7 @@ const bars: ChordName[] = [...verse, ...verse, ...bridge, 'G', 'G'];
 
 export const songLength = bars.length * barLength;
 
-/** Where the fingers go in the eight quavers of a bar; `low` is the thumb on the lowest string. */
+/** Strings that are plucked in the eight quavers of a bar; `low` is the thumb on the lowest string. */
 const pickings = [
   ['low', 3, 4, 5, 'thumb', 4, 5, 3],
   ['low', 3, 5, 4, 'thumb', 3, 4, 5],

@@ -23,7 +23,7 @@ interface Placing {
   gain: number;
 }
 
-/** Adds a sound to a track; what would reach beyond the track's end is left out. */
+/** Adds a sound to a track; the part beyond the track's end is left out. */
 export function mixInto(track: Float32Array, sound: Float32Array, { time, gain }: Placing) {
   const start = Math.round(time * sampleRate);
   const end = Math.min(sound.length, track.length - start);

@@ -22,7 +22,7 @@ interface Call {
   seconds: number;
 }
 
-/** The peer beside which the API is told comes last. */
+/** The peer that the API is compared with comes last. */
 const everyCall: readonly Peer[] = [
   'node:http',
   'Express',
@@ -57,7 +57,7 @@ const others: Call[] = [
   },
 ];
 
-/** How much of the most that a server can do it is given while its delays are measured. */
+/** Share of a server's highest rate at which its delays are measured. */
 const usualShare = 0.7;
 
 const minShare = 0.7;
@@ -66,14 +66,14 @@ const maxSpread = 3;
 interface Place extends Stores {
   run: BenchRun;
   api: ApiProcess;
-  /** Where the peers' own libraries are. */
+  /** Folder of the peers' own libraries. */
   folder: string;
 }
 
 /**
- * How often a second the API can say who is signed in, beside what its session store alone allows: Express with
- * express-session and connect-redis over the same Redis. Then other calls, beside peers that send the same bytes
- * and read nothing for them. All take turns, so that a busy machine slows each.
+ * Measures how often a second the API can say who is signed in, compared with what its session store alone allows:
+ * Express with express-session and connect-redis over the same Redis. Then measures other calls, compared with
+ * peers that send the same bytes and read nothing for them. All take turns, so that a busy machine slows each.
  */
 export const benchApi: Bench = async (run, started) => {
   const stores = await startStores(started);

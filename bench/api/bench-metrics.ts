@@ -10,8 +10,8 @@ const usualRounds = 8;
 const seconds = 3;
 
 /**
- * What it costs to be asked who is signed in with METRICS_PORT beside without: two processes over one database
- * take turns.
+ * Measures what METRICS_PORT costs when the API is asked who is signed in: two processes over one database, with
+ * and without it, take turns.
  */
 export const benchMetrics: Bench = async (run, started) => {
   const { databaseUrl, environment } = await startStores(started);

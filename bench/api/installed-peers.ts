@@ -9,14 +9,14 @@ import session from 'express-session';
 import { createClient } from 'redis';
 import { ofApi } from '#bench/installed.ts';
 
-/** What a peer is made for. */
+/** The call that a peer answers, and what it needs to do so. */
 export interface Peer {
-  /** Of the question who is signed in. */
+  /** Path of the call, and the API's answer to it. */
   path: string;
   answer: unknown;
   redisUrl: string;
   databaseUrl: string;
-  /** Where the peers' own libraries are (bench/installed.ts). */
+  /** Folder of the peers' own libraries (bench/installed.ts). */
   folder: string;
 }
 

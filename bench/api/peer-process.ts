@@ -13,7 +13,7 @@ import {
 } from './installed-peers.ts';
 import type { Peer as PeerName } from './start-peer.ts';
 
-/* One of the servers that the API is measured beside, chosen by PEER. Each gives the API's own answer. */
+/* One of the servers that the API is compared with, chosen by PEER. Each gives the API's own answer. */
 const path = process.env['ASKED_PATH'] ?? '';
 const answer: unknown = JSON.parse(process.env['ANSWER'] ?? '');
 

@@ -1,6 +1,6 @@
 import { type Server, startServer } from '#bench/servers/scripts.ts';
 
-/** Those that know nobody need no session. */
+/** Peers without sessions: they do not know who asks. */
 const openPeers = ['node:http', 'Express'] as const;
 export type Peer =
   | (typeof openPeers)[number]
@@ -13,9 +13,9 @@ interface PeerOptions {
   peer: Peer;
   redisUrl: string;
   databaseUrl: string;
-  /** Where libraries are that only peers use. */
+  /** Folder of the libraries that only peers use. */
   folder: string;
-  /** What is asked, and answered. */
+  /** Path of the call, and the API's answer to it. */
   path: string;
   answer: unknown;
   people: number;

@@ -16,7 +16,7 @@ interface Case {
   name: string;
   path: string;
   cookie: string;
-  /** Answers a second; null where none is asked for. */
+  /** Least answers a second; null without a target. */
   least: number | null;
 }
 
@@ -25,8 +25,8 @@ const maxBytes = { '/': 9_000, '/about': 12_000, '/regions': 14_000, '/login': 7
 const encodings = ['identity', 'gzip', 'br'] as const;
 
 /**
- * How many documents and files the edge sends a second, beside nginx and Node's own server with the same bytes,
- * all in turns; what documents weigh; and how often the edge can ask the API.
+ * Measures how many documents and files the edge sends a second, compared with nginx and Node's own server with the
+ * same bytes, all in turns; the size of documents; and how often the edge can ask the API.
  */
 export const benchEdge: Bench = async (run, started) => {
   const edge = await startEdge(started);
@@ -63,7 +63,7 @@ async function measureCase(
   return figures;
 }
 
-/** What each page weighs in each coding, once it is compressed as well as it can be. */
+/** Measures the bytes of each page in each coding, once it is compressed as well as it can be. */
 async function measureSizes(url: string) {
   const sizes: Record<string, Record<string, number>> = {};
   for (const path of Object.keys(maxBytes)) {
@@ -78,7 +78,7 @@ async function measureSizes(url: string) {
   return sizes;
 }
 
-/** The second answer has it compressed better: the size that several answers in a row have. */
+/** Returns the size that several answers in a row have: the second one is compressed better than the first. */
 async function settledSize(address: string, encoding: string): Promise<number> {
   const known: number[] = [];
   while (known.length < 4 || new Set(known.slice(-3)).size > 1) {
@@ -94,7 +94,7 @@ async function sizeOf(address: string, encoding: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-/** As many bytes as the edge sends; which, makes no difference to who sends them. */
+/** Returns as many bytes as the edge sends. Their content makes no difference to a server. */
 async function bytesOf(address: string, cookie: string): Promise<Buffer> {
   const answer = await fetch(address, { headers: { cookie, 'accept-encoding': 'br' } });
   await answer.arrayBuffer();

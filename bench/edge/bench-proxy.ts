@@ -12,7 +12,7 @@ const people = 64;
 
 const minShare = 0.7;
 
-/** How often a second the API says who is signed in, asked itself and through the edge and other proxies, all in turns. */
+/** Measures how often a second the API says who is signed in: directly, and through the edge and other proxies. */
 export async function throughEdge(run: BenchRun, started: AsyncDisposableStack) {
   const { databaseUrl, environment } = await startStores(started);
   const api = await startMeasuredApi(started, environment);

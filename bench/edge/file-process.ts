@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { serve } from '#bench/servers/serve.ts';
 
-/* One of the servers that the edge is measured beside: it sends the bytes of a file, and nothing else. */
+/* One of the servers that the edge is compared with: it sends the bytes of a file, and nothing else. */
 const bytes = readFileSync(process.env['FILE'] ?? '');
 
 serve((_request, response) => {

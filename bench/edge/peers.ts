@@ -8,7 +8,7 @@ import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { startProgram, until } from '#infra/test-servers/programs.ts';
 import { pidOf, type Server, startServer } from '#bench/servers/scripts.ts';
 
-/** The real edge over a first release, as in production but for TLS. The API may be away: no document needs it. */
+/** Starts the real edge over a first release, as in production but for TLS. No document needs the API. */
 export async function startEdge(
   started: AsyncDisposableStack,
   apiUrl = 'http://127.0.0.1:9',
@@ -39,7 +39,7 @@ export async function startEdge(
   return { name: 'this edge', url, pid: pidOf(service.child), cookies: [''] };
 }
 
-/** Node's own server with these bytes in memory. */
+/** Starts Node's own server with these bytes in memory. */
 export function startNode(started: AsyncDisposableStack, bytes: Buffer): Promise<Server> {
   const file = join(mkdtempSync(join(tmpdir(), 'campbc-bench-node-')), 'bytes');
   writeFileSync(file, bytes);
@@ -47,13 +47,13 @@ export function startNode(started: AsyncDisposableStack, bytes: Buffer): Promise
   return startServer(started, { name: 'node:http', script, environment: { FILE: file } });
 }
 
-/** A proxy that does nothing else, made of what the edge is made of. */
+/** Starts a proxy that does nothing else, made of what the edge is made of. */
 export function startPlainProxy(started: AsyncDisposableStack, apiUrl: string): Promise<Server> {
   const script = 'bench/edge/proxy-process.ts';
   return startServer(started, { name: 'a plain proxy', script, environment: { API_URL: apiUrl } });
 }
 
-/** nginx as a proxy, as the edge is one for calls. */
+/** Starts nginx as a proxy, as the edge is one for calls. */
 export const startNginxProxy = (started: AsyncDisposableStack, apiUrl: string) =>
   runNginx(started, {
     before: `upstream api { server ${new URL(apiUrl).host}; keepalive 256; }`,
@@ -62,7 +62,7 @@ export const startNginxProxy = (started: AsyncDisposableStack, apiUrl: string) =
       proxy_set_header Connection "";`,
   });
 
-/** nginx with these bytes as a file. */
+/** Starts nginx with these bytes as a file. */
 export function startNginx(started: AsyncDisposableStack, bytes: Buffer): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-bench-bytes-'));
   writeFileSync(join(folder, 'bytes'), bytes);
@@ -74,7 +74,7 @@ export function startNginx(started: AsyncDisposableStack, bytes: Buffer): Promis
   });
 }
 
-/** In one process, as the edge is one. */
+/** Runs nginx in one process, as the edge is one. */
 async function runNginx(started: AsyncDisposableStack, directives: Directives): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-bench-nginx-'));
   const port = await freePort();
@@ -89,7 +89,7 @@ async function runNginx(started: AsyncDisposableStack, directives: Directives): 
 }
 
 interface Directives {
-  /** Beside the server. */
+  /** Directives before the `server` block. */
   before?: string;
   location: string;
 }

@@ -3,8 +3,8 @@ import { Pool } from 'undici';
 import { serve } from '#bench/servers/serve.ts';
 
 /*
- * One of the servers that the edge is measured beside: it passes calls on to an API and answers back, by the
- * same server and client as the edge, and does nothing else.
+ * One of the servers that the edge is compared with: it passes calls on to an API, and answers back to the caller,
+ * with the same server and client as the edge, and does nothing else.
  */
 const api = new Pool(process.env['API_URL'] ?? '', { connections: 256, pipelining: 1 });
 

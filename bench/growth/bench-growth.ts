@@ -19,7 +19,7 @@ const callsInARound = 10;
 const warmUps = 30;
 
 const maxGrowth = 1.3;
-/** What 30 remotes may add to a document, in bytes. */
+/** Most bytes that 27 more remotes may add to a document. */
 const maxBytes = 2_000;
 
 const calls = {
@@ -34,8 +34,8 @@ interface Grown {
 }
 
 /**
- * The same calls over a thousand to a million rows, each size with a database and an API of its own, asked in
- * turns, so that a machine that wavers slows all of them. Then the home page's document with 1 to 30 remotes.
+ * Measures the home page's document with 3 to 30 remotes. Then measures the same calls over a thousand to a million
+ * rows, each size with a database and an API of its own, in turns, so that a machine that wavers slows all of them.
  */
 export const benchGrowth: Bench = async (run, started) => {
   await run.measure('growth bytes of / by remotes', measureDocuments);
@@ -64,8 +64,8 @@ async function grow(started: AsyncDisposableStack, server: MariaDb, size: number
 
 const pollIntervalMs = 500;
 /**
- * The API seals what was seeded, a thousand entries at a time. It takes entries without a proof only while there
- * are no others, so nobody may have signed in before.
+ * Waits until the API has sealed what was seeded, a thousand entries at a time. It takes entries without a proof
+ * only while there are no others, so no one may have signed in before.
  */
 async function untilSealed(connection: Connection, entries: number): Promise<void> {
   for (let sealed = 0; sealed < entries;) {

@@ -7,8 +7,8 @@ const counts = [3, 5, 10, 20, 30];
 const inlined = /(<script type="application\/json" id="release">)(.*?)(<\/script>)/s;
 
 /**
- * Bytes of the home page's document with brotli, as the edge sends it, by how many remotes the release has.
- * Those that there are not are small areas of one page: like a remote of this site, with names, versions and
+ * Returns the bytes of the home page's document with brotli, as the edge sends it, by the release's number of
+ * remotes. The made-up remotes are small areas of one page: like a remote of this site, with names, versions and
  * hashes of their own.
  */
 export async function documentsByRemotes(): Promise<Record<string, number>> {

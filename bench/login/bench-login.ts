@@ -25,8 +25,9 @@ const minShare = 0.9;
 const maxDelay = 50;
 
 /**
- * How many people a second sign in by password, beside how many passwords the machine can check with the same
- * parameters, as many at once as the API does and one for each core, and how long calls of others take meanwhile. `/healthz` waits for nothing but the event loop.
+ * Measures how many people a second sign in by password, compared with how many passwords the machine can check with
+ * the same parameters, as many at once as the API does and one for each core; and how long calls of others take
+ * meanwhile. `/healthz` waits for nothing but the event loop.
  */
 export const benchLogin: Bench = async (run, started) => {
   await run.measure('login', () => measureSignIns(started, run.rounds(usualRounds)));
@@ -65,7 +66,7 @@ async function measureSignIns(started: AsyncDisposableStack, rounds: number) {
   return report(measured, rounds);
 }
 
-/** Everybody signs in again and again, signed out, from a device that is known. Gives sign-ins a second. */
+/** Returns a function that signs all users in again and again, from known devices, and gives sign-ins a second. */
 function signingIn(url: string, users: BuiltUser[]) {
   const everybody = users.map((user) => ({ user, visitor: new Visitor(url) }));
   return async (forSeconds: number): Promise<number> => {
@@ -91,7 +92,7 @@ function forgetSession({ cookies }: Visitor): void {
   for (const name of cookies.keys()) if (!name.includes('device')) cookies.delete(name);
 }
 
-/** Passwords checked a second. */
+/** Returns the number of passwords checked a second. */
 async function hashed(
   hasher: ReturnType<typeof startScript>,
   hashing: Omit<Hashing, 'seconds'>,

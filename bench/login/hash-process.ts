@@ -5,10 +5,10 @@ const { verify } = ofApi('@node-rs/argon2') as {
   verify: (hash: string, password: string) => Promise<boolean>;
 };
 
-/** What the bench asks of this process. */
+/** The work that the bench asks of this process. */
 export interface Hashing {
   password: string;
-  /** Its parameters, with which all is done. */
+  /** A hash whose parameters are used for all checks. */
   hash: string;
   seconds: number;
   atOnce: number;

@@ -12,7 +12,7 @@ import { type Figures, measureClicks, measureHops, measureLoads } from './visit.
 export const measuredPages = ['/', '/regions', '/login', '/campgrounds'] as const;
 export type MeasuredPage = (typeof measuredPages)[number];
 
-/** What each round measured. */
+/** Figures of each round. */
 export type Rounds = Partial<Record<VariantName, Figures[]>>;
 
 const usualRounds = 9;
@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /**
- * What visitors wait for on a slow line and a slow processor, beside the same pages served in other ways, all
- * in turns.
+ * Measures how long visitors wait on a slow line and a slow processor, compared with the same pages served in other
+ * ways, all in turns.
  */
 export const benchPage =
   ({ only, paths }: Wanted): Bench =>

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const version = '13.5.0';
 const longestMs = 10 * 60_000;
 
-/** What each category must reach, of 100. */
+/** Least score of each category, of 100. */
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof least;
 const categories = Object.keys(least) as Category[];
@@ -24,7 +24,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** Lighthouse's scores of a page on a telephone; prints them and what they lack. */
+/** Returns Lighthouse's scores of a page on a phone; prints them and what they lack. */
 export async function auditPage(origin: string, path: string): Promise<Record<Category, number>> {
   const folder = await installed(`lighthouse@${version}`);
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');

@@ -1,4 +1,4 @@
-/* What runs in the page itself to see how it fares. Each function is sent as text, and imports nothing. */
+/* Functions that run in the page itself to measure it. Each is sent as text, and imports nothing. */
 
 /** Times in milliseconds since the document was asked for. */
 export interface Observed {
@@ -11,7 +11,7 @@ export interface Observed {
   longestTask: number;
   /** Sum of all shifts that no input explains. */
   cls: number;
-  /** When the document had loaded and the thread had nothing to do; null while it has not. */
+  /** First moment when the document had loaded and the thread had nothing to do; null before it. */
   idle: number | null;
 }
 
@@ -28,7 +28,7 @@ declare global {
   var searchPainted: Promise<SearchPainted> | undefined;
 }
 
-/** How long after the key results were painted: those in view, and all of the page of the list, in milliseconds. */
+/** Milliseconds from the key until results were painted: those in view, and all of the list's page. */
 export interface SearchPainted {
   inView: number;
   whole: number;
@@ -79,7 +79,7 @@ export function probeNavbar(): void {
   press();
 }
 
-/** True if a link is there to be pressed: its menu has opened, and nothing lies over it. */
+/** True if a link can be pressed: its menu has opened, and nothing lies over it. */
 export function canBePressed(link: Element | null): boolean {
   if (!link) return false;
   const { x, y, width, height } = link.getBoundingClientRect();
@@ -106,7 +106,7 @@ export function timeNextClick({ path, heading }: { path: string; heading: string
   });
 }
 
-/** Times the next letter in the search, until what it finds is painted. Cards below those in view come a frame later. */
+/** Times the next letter in the search, until its results are painted. Cards out of view come a frame later. */
 export function timeNextLetter(): void {
   const timeoutMs = 60_000;
   const found = () => document.querySelector('main section [aria-busy]');

@@ -5,12 +5,12 @@ import { type Figures, inContext, openTab } from './visit.ts';
 
 /** Each is the first letter of other names. */
 const letters = 'abcghklmps';
-/** Of these nothing is told: what they run for the first time is compiled meanwhile. */
+/** First letters that are not counted: code that they run for the first time is compiled meanwhile. */
 const warmUps = 2;
 
 /**
- * How soon what a letter finds is painted, on a slow processor and a quick line: what the line takes says nothing of
- * the page. The longest task is that of all typing.
+ * Measures how soon the results of a letter are painted, on a slow processor and a quick line: the line's time says
+ * nothing about the page. The longest task is that of all typing.
  */
 export async function measureSearch(browser: Browser, address: string): Promise<Figures> {
   return inContext(browser, async (context) => {

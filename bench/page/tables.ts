@@ -1,10 +1,10 @@
 import { asText, printTable, ratios, spreadOf } from '#bench/spreads.ts';
 import type { Rounds } from './bench-page.ts';
 
-/** Ratios are told to these, where they were measured. */
+/** Variants to which ratios are printed, where they were measured. */
 const peers = ['no script', 'one app', 'federation defaults'] as const;
 
-/** Prints one line for each figure: least, middle and most of the rounds, and the ratio of the middles. */
+/** Prints one line for each figure: least, middle and most of the rounds, and the middle of the ratios to peers. */
 export function print(path: string, rounds: Rounds): void {
   const all = Object.values(rounds);
   const names = [...new Set(all.flatMap(([first = {}]) => Object.keys(first)))];
@@ -26,11 +26,11 @@ function rowOf(rounds: Rounds, name: string): Record<string, string> {
   return Object.fromEntries([...cells, ...beside]) as Record<string, string>;
 }
 
-/** Of each round; empty where the figure was not measured. */
+/** Values of each round; empty where the figure was not measured. */
 export const valuesOf = (figures: Rounds['this site'] = [], name: string) =>
   figures.flatMap((round) => round[name] ?? []);
 
-/** The middle of the ratios of each round; null where the two were not measured beside each other. */
+/** Returns the middle of the ratios of each round; null where the two were not measured in the same rounds. */
 export function ratioOf(rounds: Rounds, name: string, peer: keyof Rounds): number | null {
   const [ours, theirs] = [valuesOf(rounds['this site'], name), valuesOf(rounds[peer], name)];
   const { median } = ratios(ours, theirs);

@@ -6,13 +6,13 @@ interface Target {
   page: MeasuredPage;
   figure: string;
   most: number;
-  /** The variant whose figure is 1; a figure by itself without. */
+  /** The variant that the figure is divided by; without one it counts by itself. */
   beside?: keyof Rounds;
 }
 
 const besideLimit = { figure: 'LCP ms', most: 1.25, beside: 'no script' } as const;
 
-/** What must be reached; what documents may weigh is told by `npm run bench -- edge`. */
+/** All targets but those for the size of documents, which `npm run bench -- edge` has. */
 const targets: readonly Target[] = [
   { page: '/', figure: 'script bytes before idle', most: 135_000 },
   { page: '/', figure: 'font bytes', most: 40_000 },
@@ -28,7 +28,7 @@ const targets: readonly Target[] = [
   { page: '/', figure: 'click to /login ms', most: 1.15, beside: 'one app' },
 ];
 
-/** Prints of each target whether this site reached it. */
+/** Prints for each target whether this site reached it. */
 export function judgePages(measured: Partial<Record<MeasuredPage, Rounds>>): void {
   console.log('\nTargets');
   for (const target of targets) {

@@ -4,7 +4,7 @@ import { NetworkWaves } from '#tests/support/browser/network-waves.ts';
 import { NetworkLog } from '#tests/support/browser/network-log.ts';
 import { canBePressed, probeNavbar, readPage, timeNextClick, watchPage } from './observe-page.ts';
 
-/** A telephone of the middle class on a slow line: 1.6 Mbit/s down, 150 ms, a processor of a quarter. */
+/** A mid-range phone on a slow line: 1.6 Mbit/s down, 150 ms, a quarter of the processor's speed. */
 const line = {
   offline: false,
   latency: 150,
@@ -61,10 +61,10 @@ interface Shown {
 
 const about: Shown = { path: '/about', heading: 'About' };
 const login: Shown = { path: '/login', heading: 'Login' };
-/** How long somebody looks at a link before they press it, in milliseconds. */
+/** Time that a visitor looks at a link before pressing it, in milliseconds. */
 const lookMs = 300;
 
-/** How soon the bar answers, and from the home page how soon another page is there. */
+/** Measures how soon the bar answers, and from the home page how soon another page is shown. */
 export async function measureClicks(browser: Browser, origin: string, path: string) {
   const straight = await inContext(browser, async (context) => {
     const tab = await openAlive(context, origin + path);
@@ -86,7 +86,7 @@ export async function measureClicks(browser: Browser, origin: string, path: stri
   return { ...straight, ...looked };
 }
 
-/** A page whose bar has answered, and which has come to rest. */
+/** Opens a page, and waits until its bar has answered and it has come to rest. */
 async function openAlive(context: BrowserContext, address: string): Promise<Tab> {
   const tab = await openTab(context);
   await tab.page.addInitScript(probeNavbar);
@@ -110,7 +110,7 @@ async function openByMenu(tab: Tab, to: Shown, lookForMs = 0): Promise<number> {
   return follow(tab, link, to);
 }
 
-/** Milliseconds from the press until the other page is painted; then waits until all is at rest. */
+/** Returns the milliseconds from the press until the other page is painted, once all is at rest. */
 async function follow({ page, log }: Tab, link: Locator, to: Shown): Promise<number> {
   await page.evaluate(timeNextClick, to);
   await link.click();
@@ -119,7 +119,7 @@ async function follow({ page, log }: Tab, link: Locator, to: Shown): Promise<num
   return painted;
 }
 
-/** How many waves of requests it takes until the remote's page is painted. */
+/** Counts the waves of requests until the remote's page is painted. */
 export async function measureHops(browser: Browser, address: string): Promise<Figures> {
   return inContext(browser, async (context) => {
     const page = await context.newPage();

@@ -26,7 +26,7 @@ const everyFilter =
   '&from=2026-07-01&to=2026-07-05&unknown=season&amenity=toilets&amenity=drinkingWater' +
   '&amenity=firewood&unknown=toilets&unknown=drinkingWater&unknown=firewood';
 
-/** Each search is another one, so that none is remembered. */
+/** Each search is a different one, so that none is remembered. */
 const cases: Record<string, (round: number) => string> = {
   'no filter': () => 'campgrounds?',
   'every filter and a search': (round) => `campgrounds?${everyFilter}&q=campground+${round}`,
@@ -41,7 +41,7 @@ const cases: Record<string, (round: number) => string> = {
   'nearly one': (round) => `campgrounds/alise-lake-campgruond-${round}/similar`,
 };
 
-/** Of these only the size is told: they have no target. */
+/** True for cases without a target: their times are only printed. */
 const isOther = (name: string) => !cases[name]?.(0).startsWith('campgrounds?');
 
 interface Timing {
@@ -50,7 +50,7 @@ interface Timing {
   'max ms': number;
 }
 
-/** Campgrounds over a real MariaDB: the real ones, then many made-up ones beside them; and the map of as many. */
+/** Measures campgrounds over a real MariaDB: the real ones, then many made-up ones as well; and a map of as many. */
 export const benchPlaces: Bench = async (run, started) => {
   const server = await startDatabase(started);
   const databaseUrl = await server.createDatabase('campbc_bench');
@@ -109,7 +109,7 @@ async function measureLists(run: BenchRun, url: string, title: string, most: num
   return timings;
 }
 
-/** From sending a request to having read its answer. */
+/** Returns the milliseconds from sending a request to having read its answer. */
 async function ask(address: string): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(address);

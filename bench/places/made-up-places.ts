@@ -14,7 +14,7 @@ const endings =
 
 const data = 'packages/places/data/campgrounds.json';
 
-/** Rows like those of the open data, each with more facts than those have, always the same. */
+/** Returns rows like those of the open data, each with more facts than those have, always the same. */
 export function madeUpPlaces(count: number): Row[] {
   const real = JSON.parse(readFileSync(data, 'utf8')) as Row[];
   return Array.from({ length: count }, (_, number) => madeUp(real, number));
@@ -49,7 +49,7 @@ const sourcesOf = (known: Record<string, string>): Partial<Record<Amenity, strin
 const pick = (words: readonly string[], random: () => number) =>
   words[Math.floor(random() * words.length)] ?? '';
 
-/** A row of numbers from 0 to 1 (mulberry32). */
+/** Returns a function that gives one number from 0 to 1 after the other (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed + 1;
   return () => {

@@ -2,14 +2,14 @@ import { chromium, type Page } from 'playwright-core';
 import { readPage, watchPage } from '#bench/page/observe-page.ts';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 
-/** Longest work of the main thread while somebody moves the map, in milliseconds. */
+/** Longest tasks of the main thread while the map is opened and moved, in milliseconds. */
 export interface MapWork {
   'opening ms': number;
   'panning ms': number;
   'zooming ms': number;
 }
 
-/** Opens the map of a site, drags it to and fro, and zooms in and out. */
+/** Opens the map of a site, drags it back and forth, and zooms in and out. */
 export async function workOfMap(siteUrl: string): Promise<MapWork> {
   const browser = await chromium.launch(chromiumOptions);
   try {
@@ -63,7 +63,7 @@ const placesOfMarkers = async (page: Page) =>
 const restMs = 800;
 const rest = (page: Page) => page.waitForTimeout(restMs);
 
-/** Of what has been observed since the last time; 0 where no task took 50 ms. */
+/** Returns the longest task since the last call, in milliseconds; 0 where none took 50 ms. */
 async function longestTask(page: Page): Promise<number> {
   const { longestTask: longest } = await page.evaluate(readPage);
   await page.evaluate(() => globalThis.observed.tasks.splice(0));

@@ -9,7 +9,7 @@ import { copyProject } from '#tests/support/builds/project-copy.ts';
 const usualRounds = 10;
 const busyLoops = 4;
 
-/** A text of each app that one word changes, and that the gate must let through. */
+/** A text of each app that is changed by one word; the gate must let the change through. */
 const changes: readonly { app: AppName; file: string; text: string }[] = [
   { app: 'shell', file: 'shell/src/layout/messages.ts', text: 'Head office' },
   {
@@ -35,8 +35,8 @@ const changes: readonly { app: AppName; file: string; text: string }[] = [
 ];
 
 /**
- * Publishes a change of one word in each app in turns, beside four programs that use all the processor they get:
- * how many the gate refuses, of which it may refuse none, and how long one takes.
+ * Publishes changes of one word in one app after the other, while four programs use all the processor they get.
+ * Measures how many the gate refuses, which must be none, and how long one takes.
  */
 export const benchPublish: Bench = async (run, started) => {
   const site = await startTestSite();
@@ -66,7 +66,7 @@ export const benchPublish: Bench = async (run, started) => {
   }
 };
 
-/** What a publish that failed printed about it, else the error itself. */
+/** Returns what a failed publish printed, or else the error itself. */
 function reasonOf(error: unknown): string {
   const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
   return printed.trim() || String(error);

@@ -9,7 +9,7 @@ export interface Crowd {
   times: number;
 }
 
-/* Sends a crowd's requests as a process of its own, so that reading its answers delays nobody who is measured. */
+/* Sends a crowd's requests as a process of its own, so that reading its answers delays no one who is measured. */
 answerMessages(async (asked) => {
   const { url, times, ...request } = asked as Crowd;
   return Promise.all(

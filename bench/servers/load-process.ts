@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '#bench/spreads.ts';
 import { answerMessages } from './serve.ts';
 
-/** What the bench asks of this process. */
+/** The load that the bench asks of this process. */
 export interface Load {
   url: string;
   path: string;
@@ -14,7 +14,7 @@ export interface Load {
   encoding?: string;
   connections: number;
   seconds: number;
-  /** Requests per second, whether answered or not; left out, each connection asks as soon as it was answered. */
+  /** Requests per second, answered or not; without it each connection asks again as soon as it is answered. */
   rate?: number;
 }
 
@@ -65,7 +65,7 @@ async function asFastAsAnswered(lines: Line[], deadline: number): Promise<number
   return times;
 }
 
-/** How often it is looked whether requests are due: asking all the time would take a processor. */
+/** Time between two checks for due requests: checking all the time would take a processor. */
 const tickMs = 1;
 
 /** A request that finds no free connection waits for one, and its waiting counts. */

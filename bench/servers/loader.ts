@@ -3,21 +3,21 @@ import { inTurns, printSpreads, ratios, type Spread, spreadOf } from '#bench/spr
 import type { Load, Loaded } from './load-process.ts';
 import { messageOf, processorMicros, type Server, startScript } from './scripts.ts';
 
-/** What one server did in one round. */
+/** Figures of one server in one round. */
 interface Measured extends Loaded {
   rate: number;
   /** Microseconds of processor time for each request, of all threads of the server. */
   cpu: number;
 }
 
-/** How long and how fast a server is asked, and for what, unless it is who is signed in. */
+/** Duration, rate and path of the load; by default the path asks who is signed in. */
 type Asking = Pick<Load, 'seconds' | 'rate' | 'encoding'> & { path?: string };
 
 export type Loader = (server: Server, load: Asking) => Promise<Measured>;
 
 const connections = 64;
 
-/** The process that sends the load. */
+/** Starts the process that sends the load. */
 export function startLoader(started: AsyncDisposableStack): Loader {
   const child = startScript(started, 'bench/servers/load-process.ts');
   return async (server, load) => {
@@ -35,11 +35,11 @@ interface Beside {
   title: string;
   rounds: number;
   load: Asking;
-  /** The server beside which the others are told. */
+  /** The server that the others are compared with. */
   peer: Server | undefined;
 }
 
-/** How often a second servers answer, in turns; prints it. */
+/** Measures how often a second servers answer, in turns, and prints it. */
 export async function besidePeer(
   started: AsyncDisposableStack,
   servers: readonly Server[],

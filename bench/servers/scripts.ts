@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** A server that is measured, and by which cookies it knows who asks. */
+/** A server that is measured, with the cookies by which it knows who asks. */
 export interface Server {
   name: string;
   url: string;
@@ -10,7 +10,7 @@ export interface Server {
   cookies: string[];
 }
 
-/** A process of the bench's own, which ends with it. */
+/** Starts a process of the bench's own, which ends with it. */
 export function startScript(
   started: AsyncDisposableStack,
   script: string,
@@ -24,7 +24,7 @@ export function startScript(
   return child;
 }
 
-/** A script that serves by bench/servers/serve.ts. */
+/** Starts a script that serves by bench/servers/serve.ts. */
 export async function startServer(
   started: AsyncDisposableStack,
   { name, script, environment }: { name: string; script: string; environment: NodeJS.ProcessEnv },

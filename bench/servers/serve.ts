@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/* What runs in a process of the bench's own, which ends when the bench does. */
+/* Helpers for a process of the bench's own, which ends when the bench does. */
 
 /** Serves on any free port of this machine, and says on which. */
 export function serve(listener: RequestListener): void {
@@ -12,7 +12,7 @@ export function serve(listener: RequestListener): void {
   process.once('disconnect', () => process.exit());
 }
 
-/** Answers each message by what is done for it, or by why it failed: the process goes on. */
+/** Answers each message with the result of the work, or with the reason why it failed; the process goes on. */
 export function answerMessages(work: (asked: unknown) => Promise<object>): void {
   process.on('message', (asked) => {
     work(asked).then(

@@ -10,11 +10,11 @@ interface People {
   databaseUrl: string;
   people: number;
   role?: Role;
-  /** What they ask; who they are unless it is said. */
+  /** Path that they ask; by default the one that answers who they are. */
   path?: string;
 }
 
-/** The API under its own name, with a number of people signed in, and what it answers. */
+/** Signs in a number of people at the API. Returns it as a server, with what it answers them. */
 export async function signedInApi(
   { url, dataDir, service }: ApiProcess,
   { databaseUrl, people, role = 'member', path = me.path }: People,
@@ -30,7 +30,7 @@ export async function signedInApi(
   return { name: 'this API', url, pid: pidOf(service.child), answer, cookies };
 }
 
-/** Somebody of a role who needs no second factor. */
+/** Signs in someone of a role who needs no second factor. */
 export async function signedInAs(
   role: Role,
   { url, dataDir }: ApiProcess,

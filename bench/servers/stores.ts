@@ -2,7 +2,7 @@ import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 
-/** A MariaDB that ends with the bench. */
+/** Starts a MariaDB that ends with the bench. */
 export async function startDatabase(
   started: AsyncDisposableStack,
   options: readonly string[] = [],
@@ -19,7 +19,7 @@ export interface Stores {
   environment: NodeJS.ProcessEnv;
 }
 
-/** An empty database and a Redis, as in production. */
+/** Starts an empty database and a Redis, as in production. */
 export async function startStores(started: AsyncDisposableStack): Promise<Stores> {
   const database = await startDatabase(started);
   const databaseUrl = await database.createDatabase('campbc_bench');
@@ -33,7 +33,7 @@ export async function startStores(started: AsyncDisposableStack): Promise<Stores
   return { databaseUrl, redisUrl: redis.url, environment };
 }
 
-/** An API that ends with the bench, and is not slowed down by anybody who reads along its log. */
+/** Starts an API that ends with the bench and writes its log itself, so that no reader of it slows the API down. */
 export async function startMeasuredApi(
   started: AsyncDisposableStack,
   environment: NodeJS.ProcessEnv,

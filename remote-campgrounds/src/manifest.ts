@@ -40,7 +40,7 @@ const unsubscribeHead = {
   },
 };
 
-/** What this remote declares about itself; published with each of its builds. */
+/** This remote's declarations about itself, published with each of its builds. */
 export const manifest = {
   contract: 1,
   area: { en: 'campgrounds area', fr: 'pages des campings' },

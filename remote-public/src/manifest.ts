@@ -22,7 +22,7 @@ const profileHead = {
   fr: { title: '{name}', description: 'Le profil public de {name} sur CampBC.' },
 };
 
-/** What this remote declares about itself; published with each of its builds. */
+/** This remote's declarations about itself, published with each of its builds. */
 export const manifest = {
   contract: 1,
   area: { en: 'public pages', fr: 'pages publiques' },

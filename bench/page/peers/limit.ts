@@ -22,7 +22,7 @@ export async function startLimit(
   return { url, name: 'no script', reacts: false };
 }
 
-/** A file as it is on the wire. */
+/** Fetches a file as it is on the wire. */
 function fetched(address: string): Promise<Held> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { brotliCompressSync } from 'node:zlib';
 import { close, listen } from '#tests/support/servers/loopback.ts';
 
-/** What a server without any work to do sends: made once, kept in memory. */
+/** An answer of a server that has no work to do: made once, kept in memory. */
 export interface Held {
   type: string;
   encoding: string | undefined;
@@ -13,7 +13,7 @@ export interface Held {
 
 export type Find = (path: string, origin: string) => Promise<Held | null>;
 
-/** Answers what `find` gives for a path, which is asked once for each; resolves to its address. */
+/** Starts a server that answers what `find` gives for a path, asked once for each; resolves to its address. */
 export async function startMemoryServer(
   started: AsyncDisposableStack,
   find: Find,
@@ -22,7 +22,7 @@ export async function startMemoryServer(
   let url = '';
   const server = createServer((request, response) => {
     const { url: path = '/', method } = request;
-    /* Reports of the page: nobody reads them. */
+    /* Reports of the page: no one reads them. */
     if (method !== 'GET') return void response.writeHead(204).end();
     const found = kept.get(path) ?? find(path, url);
     kept.set(path, found);

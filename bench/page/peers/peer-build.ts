@@ -12,7 +12,7 @@ import {
   type Stats,
 } from '@rspack/core';
 
-/** A new folder for what a peer is made of. */
+/** Makes a new folder for a peer's files. */
 export const peerFolder = (name: string) => mkdtempSync(join(tmpdir(), `campbc-bench-${name}-`));
 
 export const bootstrap = join(folderOf('shell'), 'src/app/bootstrap.tsx');
@@ -26,10 +26,10 @@ export const remoteModules = appNames.flatMap((app) => {
   return name === undefined ? [] : [{ app, name, module: join(folderOf(app), 'src/remote.ts') }];
 });
 
-/** What a build of the shell starts with in place of its own entry, which lets only a release's files run. */
+/** Returns an entry for a build of the shell, in place of its own, which lets only a release's files run. */
 export const entryOf = (start: string) => `import ${JSON.stringify(tokens)};\n${start}\n`;
 
-/** The functions by which the shell registers and loads remotes, with another way to load one. */
+/** Returns a module of the functions by which the shell registers and loads remotes, with another way to load one. */
 export const loaderOf = (imports: string, load: string) => `${imports}
 export class RemoteFailure extends Error {}
 export const registerRelease = () => {};
@@ -57,7 +57,7 @@ interface Peer {
   plugins?: Plugins;
 }
 
-/** What the site's builds have in common with a peer's: no hash of any file, no federation of its own. */
+/** Returns what the site's builds have in common with a peer's: no hash of any file, no federation of its own. */
 export function peerConfig(peer: Peer): Configuration {
   const { app, output, publicPath, entry, plugins = [] } = peer;
   const base = webConfig({ app, output, publicPath, uniqueName: `bench_${app}` });
@@ -93,7 +93,7 @@ export function compiled(config: Configuration): Promise<Stats> {
   return promise;
 }
 
-/** The files of each entry and each named chunk with all it needs. */
+/** Returns the files of each entry and each named chunk with all it needs. */
 export function filesOf(stats: Stats): Record<string, string[]> {
   const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
     all: false,

@@ -1,6 +1,6 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 
-/** What a peer takes over from a document of the site. */
+/** Parts that a peer takes over from a document of the site. */
 export interface SiteDocument {
   /** With its attributes. */
   htmlTag: string;
@@ -34,7 +34,7 @@ interface Parts {
   files: string;
 }
 
-/** The same document with other tags. The release lists pages only, for nobody loads a remote by it. */
+/** Returns the same document with other tags. Its release lists pages only: no one loads a remote by it. */
 export function peerDocument({ site, tags, body, files }: Parts): string {
   const { htmlTag, head, release, settings } = site;
   const remotes = Object.entries(release.remotes).map(([name, remote]) => [

@@ -23,7 +23,7 @@ interface Options {
   only: readonly VariantName[];
 }
 
-/** Starts those that are asked for, and the site itself, of which the others are made. */
+/** Starts the site itself, and the variants that are asked for, which are made from it. */
 export async function startVariants({
   run,
   started,

@@ -29,7 +29,7 @@ const messages = defineMessages({
 
 interface Props {
   campground: CampgroundSummary;
-  /** Below the heading of which level it stands. */
+  /** Level of its heading. */
   level: 2 | 3;
   /** False where it is saved anyway. */
   hasSave?: boolean;
@@ -115,7 +115,7 @@ function Facts({ campground }: { campground: CampgroundSummary }) {
   );
 }
 
-/** Said where the point is not that of the campground itself. */
+/** Shown where the point is not that of the campground itself. */
 function Approximate({ campground: { precision } }: { campground: CampgroundSummary }) {
   const { approximate, noPoint } = useMessages(messages);
   if (precision === 'site') return null;

@@ -39,7 +39,7 @@ export function Sign({ name, isFilled = false }: { name: SignName; isFilled?: bo
   );
 }
 
-/** What kind of camping a place is for, as a picture. */
+/** Shows the kind of camping that a place is for, as a picture. */
 export function TypeMark({ type }: { type: PlaceType }) {
   return (
     <span className={styles.mark} data-type={type}>

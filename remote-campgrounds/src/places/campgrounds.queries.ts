@@ -23,29 +23,29 @@ import {
 export type CampgroundList = CallResult<typeof findCampgrounds>;
 export type MapPoints = CallResult<typeof mapCampgrounds>;
 
-/** Facts about places change by an import, not by the minute, in milliseconds. */
+/** Milliseconds until an answer is stale: facts about places change by an import, not by the minute. */
 const staleTime = 60_000;
 
-/** Days in the wrong order, which their field says, count as absent. */
+/** Leaves out days in the wrong order, which their field reports. */
 export function askableOf<Filter extends CampgroundFilter>(filter: Filter): Filter {
   const { from, to } = filter;
   return from && to && to < from ? { ...filter, from: undefined, to: undefined } : filter;
 }
 
-/** Until then the page is told of what staff change, and asks again. */
+/** Changes of places by staff make queries ask again before they are stale. */
 const meta = { changesWith: 'places' } as const;
 
 interface ListOptions {
   state: CampgroundQuery;
-  /** What was rendered ahead: shown before anything is answered. */
+  /** The list that was rendered ahead, shown before the first answer. */
   before: CampgroundList | null;
-  /** True if `state` is what that shows. */
+  /** True if `state` is the one of that list. */
   isEverything: boolean;
 }
 
 /**
- * One page of the list; the one before it stays on screen until the answer comes, which only the last asked gives.
- * What was rendered ahead counts as an old answer: of a new one only what differs is drawn.
+ * One page of the list. The previous one stays on screen until the answer to the last request comes. The list that
+ * was rendered ahead counts as an old answer: only the differences of a new one are drawn.
  */
 export const campgroundsQuery = ({ state, before, isEverything }: ListOptions) =>
   queryOptions({
@@ -101,13 +101,13 @@ async function campgroundAt(slug: string, signal: AbortSignal): Promise<Campgrou
   }
 }
 
-/** The facts that came with the document of this page; undefined where they did not, or long ago. */
+/** Returns the facts that came with this page's document; undefined if none came, or long ago. */
 function toldWithDocument(slug: string): Campground | undefined {
   const told = documentData(describeCampground.path.replace(':slug', slug));
   return getCampground.response.safeParse(told).data?.campground;
 }
 
-/** What somebody may have meant who typed an address by hand. */
+/** Campgrounds that a visitor who typed an address by hand may have meant. */
 export const similarQuery = (slug: string) =>
   queryOptions({
     queryKey: ['similar-campgrounds', slug],

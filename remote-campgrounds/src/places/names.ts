@@ -1,7 +1,7 @@
 import { placeNames } from '@camp/contracts/places/place-names';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** What the closed words of facts about campgrounds are called. Names of places stay as published. */
+/** Names of the fixed words in facts about campgrounds. Names of places stay as published. */
 export const names = defineMessages({
   en: {
     type: placeNames.en.type,

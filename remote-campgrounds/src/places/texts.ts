@@ -47,7 +47,7 @@ export function nearestTownText(
   return sentences[language].near({ km: formatKilometres(town.km, language), name: town.name });
 }
 
-/** '12 km away'; what shares the point of its park is at the same one. */
+/** '12 km away'; places that share their park's point are 'At the same point'. */
 export function distanceText(km: number, language: Language): string {
   if (km === 0) return sentences[language].here;
   return sentences[language].away(formatKilometres(km, language));

@@ -7,7 +7,7 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { messages } from './messages.ts';
 import { savedPlacesQuery, usePlacing } from './saved.queries.ts';
 
-/** In which of their own lists a member has a campground; nothing for anybody else. */
+/** Shows a member which of their lists have a campground; shows nothing to anyone else. */
 export function ListsMenu({ slug }: { slug: string }) {
   const texts = useMessages(messages);
   const navigate = useNavigate();

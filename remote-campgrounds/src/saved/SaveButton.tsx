@@ -12,7 +12,7 @@ import { isInOwnList, savedPlacesQuery, usePlacing } from './saved.queries.ts';
 interface Props {
   slug: string;
   name: string;
-  /** Beside a heading there is room for the sign alone. */
+  /** Next to a heading there is room for the sign only. */
   look: 'sign' | 'button';
 }
 

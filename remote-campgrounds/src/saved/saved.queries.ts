@@ -25,10 +25,10 @@ const savedKey = ['saved-places'];
 /** Another tab may have changed the lists a moment ago. */
 const refetchOnWindowFocus = 'always';
 
-/** What staff change of a campground shows in a list, too. */
+/** Changes of a campground by staff show in a list, too. */
 const meta = { changesWith: 'places' } as const;
 
-/** All lists of who is signed in, and which campgrounds are in which. */
+/** All lists of the signed-in member, and which campgrounds are in which. */
 export const savedPlacesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: [...savedKey, userId],
@@ -48,7 +48,7 @@ export const listQuery = (list: ListId) =>
     refetchOnWindowFocus,
   });
 
-/** A list that somebody else shares. */
+/** A list that someone else shares. */
 export const sharedListQuery = (code: string) =>
   queryOptions({
     queryKey: ['shared-list', code],
@@ -60,19 +60,19 @@ export const sharedListQuery = (code: string) =>
 interface Placing {
   list: ListId;
   slug: string;
-  /** What was taken out, to put it back as it was. */
+  /** The entry that was taken out, to put it back as it was. */
   before?: Removed;
 }
 
 /**
- * Saves a campground in a list, or takes it out. What is on screen changes at once, and back where the call
- * fails; the last answer is what counts.
+ * Saves a campground in a list, or takes it out. The screen changes at once, and back if the call fails; the last
+ * answer is what counts.
  */
 export function usePlacing(userId: number | null) {
   const queries = useQueryClient();
   const { queryKey } = savedPlacesQuery(userId);
   const keep = (answer: SavedPlaces) => {
-    /* Whose they are may be known by now, and was not when this was pressed. */
+    /* Their owner was not known when this was pressed, and may be by now. */
     if (userId === null) return queries.invalidateQueries({ queryKey: savedKey });
     queries.setQueryData(queryKey, { lists: answer.lists, saved: answer.saved });
     return queries.invalidateQueries({ queryKey: [...savedKey, 'list'] });

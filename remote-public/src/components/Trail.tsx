@@ -13,7 +13,7 @@ interface Props {
   stops: readonly Stop[];
 }
 
-/** Planned stops along a line, drawn like a path on a map: dotted, for it is not open yet. */
+/** Planned stops along a line, drawn like a path on a map: dotted, because it is not open yet. */
 export function Trail({ isAcross, stops }: Props) {
   return (
     <Stack as="ul" gap="12px" className={styles.trail} data-across={isAcross}>

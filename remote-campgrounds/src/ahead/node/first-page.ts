@@ -9,7 +9,7 @@ import sources from '@camp/places/data/sources.json' with { type: 'json' };
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { campgroundsByName, published } from './open-data.ts';
 
-/** How many campgrounds each word fits. */
+/** Returns the number of campgrounds that each word fits. */
 function countsOf<Word extends string>(words: readonly Word[], given: readonly Word[]) {
   const counts = words.map((word) => [word, given.filter((each) => each === word).length]);
   return Object.fromEntries(counts);
@@ -55,7 +55,7 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
   as_of: newestDay(),
 });
 
-/** Of the sources that facts of campgrounds name; of some only the year is known. */
+/** Returns the newest day of the sources that campgrounds' facts name. Sources with only a year do not count. */
 function newestDay(): string | undefined {
   const named = new Set(
     published.flatMap(({ sources: { amenities: ofAmenities, ...facts } }) => [

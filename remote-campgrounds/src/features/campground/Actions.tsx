@@ -8,7 +8,7 @@ import { SaveButton } from '#saved/SaveButton.tsx';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
-/** The way to the official page, and ways to take this one along. */
+/** Shows a link to the official page, and buttons to save, share and print this one. */
 export function Actions({ campground }: { campground: Campground }) {
   const texts = useMessages(messages);
   const { reservation_url: reservationUrl, official_url: officialUrl } = campground;
@@ -30,7 +30,7 @@ export function Actions({ campground }: { campground: Campground }) {
   );
 }
 
-/** By the device's own sheet, or else as a link that is copied. */
+/** Shares the page by the device's own sheet, or else copies its link. */
 function Share({ name }: { name: string }) {
   const { share, copyLink } = useMessages(messages);
   const { origin, pathname } = globalThis.location;
@@ -38,7 +38,7 @@ function Share({ name }: { name: string }) {
 
   if (!('share' in navigator))
     return <CopyButton label={copyLink} text={url} confirmedForMs={1_200} />;
-  /* Rejects when somebody closes the sheet, which is no failure. */
+  /* Rejects when the visitor closes the sheet, which is no failure. */
   const open = () => navigator.share({ title: name, url }).catch(() => undefined);
   return (
     <Button variant="secondary" size="small" onClick={() => void open()}>

@@ -15,7 +15,7 @@ import { FactSource, Sources } from './Sources.tsx';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
-/** The facts of a campground beside a map, then its neighbours, then where all of that comes from. */
+/** Shows the facts of a campground next to a map, then its neighbours, then the sources of all of that. */
 export function CampgroundFacts({ campground }: { campground: Campground }) {
   const texts = useMessages(messages);
   const points = useMemo(() => pointsOf(campground), [campground]);
@@ -75,7 +75,7 @@ function pointsOf(campground: Campground): MapPoints {
 
 type Point = MapPoints['points'][number];
 
-/** What there is, what there is not, and of what nothing is known. */
+/** Shows the amenities that are there, those that are not, and those that are unknown. */
 function AmenityStates({ campground }: { campground: Campground }) {
   const { states } = useMessages(messages);
   const { amenity: amenityNames } = useMessages(names);

@@ -43,7 +43,7 @@ export default function CampgroundPage() {
   );
 }
 
-/** What a campground is called until its name is there: 'alice-lake' is 'Alice Lake'. */
+/** Returns a campground's title until its name is loaded: 'Alice Lake' for 'alice-lake'. */
 function nameFromSlug(slug: string): string {
   return slug
     .split('-')

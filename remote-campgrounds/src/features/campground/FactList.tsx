@@ -15,7 +15,7 @@ interface Props {
   campground: Campground;
 }
 
-/** What is known, each with its source; what is not known is said so. */
+/** Shows the known facts, each with its source, and says so where one is not known. */
 export function FactList({ campground }: Props) {
   const { facts, labels, districts, noAvailability } = useMessages(messages);
   const words = useMessages(names);
@@ -108,7 +108,7 @@ function Sites({ campground: { sites } }: Props) {
   return texts.atLeast(formatNumber(sites.at_least ?? 0, language));
 }
 
-/** The point, and what it is the point of. */
+/** Shows the point, and says what it is the point of. */
 function Location({ campground: { point, precision, place_name: placeName, name } }: Props) {
   const { precision: texts, noPoint } = useMessages(messages);
   if (!point || !precision) return noPoint;

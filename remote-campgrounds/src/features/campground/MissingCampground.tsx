@@ -8,7 +8,7 @@ import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { similarQuery } from '#places/campgrounds.queries.ts';
 import { messages } from './messages.ts';
 
-/** Shown where no campground has the address: those with a name much like it. */
+/** Shown if no campground has the address. Lists those with a similar name. */
 export function MissingCampground({ slug }: { slug: string }) {
   const { campgrounds, missing } = useMessages(messages);
   const { data: similar = [] } = useQuery(similarQuery(slug));

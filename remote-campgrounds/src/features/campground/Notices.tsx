@@ -55,7 +55,7 @@ function NoticeItem({ notice }: { notice: Campground['notices'][number] }) {
   );
 }
 
-/** In French where its source has it so, else in English, which screen readers are told. */
+/** Shows a text in French if its source has it, or else in English, marked as such for screen readers. */
 function Said({ english, french }: { english: string; french: string | null }) {
   const language = useLanguage();
   if (language === 'en') return english;

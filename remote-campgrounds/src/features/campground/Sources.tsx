@@ -12,7 +12,7 @@ interface Props {
   campground: Campground;
 }
 
-/** Where the facts come from, and the sentences that the licences ask for. */
+/** Shows the sources of the facts, and the sentences that the licences ask for. */
 export function Sources({ campground: { sources } }: Props) {
   const texts = useMessages(messages);
   const language = useLanguage();

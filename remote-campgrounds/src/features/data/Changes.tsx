@@ -12,7 +12,7 @@ import { importsQuery } from './data.queries.ts';
 import { messages } from './messages.ts';
 import styles from './data.module.css';
 
-/** What the last imports changed, by place and fact. */
+/** Shows the changes of the last imports, by place and fact. */
 export function Changes() {
   const texts = useMessages(messages);
   const query = useQuery(importsQuery);
@@ -64,7 +64,7 @@ function Import({ given }: { given: PlaceImport }) {
   );
 }
 
-/** What a fact was and is, as the sources word it. */
+/** Shows facts before and after a change, as the sources word them. */
 function Facts({ facts }: Pick<PlaceImport['places'][number], 'facts'>) {
   const { fact: say, unknown } = useMessages(messages);
   const { amenity: amenityNames } = useMessages(names);

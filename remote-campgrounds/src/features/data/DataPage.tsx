@@ -16,7 +16,7 @@ import styles from './data.module.css';
 
 const nothing = { sources: [], extent: null };
 
-/** The open data: to take away, where it is from, and what the last imports changed. */
+/** Shows the open data: downloads, sources, and the changes of the last imports. */
 export default function DataPage() {
   const texts = useMessages(messages);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import {
 import published from '@camp/places/data/sources.json' with { type: 'json' };
 import { api, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
-/** As this version of the site brought them, for the page that is rendered ahead. */
+/** Sources as this version of the site brought them, for the page that is rendered ahead. */
 const before: PlaceSource[] = published.map((source) => ({
   id: source.id,
   title: source.title,
@@ -20,11 +20,11 @@ const before: PlaceSource[] = published.map((source) => ({
 
 interface Sources {
   sources: PlaceSource[];
-  /** How many campgrounds there are, and the day of their newest data; null before the API has said so. */
+  /** Number of campgrounds, and the day of their newest data; null before the API has answered. */
   extent: { campgrounds: number; asOf: string } | null;
 }
 
-/** Corrections are a source, and what is hidden is in no number. */
+/** Changes by staff count here, too: corrections are a source, and hidden places are in no number. */
 const meta = { changesWith: 'places' } as const;
 
 export const sourcesQuery = queryOptions({

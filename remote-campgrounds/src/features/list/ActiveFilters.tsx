@@ -15,7 +15,7 @@ interface Props {
   list: CampgroundList;
 }
 
-/** Each filter that is set, to be lifted by a press; and all of them at once. */
+/** Shows a button for each filter that is set, which lifts it, and one that lifts all of them. */
 export function ActiveFilters({ controls, list }: Props) {
   const texts = useMessages(messages);
   const { state, change } = controls;
@@ -63,7 +63,7 @@ function useTextChips({ state }: ListControls, { near }: CampgroundList): Chip[]
   const { here } = useMessages(nearMessages);
   const language = useLanguage();
   const { q } = state;
-  /* An id of an address that no town has narrows nothing. */
+  /* A town id in the address that does not exist narrows nothing. */
   const around = state.near ? near?.name : state.at && here;
   const stay = stayOf(askableOf(state));
 

@@ -11,11 +11,11 @@ import { messages } from './messages.ts';
 
 interface Props {
   controls: Pick<ListControls, 'state' | 'change'>;
-  /** Nothing before the first answer. */
+  /** Undefined before the first answer. */
   list: Pick<CampgroundList, 'facets'> | undefined;
 }
 
-/** Each choice must be there; beside it, for how many places nothing is known. */
+/** Each amenity that is chosen must be there. Next to it is the number of places where it is unknown. */
 export function AmenityFilter({ controls: { state, change }, list }: Props) {
   const { unknownCount } = useMessages(messages);
   const { amenity: amenityNames } = useMessages(names);

@@ -8,19 +8,19 @@ import styles from './filters.module.css';
 type FilterName = 'region' | 'type' | 'reservation' | 'amenity';
 
 interface Props<Word extends string> {
-  /** The filter that they are the choices of. */
+  /** The filter that the choices belong to. */
   filter: FilterName;
   words: readonly Word[];
   names: Readonly<Record<Word, string>>;
   chosen: readonly Word[] | undefined;
-  /** How many places each would leave; nothing before they are known. */
+  /** Number of places that each would leave; undefined before it is known. */
   counts: Readonly<Record<Word, number>> | undefined;
-  /** What else is to be said of some. */
+  /** More remarks on some of them. */
   notes?: Readonly<Partial<Record<Word, string>>>;
   onChange: ListControls['change'];
 }
 
-/** Checkboxes, each with how many places it would leave. Drawn again only for other choices or counts. */
+/** Checkboxes, each with the number of places it would leave. Drawn again only for other choices or counts. */
 export const Choices = memo(function AllChoices<Word extends string>(props: Props<Word>) {
   const { filter, words, chosen = [], onChange, ...rest } = props;
 
@@ -56,7 +56,7 @@ interface ChoiceProps {
   onToggle: () => void;
 }
 
-/** A checkbox with how many places it would leave. */
+/** A checkbox with the number of places it would leave. */
 export function Choice({ name, count, note, isChosen, onToggle }: ChoiceProps) {
   const language = useLanguage();
   const id = useId();

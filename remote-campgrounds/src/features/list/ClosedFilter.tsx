@@ -7,11 +7,11 @@ import { messages } from './messages.ts';
 
 interface Props {
   controls: Pick<ListControls, 'state' | 'change'>;
-  /** Nothing before the first answer. */
+  /** Undefined before the first answer. */
   closures: CampgroundList['closures'] | undefined;
 }
 
-/** Without what is closed now, and by whom that is known (docs/decisions/0256-not-closed-now.md). */
+/** Filters out what is closed now, and says how that is known (docs/decisions/0256-not-closed-now.md). */
 export function ClosedFilter({ controls: { state, change }, closures }: Props) {
   const { closures: texts } = useMessages(messages);
   const isChosen = state.closed !== undefined;

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof Filters> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The filters over the list, where there is no room beside it. */
+/** Shows the filters in front of the list, where there is no room next to it. */
 export default function FilterPanel({ isOpen, onOpenChange, controls, list }: Props) {
   const { filters, showResults } = useMessages(messages);
   const total = formatNumber(list?.total ?? 0, useLanguage());

@@ -17,11 +17,11 @@ import styles from './filters.module.css';
 
 interface Props {
   controls: ListControls;
-  /** What is shown, with how many each further choice would leave; nothing before the first answer. */
+  /** The list on screen, with the numbers that each further choice would leave; undefined before the first answer. */
   list: CampgroundList | undefined;
 }
 
-/** All filters; each change is in the address at once. Counts follow what was found, which is drawn first. */
+/** Shows all filters; each change is in the address at once. Counts follow the results, which are drawn first. */
 export function Filters({ controls, list }: Props) {
   return <AllFilters controls={controls} list={useLater(list)} />;
 }
@@ -97,7 +97,7 @@ interface SeasonProps {
   onChange: ListControls['change'];
 }
 
-/** The days of a stay; a browser says '' while a date is typed. */
+/** The days of a stay; a browser gives '' while a date is typed. */
 function SeasonFilter({ state: { from = '', to = '' }, onChange }: SeasonProps) {
   const texts = useMessages(messages);
   const isWrong = from !== '' && to !== '' && to < from;

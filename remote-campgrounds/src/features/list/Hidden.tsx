@@ -16,7 +16,7 @@ interface HiddenProps {
 
 type Unknown = NonNullable<CampgroundQuery['unknown']>[number];
 
-/** What a filter hides only because nothing is known, or for being closed, and the way to see it: unknown is never no. */
+/** Says how many places are hidden as unknown or closed, and offers to show them: unknown is never no. */
 export function Hidden({ controls: { state, change }, list }: HiddenProps) {
   const texts = useMessages(messages);
   const { amenity: amenityNames } = useMessages(names);
@@ -47,7 +47,7 @@ export function Hidden({ controls: { state, change }, list }: HiddenProps) {
   );
 }
 
-/** Without closures that are known none is hidden, which an address may ask for nevertheless. */
+/** While no closures are known nothing is hidden, even if an address asks for it. */
 function HiddenAsClosed({ controls: { state, change }, list: { closures } }: HiddenProps) {
   const { closures: texts } = useMessages(messages);
   const count = formatNumber(closures.hidden, useLanguage());

@@ -52,7 +52,7 @@ export default function ListPage() {
   );
 }
 
-/** Its campgrounds stand beside their cards: the edge leaves out those that are hidden, with all that is of them. */
+/** Its campgrounds stand next to their cards, so that the edge leaves out hidden ones with all that is of them. */
 const firstPageText = firstPage && JSON.stringify({ ...firstPage, campgrounds: [] });
 
 const queryOf = (state: ListState) =>

@@ -5,7 +5,7 @@ import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
 import styles from './list.module.css';
 
-/** In which order, and how many on a page. */
+/** Lets visitors choose the order, and the number of campgrounds on a page. */
 export function Order({ controls: { state, change } }: { controls: ListControls }) {
   const { sort, size } = useMessages(messages);
   const isNear = state.near !== undefined || state.at !== undefined;

@@ -11,7 +11,7 @@ interface Props {
   onTurn: () => void;
 }
 
-/** The way to the other pages, each of which has an address. */
+/** Links to the other pages, each of which has an address. */
 export function Pages({ state, pages, onTurn }: Props) {
   const texts = useMessages(messages);
   const { page } = state;
@@ -76,7 +76,7 @@ function Step({ to, label, sign, onTurn }: StepProps) {
   );
 }
 
-/** First, last and those beside the current one; null stands for a gap. */
+/** Returns the first page, the last one and those next to the current one; null stands for a gap. */
 export function numbersAround(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);

@@ -31,7 +31,7 @@ interface Props {
   onMark: (slug: string | null) => void;
 }
 
-/** What was found, with what narrows it above and the pages below. */
+/** Shows the campgrounds that were found, with the filters that are set above and the pages below. */
 export function Results({ controls, query, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { state } = controls;
@@ -76,7 +76,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
   );
 }
 
-/** From when on people see that they wait, in milliseconds. What is quicker must not flicker. */
+/** Time after which people see that they are waiting, in milliseconds. Quicker answers must not flicker. */
 const lateMs = 200;
 
 interface CountProps {
@@ -99,10 +99,10 @@ function Count({ list: { total, as_of: asOf }, isSettling }: CountProps) {
   );
 }
 
-/** How many cards are in view at most. */
+/** Maximum number of cards in view. */
 const inView = 6;
 
-/** Those in view come first, the others a frame later. */
+/** Shows the cards in view first, the others a frame later. */
 function Cards({
   list: { campgrounds },
   marked,
@@ -130,13 +130,13 @@ function Cards({
   );
 }
 
-/** What the edge and the browser read of a card that was rendered ahead; `firstPage` is made of it. */
+/** Attributes of a card that was rendered ahead, for the edge and the browser; `firstPage` is made of them. */
 const itemAhead = (campground: CampgroundSummary) => ({
   'data-item': '',
   'data-campground': JSON.stringify(campground),
 });
 
-/** Nothing fits: says what to take away. */
+/** Shown when nothing fits; offers to lift the filters. */
 function Nothing({ controls: { state, change } }: Pick<Props, 'controls'>) {
   const texts = useMessages(messages);
 

@@ -12,7 +12,7 @@ import { useDraft } from './useDraft.ts';
 import type { MapView } from './useMapView.ts';
 import styles from './list.module.css';
 
-/* A wide screen has the filters beside the list, and needs no panel. */
+/* A wide screen has the filters next to the list, and needs no panel. */
 const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './FilterPanel.tsx'));
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   view: MapView;
 }
 
-/** The search, and what a small screen has behind buttons. */
+/** Shows the search, and buttons for what does not fit on a small screen. */
 export function Toolbar({ controls, list, view }: Props) {
   const texts = useMessages(messages);
   const { state, search } = controls;
@@ -55,7 +55,7 @@ export function Toolbar({ controls, list, view }: Props) {
   );
 }
 
-/** Opens the filters where there is no room for them beside the list. */
+/** Opens the filters where there is no room for them next to the list. */
 function FiltersButton({ controls, list }: Omit<Props, 'view'>) {
   const texts = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

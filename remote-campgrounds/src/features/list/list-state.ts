@@ -5,7 +5,7 @@ import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Choice, useChoice } from './useChoice.ts';
 
-/** What the list shows, as the page's address says it; what the address gets wrong is left out. */
+/** State of the list, read from the page's address; mistakes in the address are left out. */
 export type ListState = CampgroundQuery;
 
 export function readListState(params: URLSearchParams): ListState {
@@ -20,7 +20,7 @@ export function addressOf(state: ListState): string {
 /** Everything, in the usual order. */
 export const everything = readListState(new URLSearchParams());
 
-/** Names of what narrows the list, each counted as one filter. */
+/** Filters of several words; each chosen word counts as one filter. */
 const filters = ['region', 'type', 'reservation', 'amenity'] as const;
 
 /** Lifts every filter and the search; the order stays. */
@@ -39,7 +39,7 @@ export const nothingSet: Change = {
   closed: undefined,
 };
 
-/** How many filters are set, without the search. */
+/** Counts the filters that are set, without the search. */
 export function filterCount(state: ListState): number {
   const lists = filters.flatMap((name) => state[name] ?? []);
   const others = [state.near ?? state.at, state.from ?? state.to, state.closed].filter(Boolean);
@@ -49,7 +49,7 @@ export function filterCount(state: ListState): number {
 export const isFiltered = (state: ListState): boolean =>
   state.q !== undefined || filterCount(state) > 0;
 
-/** A change of the state; undefined takes away. */
+/** A change of the state; undefined removes a value. */
 export type Change = { [Name in keyof ListState]?: ListState[Name] | undefined };
 
 /** The state after a change, on its first page. */
@@ -58,7 +58,7 @@ export function changed(state: ListState, change: Change): ListState {
   return readListState(writeQuery(settled(next), campgroundQuerySchema));
 }
 
-/** Without what has no meaning any more: a radius around nothing, an unknown that nobody asks about. */
+/** Removes what has no meaning any more: a radius around nothing, an unknown that is not asked about. */
 function settled(state: Change): Change {
   const isNear = state.near !== undefined || state.at !== undefined;
   const asked = new Set<string>(state.amenity);
@@ -83,16 +83,16 @@ export interface ListControls extends Changes {
   state: ListState;
 }
 
-/** Says in the address that the map stands in the list's place. */
+/** Parameter of the address; it says that the map stands in the list's place. */
 export const viewParameter = 'view';
 
 /** Marks a history entry made by typing. */
 const typed = 'typed';
 
 /**
- * The list's state in the address. A page that was rendered ahead shows everything until it has come to life. What
- * was chosen counts at once: the address follows a moment later, and a checkbox must not wait for it. `onGo` is told
- * of each new state before it is drawn.
+ * The list's state in the address. A page that was rendered ahead shows everything until it has come to life. A
+ * choice counts at once: the address follows a moment later, and a checkbox must not wait for it. `onGo` receives
+ * each new state before it is drawn.
  */
 export function useListState(onGo: (state: ListState) => void): ListControls {
   const [params, setParams] = useSearchParams();
@@ -130,7 +130,7 @@ export function useListState(onGo: (state: ListState) => void): ListControls {
   return useMemo(() => ({ state, ...changes }), [state, changes]);
 }
 
-/** The same functions with each drawing, which do what the newest ones do. */
+/** Returns the same functions on each drawing, which call the newest ones. */
 function useLatest(given: Changes): Changes {
   const latest = useRef(given);
   useLayoutEffect(() => {
@@ -143,7 +143,7 @@ function useLatest(given: Changes): Changes {
   return stable;
 }
 
-/** The way the list is looked at stays. */
+/** Keeps the view in the address: list or map. */
 function withView(written: URLSearchParams): URLSearchParams {
   const view = new URLSearchParams(globalThis.location.search).get(viewParameter);
   if (view !== null) written.set(viewParameter, view);

@@ -1,20 +1,20 @@
 import { useEffect, useReducer } from 'react';
 import type { ListState } from './list-state.ts';
 
-/** What was chosen last, while its address has not come yet. */
+/** The last choice, while its address has not come yet. */
 export interface Choice {
   state: ListState;
-  /** The address that it was chosen at, */
+  /** The address at which it was made. */
   before: URLSearchParams;
-  /** those that choices just before it lead to, */
+  /** The addresses that the choices just before it lead to. */
   passing: readonly string[];
-  /** and the one that it leads to. */
+  /** The address that it leads to. */
   after: string;
-  /** True if that one stands for typed text. */
+  /** True if it is typed text. */
   isTyped: boolean;
 }
 
-/** The choice whose address is still on its way, and what sets the next one. */
+/** Returns the choice whose address is still on its way, and a function that sets the next one. */
 export function useChoice(params: URLSearchParams) {
   /*
    * In a reducer: `useState` drops what equals the state of a drawing that never came on screen, and would not hear

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Keystrokes that follow so soon count together, in milliseconds: short of what the eye takes for at once. */
+/** Keystrokes within this time count together, in milliseconds: the eye does not see such a delay. */
 const pauseMs = 30;
 
 interface DraftOptions {
@@ -48,11 +48,11 @@ interface Draft {
   text: string;
   /** The value as last seen from outside. */
   known: string;
-  /** What was passed on as new values, one after the other, and may not have arrived yet. */
+  /** Texts that were passed on as new values, in order, and may not have arrived yet. */
   sent: readonly string[];
 }
 
-/** Our own changes keep what was typed since, another one replaces it. */
+/** Our own changes keep what was typed since; any other change replaces it. */
 function draftAfter(draft: Draft, value: string): Draft {
   const arrived = draft.sent.lastIndexOf(value);
   if (arrived < 0) return { text: value, known: value, sent: [] };

@@ -14,7 +14,7 @@ export interface MapView {
   toggle: () => void;
 }
 
-/** Where the map is: beside the list, or in its place behind a button, which the address says. */
+/** Returns the place of the map: next to the list, or instead of it by a button, as the address says. */
 export function useMapView(): MapView {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();

@@ -95,7 +95,7 @@ function Inks() {
   ));
 }
 
-/** What the markers mean, what is not on the map, and whose data it is. */
+/** Explains the markers, and shows the number of places without a point and the source of the data. */
 function MapLegend({ points }: { points: MapPoints | undefined }) {
   const { legend, withoutPoint, source } = useMessages(messages);
   const tiles = siteSettings().mapTiles;

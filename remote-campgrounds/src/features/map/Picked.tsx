@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names the campgrounds of a marker, each as the link to its page and to be saved. Escape closes it. */
+/** Lists the campgrounds of a marker, each with a link to its page and a button to save it. Escape closes it. */
 export function Picked({ points, onClose }: Props) {
   const { many, close } = useMessages(messages);
   const first = useRef<HTMLAnchorElement>(null);

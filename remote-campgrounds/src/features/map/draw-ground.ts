@@ -11,13 +11,13 @@ import { apply as applyTransform } from 'ol/transform.js';
 import Style from 'ol/style/Style.js';
 import { outline, parks, towns } from './ground.ts';
 
-/** What the ground is drawn with, each read from an element of this name, because canvas knows no tokens. */
+/** Inks of the ground, each read from an element of this name, because canvas knows no tokens. */
 type Ink = 'land' | 'shore' | 'town' | 'park';
 
 interface Label {
   name: string;
   at: number[];
-  /** From which zoom on it is drawn. */
+  /** Lowest zoom at which it is drawn. */
   from: number;
   ink: Ink;
 }
@@ -104,7 +104,7 @@ function drawLabels({ context, frameState }: RenderEvent, labels: Label[], conta
   context.restore();
 }
 
-/** Where a place is in the view; null outside it. */
+/** Returns the pixel of a place in the view; null outside it. */
 function pixelOf(at: number[], { coordinateToPixelTransform, size }: FrameState) {
   const [x = 0, y = 0] = applyTransform(coordinateToPixelTransform, [...at]);
   const [width = 0, height = 0] = size;
@@ -143,7 +143,7 @@ function fontOf(container: HTMLElement, ink: Ink): string {
   return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 }
 
-/** Calls back when the page changes between light and dark. Returns how to end that. */
+/** Calls back when the page changes between light and dark. Returns a function that ends that. */
 function onNewColours(onChange: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const theme = new MutationObserver(onChange);

@@ -20,7 +20,7 @@ import { MarkerLayer } from './marker-layer.ts';
 
 /** The province with its neighbours' edges: west, south, east, north. */
 const province = [-139.2, 48.2, -113.9, 60.1];
-/** How far one may go. */
+/** Bounds of the map, in the same order: the view does not leave them. */
 const reach = [-150, 45, -103, 63.5];
 
 interface MapOptions extends MarkerEvents {
@@ -34,13 +34,13 @@ export interface DrawnMap {
   show: (points: MapPoints['points']) => void;
   /** Emphasises the marker that a campground is in. */
   mark: (slug: string | null) => void;
-  /** By levels; negative away. */
+  /** Zooms in by levels; a negative number zooms out. */
   zoomBy: (levels: number) => void;
   showProvince: () => void;
   remove: () => void;
 }
 
-/** Draws the map into an element, which has the keys: arrows move it, + and − zoom. */
+/** Draws the map into an element, which takes the keys: arrows move it, + and − zoom. */
 export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
   const ground = drawGround(container);
   const view = provinceView();
@@ -87,7 +87,7 @@ const provinceView = () =>
     showFullExtent: true,
   });
 
-/** The page scrolls under the wheel until the map is in use. */
+/** The wheel scrolls the page until the map is in use. */
 function interactionsOf(container: HTMLElement) {
   const wheelZoom = new MouseWheelZoom({
     condition: (event) =>
@@ -102,7 +102,7 @@ function interactionsOf(container: HTMLElement) {
 
 const projected = (bounds: number[]) => transformExtent(bounds, 'EPSG:4326', 'EPSG:3857');
 
-/** Where points are; null where they are in most of the province, or nowhere. */
+/** Returns the extent of points; null if it is higher than half the province, or there are no points. */
 function extentOf(points: MapPoints['points']): number[] | null {
   if (points.length === 0) return null;
   const places = points.map(([, , latitude, longitude]) => fromLonLat([longitude, latitude]));
@@ -112,7 +112,7 @@ function extentOf(points: MapPoints['points']): number[] | null {
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => [clientWidth, clientHeight];
 
-/** In milliseconds; none where a visitor wants no motion. */
+/** Milliseconds of a movement; 0 for visitors who prefer reduced motion. */
 function duration(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
 }

@@ -4,9 +4,9 @@ import styles from './markers.module.css';
 type Point = MapPoints['points'][number];
 
 export interface MarkerEvents {
-  /** What a marker says to those who do not see it. */
+  /** Label of a marker for people who do not see it. */
   say: { point: (point: Point) => string; cluster: (count: number) => string };
-  /** Called with the campgrounds of a marker that was pressed, and that zooming in would not part. */
+  /** Called with the campgrounds of a marker that was pressed, and that zooming in would not separate. */
   onPick: (slugs: string[]) => void;
   /** Called with the campground whose marker is pointed at, and with null when it no longer is. */
   onMark: (slug: string | null) => void;

@@ -118,7 +118,7 @@ export class MarkerLayer {
     this.map.addOverlay(overlay);
   }
 
-  /** Parts a cluster by going closer; what stays together is told by name. */
+  /** Zooms in until a cluster separates. One that would not is passed on as picked. */
   private open(cluster: number, at: Position): void {
     const zoom = this.index.getClusterExpansionZoom(cluster);
     if (zoom > maxZoom) return this.events.onPick(this.slugsIn(cluster));

@@ -20,7 +20,7 @@ const closureMailsQuery = queryOptions({
   refetchInterval: retryDuringOutage,
 });
 
-/** Whether a member is told by mail when a saved place closes or opens again. */
+/** Lets members choose to be notified by mail when a saved place closes or opens again. */
 export function ClosureMails() {
   const texts = useMessages(messages);
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ interface Props {
   onTakeOut: (name: string) => void;
 }
 
-/** A saved place with what its owner noted, and what can be done with it. */
+/** Shows a saved place with its owner's note and the actions for it. */
 export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Props) {
   const texts = useMessages(messages);
   const { campground, slug } = entry;

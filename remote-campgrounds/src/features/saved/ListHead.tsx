@@ -21,7 +21,7 @@ interface Props {
   list: WholePlaceList;
 }
 
-/** What can be done with a list as a whole. */
+/** Shows the actions for a list as a whole. */
 export function ListHead({ id, list }: Props) {
   const texts = useMessages(messages);
   const changes = useListChanges(id);
@@ -93,7 +93,7 @@ export function ListHead({ id, list }: Props) {
 const fileOf = (id: number, format: string) =>
   listFile.path.replace(':list', String(id)).replace(':format', format);
 
-/** A list that is gone is left for the one that stays. */
+/** Deletes a list, and then leaves its page for the list that always stays. */
 function useDrop(mutation: ReturnType<typeof useListChanges>['drop']) {
   const navigate = useNavigate();
   const { mutate, ...rest } = mutation;
@@ -113,7 +113,7 @@ function useDrop(mutation: ReturnType<typeof useListChanges>['drop']) {
   );
 }
 
-/** The link by which others see the list, and the way to take it back. */
+/** Shows the link by which others see the list, and a button to withdraw it. */
 function Shared({ id, path }: { id: ListId; path: string }) {
   const texts = useMessages(messages);
   const { withdraw } = useListChanges(id);

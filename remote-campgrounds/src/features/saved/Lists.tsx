@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { NameForm } from './NameForm.tsx';
 import styles from './saved.module.css';
 
-/** A member's lists, and the way to another one. */
+/** Shows a member's lists, and a button for a new one. */
 export function Lists({ current }: { current: ListId }) {
   const texts = useMessages(messages);
   const { session } = useSession();

@@ -11,7 +11,7 @@ import { Lists } from './Lists.tsx';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
-/** What a member has saved: their lists, and one of them. */
+/** Shows a member's lists of saved places, and one of them. */
 export default function SavedPage() {
   const { list = 'own' } = useParams();
   const id = listIdIn(list);

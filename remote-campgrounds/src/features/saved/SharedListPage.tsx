@@ -10,7 +10,7 @@ import { sharedListQuery } from '#saved/saved.queries.ts';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
-/** A list that somebody shares, for whoever has its link. */
+/** Shows a list that someone shares, to anyone who has its link. */
 export function SharedListPage() {
   const texts = useMessages(messages);
   const { code = '' } = useParams();
@@ -54,6 +54,6 @@ export function SharedListPage() {
   );
 }
 
-/** True if the link leads nowhere, or no more: trying again would not change that. */
+/** True if the link leads nowhere, or no longer does: trying again would not change that. */
 const isGone = (error: unknown) =>
   error instanceof ApiCallError && [404, 410, 422].includes(error.status);

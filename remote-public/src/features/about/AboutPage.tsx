@@ -52,7 +52,7 @@ export default function AboutPage() {
   );
 }
 
-/** Why the site exists, in its owner's words. */
+/** Says why the site exists, in its owner's words. */
 function OwnerStatement() {
   const { title, before, quote, after, signature } = useMessages(messages).owner;
 
@@ -73,7 +73,7 @@ interface ChapterProps {
   children: ReactNode;
 }
 
-/** A part of a long text, with its heading beside it where there is room. */
+/** A part of a long text, with its heading next to it where there is room. */
 function Chapter({ title, children }: ChapterProps) {
   return (
     <section className={styles.chapter}>

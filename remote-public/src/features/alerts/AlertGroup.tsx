@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { liveMessages } from './live-messages.ts';
 import styles from './alerts.module.css';
 
-/** Whose feeds tell of it. */
+/** Feeds that report each kind. */
 const feedsOf: Record<AlertKind, readonly FeedName[]> = {
   advisory: ['bc-parks', 'recreation-sites'],
   wildfire: ['wildfires'],
@@ -20,7 +20,7 @@ const feedsOf: Record<AlertKind, readonly FeedName[]> = {
   weather: ['weather'],
 };
 
-/** So many are shown at first. */
+/** Number of alerts shown at first. */
 const fewest = 5;
 
 const gravity: Alert['status'][] = ['closed', 'warning', 'notice'];
@@ -30,11 +30,11 @@ interface Props {
   kind: AlertKind;
   alerts: Alert[];
   feeds: Feed[];
-  /** From when ages are told, in milliseconds since 1970. */
+  /** Moment at which ages are counted, in milliseconds since 1970. */
   now: number;
 }
 
-/** All alerts of a kind, the gravest first, and how old what is said is. */
+/** Shows all alerts of a kind, the gravest first, and the age of each feed. */
 export function AlertGroup({ kind, alerts, feeds, now }: Props) {
   const texts = useMessages(liveMessages);
   const [isWhole, setWhole] = useState(false);
@@ -128,7 +128,7 @@ function AlertItem({ alert }: { alert: Alert }) {
 
 const said = ({ en, fr }: AlertWords, language: 'en' | 'fr') => (language === 'fr' && fr) || en;
 
-/** In the reader's language where the feed has it, else in English, said so to screen readers. */
+/** Shows words in the reader's language if the feed has it, or else in English, marked for screen readers. */
 function Said({ words }: { words: AlertWords }) {
   const language = useLanguage();
   const isTranslated = language === 'en' || words.fr !== null;

@@ -29,7 +29,7 @@ export default function AlertsPage() {
   );
 }
 
-/** What to do before reading on. Not a live region: it is there from the start. */
+/** Says what to do before reading on. Not a live region: it is there from the start. */
 function EmergencyCall() {
   const { call, onlyLinks } = useMessages(messages);
 

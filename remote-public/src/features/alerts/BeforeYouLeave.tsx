@@ -9,7 +9,7 @@ import { checks, useChecked } from './checked.ts';
 import { messages } from './messages.ts';
 import styles from './alerts.module.css';
 
-/** A packing card: four looks to tick off, kept on the device, and on paper one page with the links above. */
+/** A packing card: four checks to tick off, kept on the device, and on paper one page with the links above. */
 export function BeforeYouLeave() {
   const language = useLanguage();
   const { packing } = useMessages(messages);

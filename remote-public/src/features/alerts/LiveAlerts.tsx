@@ -8,7 +8,7 @@ import { AlertGroup } from './AlertGroup.tsx';
 import { liveMessages } from './live-messages.ts';
 import styles from './alerts.module.css';
 
-/** No feed is asked more often than that. */
+/** No feed is asked more often than this. */
 const pollIntervalMs = 300_000;
 
 const alertsQuery = queryOptions({
@@ -18,7 +18,7 @@ const alertsQuery = queryOptions({
   refetchInterval: pollIntervalMs,
 });
 
-/** What the authorities say now. The page is rendered ahead for everybody, so this comes after it. */
+/** Shows what the authorities say now. The page is rendered ahead for everyone, so this comes after it. */
 export function LiveAlerts() {
   const texts = useMessages(liveMessages);
   const query = useQuery(alertsQuery);
@@ -41,7 +41,7 @@ export function LiveAlerts() {
 interface KnownProps {
   alerts: Alert[];
   feeds: Feed[];
-  /** When it was fetched, in milliseconds since 1970: ages are told from then. */
+  /** Time of the fetch, in milliseconds since 1970: ages are counted at that moment. */
   now: number;
 }
 

@@ -60,7 +60,7 @@ interface Props {
   accent: Resource['accent'];
 }
 
-/** A decorative sign in its accent colour; the title beside it says the same. */
+/** A decorative sign in its accent colour; the card's title says the same. */
 function ResourceSign({ name, accent }: Props) {
   return (
     <span className={styles.sign} data-accent={accent} aria-hidden="true">

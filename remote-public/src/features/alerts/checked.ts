@@ -1,16 +1,16 @@
 import { browserStore } from '@camp/shell-api';
 import { useSyncExternalStore } from 'react';
 
-/** What to look at before one leaves; each has a card of the same name on the page. */
+/** Checks to make before leaving; each has a card of the same name on the page. */
 export const checks = ['wildfire', 'roads', 'air', 'weather'] as const;
 
 export type Check = (typeof checks)[number];
 
-/** When each was ticked, in milliseconds since 1970. */
+/** Time of each tick, in milliseconds since 1970. */
 type Checked = Partial<Record<Check, number>>;
 
 const storageKey = 'campbc:before-you-leave';
-/** Fires, roads and weather are others after a night. */
+/** Fires, roads and weather have changed after a night. */
 const lastsMs = 12 * 60 * 60 * 1_000;
 const changed = new EventTarget();
 
@@ -43,7 +43,7 @@ function keep(checked: Checked): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** Whatever the text is: another release, or somebody else, may have written it. */
+/** Returns the ticks in a text that are valid and recent: another release, or someone else, may have written it. */
 function fresh(text: string | null): Checked {
   const found = parsed(text);
   const now = Date.now();

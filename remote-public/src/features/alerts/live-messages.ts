@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** The texts around live alerts; what they say is their authorities' own words. */
+/** The texts around live alerts; the alerts are in the authorities' own words. */
 export const liveMessages = defineMessages({
   en: {
     title: 'What they say now',

@@ -15,7 +15,7 @@ export function useCrumbs(): [regions: Crumb, britishColumbia: Crumb] {
   ];
 }
 
-/** Where the pages of British Columbia live. */
+/** Paths of the pages of British Columbia. */
 export const britishColumbiaPaths = {
   home: '/regions/british-columbia',
   services: '/regions/british-columbia/services',

@@ -68,7 +68,7 @@ function TentInRain() {
   );
 }
 
-/** A map on a table, with a way drawn on it and something hot beside it. */
+/** A map on a table, with a way drawn on it and something hot next to it. */
 function MapTable() {
   return (
     <>

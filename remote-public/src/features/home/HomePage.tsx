@@ -35,7 +35,7 @@ export default function HomePage() {
 
 const beginningKeys = ['seen', 'told', 'planned'] as const;
 
-/** What the site is going to be. */
+/** Says what the site is going to be. */
 function Beginnings() {
   const { title, beginnings } = useMessages(buildingMessages);
 

@@ -6,7 +6,7 @@ import { PlannedFeatures } from '#features/about/PlannedFeatures.tsx';
 import { buildingMessages } from './messages.ts';
 import styles from './progress.module.css';
 
-/** What is open today, and the way from there to what is planned. */
+/** Shows what is open today, and the way from there to what is planned. */
 export function Progress() {
   const { title, lead, now, planned } = useMessages(buildingMessages).progress;
 

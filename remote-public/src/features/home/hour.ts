@@ -13,7 +13,7 @@ const halfDay = 6.1;
 const halfDaySwing = 2.05;
 /** Days from the shortest day to the first of January. */
 const sinceSolstice = 10;
-/** How long before and after it the sun’s rise or fall is seen, in hours. */
+/** Hours before and after sunrise and sunset in which their light is seen. */
 const twilight = 0.75;
 
 /** The hour at Vancouver by the sun, to some ten minutes; no time zone has to be known. */

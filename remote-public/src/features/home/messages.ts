@@ -31,7 +31,7 @@ export const messages = defineMessages({
   },
 });
 
-/** What the site is going to be, what is open, and what is planned. */
+/** Texts about what the site is going to be, what is open, and what is planned. */
 export const buildingMessages = defineMessages({
   en: {
     title: 'What we are building',

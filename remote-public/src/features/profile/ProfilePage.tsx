@@ -77,7 +77,7 @@ export default function ProfilePage() {
   );
 }
 
-/** True if it is the profile of whoever looks at it. */
+/** True if it is the visitor's own profile. */
 function useIsOwn(profile: Profile | null | undefined): boolean {
   const { session } = useSession();
   return session.status === 'signed-in' && session.user.username === profile?.username;

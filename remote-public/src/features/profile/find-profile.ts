@@ -13,8 +13,8 @@ export type Profile = Omit<PublicUser, 'id'>;
 const largestId = 2_147_483_647;
 
 /**
- * The profile at `/u/{name}`, or null. A name of digits may be a username; it is read as an id only when
- * nobody has that username.
+ * Returns the profile at `/u/{name}`, or null. A name of digits may be a username; it is read as an id only when
+ * no one has that username.
  */
 export async function findProfile(name: string, signal?: AbortSignal): Promise<Profile | null> {
   const extras = signal ? { signal } : {};
@@ -37,7 +37,7 @@ async function userOf(answer: Promise<{ user: PublicUser }>): Promise<Profile | 
   }
 }
 
-/** The profile at `/u/{name}`; null when nobody is there. */
+/** The profile at `/u/{name}`; null if there is none. */
 export const profileQuery = (name: string) =>
   queryOptions({
     queryKey: ['profile', name],

@@ -1,9 +1,8 @@
 import { contourLines, type Hill } from '@camp/ui/artwork/contour-lines';
 
-/** How wide and high the drawing is. */
 export const landscapeSize = { width: 1184, height: 240 };
 
-/** Which of the grounds it stands on. */
+/** Ground that a landscape stands on. */
 type Ground = 'forest' | 'lake' | 'desert' | 'stone';
 const grounds: readonly Ground[] = ['forest', 'lake', 'desert', 'stone'];
 
@@ -13,7 +12,7 @@ export interface Landscape {
   hills: string[];
 }
 
-/** The landscape of somebody's own: grown from the username, the same wherever and whenever it is drawn. */
+/** Returns a user's own landscape: grown from the username, the same wherever and whenever it is drawn. */
 export function landscapeOf(username: string): Landscape {
   const draw = numbersFrom(username.toLowerCase());
   const ground = grounds[Math.floor(draw() * grounds.length)] ?? 'forest';

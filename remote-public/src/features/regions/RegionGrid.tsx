@@ -10,9 +10,9 @@ interface RegionGridProps {
   open: ReactNode;
   /** The cards of the others. */
   children: ReactNode;
-  /** What is true of the others; their mailbox follows. It stands beside or below the last card, */
+  /** Text about the others, followed by their mailbox. It stands next to or below the last card. */
   lead: string;
-  /** and so does this. */
+  /** Stands next to or below the last card, too. */
   beside?: ReactNode;
 }
 
@@ -32,7 +32,6 @@ export function RegionGrid({ columns, open, children, lead, beside }: RegionGrid
 
 interface FutureRegionProps {
   heading: ReactNode;
-  /** How far it is. */
   status: string;
   /** Left out on a phone. */
   text?: string;

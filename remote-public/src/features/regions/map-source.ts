@@ -1,4 +1,4 @@
-/** Where the outlines of both maps come from, as they are credited on the pages. */
+/** Source of the outlines of both maps, as the pages credit it. */
 export const mapSource = {
   name: 'Natural Earth',
   href: 'https://www.naturalearthdata.com/about/terms-of-use/',

@@ -8,7 +8,7 @@ import { britishColumbiaPaths, useCrumbs } from '#features/british-columbia/brea
 import { messages, type ServiceKind, serviceKindNames, serviceKinds } from './messages.ts';
 import styles from './services.module.css';
 
-/** What campers need between campgrounds: what will be listed, and how to get listed. */
+/** Services for campers between campgrounds: which will be listed, and how to get listed. */
 export default function ServicesPage() {
   const texts = useMessages(messages);
   const above = useCrumbs();

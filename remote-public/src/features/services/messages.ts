@@ -49,7 +49,7 @@ export const serviceKindNames = [
 
 export type ServiceKind = (typeof serviceKindNames)[number];
 
-/** What will be listed of each kind. */
+/** Name of each kind, and what will be listed of it. */
 export const serviceKinds = defineMessages({
   en: {
     saniDump: {

@@ -10,7 +10,7 @@ import styles from './StoreFront.module.css';
 /** `overdue`: it failed or is late; if it comes after all, it is shown. */
 export type StoreStatus = 'waiting' | 'shown' | 'overdue';
 
-/** How long the store may take to appear (docs/specification.md#public-pages). */
+/** Time limit for the store to appear, in milliseconds (docs/specification.md#public-pages). */
 export const patienceMs = 10_000;
 
 /** Shortest time between two heights, so that no frame keeps the page moving. */
@@ -88,7 +88,7 @@ function sparingly(setHeight: (height: number) => void) {
   };
 }
 
-/** Whoever opens a product far down in the store finds it at the store's top, which a frame cannot scroll to. */
+/** Scrolls to the store's top, where a product opened far down in the store appears: a frame cannot do so itself. */
 function leadToTop(frame: HTMLIFrameElement): void {
   const isUsed = document.activeElement === frame;
   if (isUsed && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });

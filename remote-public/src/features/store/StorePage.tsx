@@ -46,7 +46,7 @@ const neverChanges = () => () => undefined;
 const addressOfSite = () => siteSettings().store?.frame ?? null;
 const unknownInPrerender = () => undefined;
 
-/** Where the store's frame is: null on a site without a store, undefined while unknown. */
+/** Returns the address of the store's frame: null on a site without a store, undefined while unknown. */
 function useFrameAddress(): string | null | undefined {
   return useSyncExternalStore(neverChanges, addressOfSite, unknownInPrerender);
 }

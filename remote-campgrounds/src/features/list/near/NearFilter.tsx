@@ -13,7 +13,7 @@ interface Props {
   town: Town | null;
 }
 
-/** What a search around a place begins with. */
+/** Radius and order that a search around a place begins with. */
 const usual = { radius: 100, sort: 'distance' } as const;
 
 /** A town, or the visitor's own place, and how far around it. */

@@ -14,9 +14,9 @@ interface Props {
 
 type Asking = 'idle' | 'asking' | 'refused' | 'unavailable' | 'unanswered';
 
-/** Longest that a browser may look for the place once it is allowed to. */
+/** Time limit for the browser to find the place, once it is allowed to. */
 const findTimeoutMs = 10_000;
-/** That limit does not count while the browser waits for the visitor's answer, so after this the button is free again. */
+/** That limit does not run while the browser waits for the visitor's answer, so this one frees the button again. */
 const answerTimeoutMs = 20_000;
 
 /** Asks the browser where the visitor is, only when pressed. */
@@ -33,7 +33,7 @@ export function NearMe({ isOn, onFound, onLift }: Props) {
   function ask() {
     setAsking('asking');
     navigator.geolocation.getCurrentPosition(
-      /* Also when it comes late: somebody has read the question at leisure. */
+      /* Also when it comes late: the visitor may read the question at leisure. */
       ({ coords }) => {
         setAsking('idle');
         onFound(roughly(coords));

@@ -76,7 +76,7 @@ export function TownField({ town, onChoose }: Props) {
   );
 }
 
-/** What is typed, or null when nobody types, with the towns it may mean and the keys to choose one. */
+/** Returns the typed text, null when no one types, with the towns it may mean and the keys to choose one. */
 function useSuggestions(onChoose: (town: Town) => void) {
   const [typed, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);

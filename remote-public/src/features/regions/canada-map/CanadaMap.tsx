@@ -17,7 +17,7 @@ type Outline = (typeof outlines)[number];
 
 /**
  * The provinces and territories of Canada. Place it on the page's background, which is the colour of its
- * lakes, and beside the same links as text.
+ * lakes, and next to the same links as text.
  */
 export function CanadaMap({ label, links }: CanadaMapProps) {
   const closed = outlines.filter(({ code }) => !links[code]);
