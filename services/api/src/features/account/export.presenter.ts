@@ -12,7 +12,7 @@ import type { RecoveryCode } from '#models/recovery-code.ts';
 import type { SavedFilter, StaffPreference } from '#models/staff-list.ts';
 import type { User } from '#models/user.ts';
 
-/* How each row looks in the file of people's own data. */
+/* The form of each row in the file of people's own data. */
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -118,7 +118,7 @@ const savedPlace = (row: SavedPlace) =>
     'listId'
   >;
 
-/** Null for somebody who never turned them on. */
+/** Null for someone who never turned them on. */
 export const closureMails = (row: ClosureMail | null, places: readonly KnownClosure[]) =>
   row && {
     ...({
@@ -157,8 +157,8 @@ export const mail = (row: OutboxMail) =>
   >;
 
 /**
- * An audit event as this person may see it. Nobody else is named, and other people's addresses and
- * browsers are left out. So are the details of what was done to somebody else.
+ * An audit event as this person may see it. No one else is named, and other people's addresses and browsers are
+ * left out. So are the details of what was done to someone else.
  */
 export function activity(row: AuditEntry, userId: number) {
   const isBySelf = row.actorUserId === userId;

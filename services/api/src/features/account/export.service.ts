@@ -21,7 +21,7 @@ import type { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
 import * as present from './export.presenter.ts';
 
-/** Everything the site keeps about the caller, as a file: no secret, no hash, no key, nobody else's data. */
+/** Exports everything the site keeps about the caller, as a file: no secret, no hash, no key, no one else's data. */
 export async function exportOwnAccount(
   { db, rateLimits }: AppContext,
   { actor, request, response }: Call<typeof account.exportAccount>,
@@ -77,10 +77,10 @@ async function everythingAbout(user: User, transaction: Transaction) {
   };
 }
 
-/** How many events are read, and held as rows, at a time. */
+/** Number of events read, and held as rows, at a time. */
 const batchSize = 1_000;
 
-/** Every event by or about somebody, up to that of the export itself. */
+/** Finds every event by or about a person, up to that of the export itself. */
 async function activityOf(userId: number, last: number) {
   const byOrAbout = { [Op.or]: [{ actorUserId: userId }, { targetUserId: userId }] };
   const found: ReturnType<typeof present.activity>[] = [];

@@ -15,7 +15,7 @@ import { sendShared, SharedFile } from '#http/shared-file.ts';
 const rowOf = ([code, { title, advice }]: [string, { title: string; advice: string }]) =>
   `<h2 id="${code}">${title}</h2><p><code>${statusOf[code as ErrorCode]} ${code}</code></p><p>${advice}</p>`;
 
-/** Where the type of each problem leads (RFC 9457, 3.1.1). */
+/** The page that the type of each problem leads to (RFC 9457, 3.1.1). */
 const problemsPage = `<!doctype html>
 <html lang="en">
   <head>
@@ -40,12 +40,12 @@ const folderOf = (file: string) => dirname(fileURLToPath(file));
 const readerFolder = folderOf(import.meta.resolve('#features/api-docs/reader/index.html'));
 const libraryFolder = folderOf(import.meta.resolve('swagger-ui-dist/swagger-ui.css'));
 
-/** A reader's browser asks again after this long. */
+/** Time after which a reader's browser asks again, in seconds. */
 const maxAgeSeconds = 300;
 
 const script = 'text/javascript';
 
-/** Of all that the library ships, what the page loads. Packed it is a quarter of its two megabytes. */
+/** The library's files that the page loads. Packed they are a quarter of its two megabytes. */
 const files = new Map([
   ['swagger-ui.css', { folder: libraryFolder, type: 'text/css' }],
   ['swagger-ui-bundle.js', { folder: libraryFolder, type: script }],
@@ -69,7 +69,7 @@ const policy = contentSecurityPolicy({
   },
 });
 
-/** Whoever starts need not wait for it. */
+/** Loads its code only when asked, so that a start need not wait for it. */
 async function describe(env: AppContext['env']): Promise<SharedFile> {
   const { openApiOf } = await import('./openapi.ts');
   return new SharedFile(JSON.stringify(openApiOf(routedCalls(), env)));

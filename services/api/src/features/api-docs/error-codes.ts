@@ -3,10 +3,10 @@ import { operationOf } from '@camp/contracts/operations/operations';
 import { takesExpectedUser } from '#http/expected-user.ts';
 import type { RoutedCall } from '#http/route.ts';
 
-/** Any call may fail so: busy or broken parts, and too many tries. */
+/** Errors of any call: busy or broken parts, and too many tries. */
 const always: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
 
-/** Where something is sent along. */
+/** Errors of calls that send a body. */
 const withBody: readonly ErrorCode[] = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'];
 
 const staffCodes: readonly ErrorCode[] = [
@@ -23,7 +23,7 @@ const whoFails: Record<RoutedCall['access'], readonly ErrorCode[]> = {
   admin: staffCodes,
 };
 
-/** Calls that belong together may name their codes together; nothing is seen to have changed by who only reads. */
+/** True if a call that only reads may fail so. Calls that belong together may name their codes together. */
 const isOfReading = (code: ErrorCode) => code !== 'PRECONDITION_FAILED';
 
 /** Every code that a call may be answered with: its own, and what follows from its kind. */

@@ -2,7 +2,7 @@ import { sampleOf } from '@camp/contracts/client/sample';
 import type * as z from 'zod/mini';
 import type { Direction } from './json-schemas.ts';
 
-/** What a reader recognizes, by the name of the field. The first that fits the field's form is taken. */
+/** Texts that a reader recognizes, by the name of the field. The first that fits the field's form is taken. */
 const texts: [RegExp, string][] = [
   [/avatar_url|picture/, 'https://pictures.example/kim.jpg'],
   [/url$|^address$/, 'https://bcparks.ca/alice-lake-park/'],
@@ -79,6 +79,6 @@ const numbers: [RegExp, number][] = [
 /** A day in the season. Every server writes the same. */
 const now = new Date('2027-07-01T17:00:00.000Z');
 
-/** What somebody might send, or get. */
+/** Returns an example of what a caller sends or gets. */
 export const exampleOf = (schema: z.ZodMiniType, io: Direction): unknown =>
   sampleOf(schema, { io, texts, numbers, now, fillsNullable: true });

@@ -30,7 +30,7 @@ type Call = Pick<RoutedCall, 'endpoint' | 'access'>;
 
 const codesByStatus = (call: Call) => Map.groupBy(errorCodesOf(call), (code) => statusOf[code]);
 
-/** What may go wrong with a call, by status. */
+/** Returns the failures that a call may have, by status. */
 export const failuresOf = (call: Call): Json =>
   Object.fromEntries(
     [...codesByStatus(call)].map(([status, codes]) => [

@@ -3,13 +3,13 @@ import { namedAnswers, namedInputs } from './named-schemas.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Whether something goes into the API or comes out of it. */
+/** Into the API, or out of it. */
 export type Direction = 'input' | 'output';
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What zod writes beside what says the same: the bounds of whole numbers, and the pattern of a format. */
+/** Removes what zod says twice: the bounds of whole numbers, and the pattern of a format. */
 function withoutNoise(json: Json): Json {
   return Object.fromEntries(
     Object.entries(json).filter(
@@ -65,7 +65,7 @@ const withNamedParts = (json: Json): Json =>
 export const jsonSchemaOf = (schema: z.ZodMiniType, io: Direction): Json =>
   named(plainOf(schema, io));
 
-/** The same of the outermost shape's fields, whose own name is no matter. */
+/** The same for the fields of the outermost shape, which is not referred to by name. */
 export const fieldsOf = (schema: z.ZodMiniType): { properties?: Json; required?: string[] } =>
   withNamedParts(plainOf(schema, 'input'));
 

@@ -138,7 +138,7 @@ export const namedAnswers: Named = {
   StaffImport: itemOf(listStaffImports.admin.response.shape.imports),
 };
 
-/** Shapes of what is sent. */
+/** Named shapes of what is sent. */
 export const namedInputs: Named = {
   Registration: registerBody,
   Credentials: loginBody,

@@ -67,7 +67,7 @@ const areas: Record<string, string> = {
 const text = { type: 'string' };
 
 const parameters = {
-  /** Of calls that may be refused because the record is no longer as the caller saw it (RFC 9110, 13.1.1). */
+  /** For calls that may be refused because the record is no longer as the caller saw it (RFC 9110, 13.1.1). */
   IfMatch: {
     name: 'If-Match',
     in: 'header',

@@ -9,7 +9,7 @@ import { failuresOf, limitHeaders } from './failures.ts';
 import { type Direction, fieldsOf, type Json, jsonSchemaOf } from './json-schemas.ts';
 import { parameterWords } from './parameter-words.ts';
 
-/** Who may make a call, in a sentence. */
+/** Sentences that say who may make a call. */
 const whoMayCall: Record<Access, string> = {
   anyone: 'Anyone may call it.',
   'signed-in': 'For whoever is signed in.',
@@ -60,10 +60,10 @@ export function describeOperation(call: RoutedCall, path: string): Json {
 
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
-/** Calls of other programs than browsers, which name no origin. */
+/** Calls by programs other than browsers, which name no origin. */
 const fromElsewhere = new Set(['/api/places/closure-mails/one-click']);
 
-/** Each must hold: the cookie of a session, and for a change the origin. */
+/** Requires the cookie of a session, and for a change also the origin. */
 function securityOf({ endpoint: { method, path }, access }: RoutedCall): Json[] {
   const mustComeFromHere = method !== 'GET' && !fromElsewhere.has(path);
   const schemes = {
@@ -94,7 +94,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, { place, path }: Where)
   }));
 }
 
-/** What earlier builds send; nobody else should. */
+/** Returns parameters that only earlier builds should send. */
 function olderParametersOf({ query, olderNames = {} }: Endpoint, path: string): Json[] {
   const current = parametersOf(query, { place: 'query', path });
   return Object.entries(olderNames).map(([older, name]) => ({

@@ -1,4 +1,4 @@
-/** What parameters mean that are the same wherever they occur, by name. */
+/** Descriptions of parameters that mean the same wherever they occur, by name. */
 const common: Record<string, string> = {
   action: 'Only these actions. Given several times, any of them.',
   actor: 'Who did it: an id, or a username with an @ in front, of an account that is gone too.',
@@ -48,7 +48,7 @@ const common: Record<string, string> = {
   verified: '`1`: only confirmed addresses. `0`: only unconfirmed ones.',
 };
 
-/** Whose id it is, by what stands before it in the path. */
+/** Descriptions of ids, by what stands before the id in the path. */
 const ids: [RegExp, string][] = [
   [/users\/\{id\}/, 'Id of the user.'],
   [/sessions\/\{id\}/, 'Id of the session.'],
@@ -60,7 +60,7 @@ const ids: [RegExp, string][] = [
   [/filters\/\{id\}/, 'Id of the filter.'],
 ];
 
-/** Where the same name means something else. */
+/** Descriptions of names that mean something else on some paths. */
 const special: [RegExp, Record<string, string>][] = [
   [/\/mod\/lists\//, { list: 'Name of the list.' }],
   [/\/places\/towns$/, { q: 'What was typed of the town’s name.' }],
@@ -69,7 +69,7 @@ const special: [RegExp, Record<string, string>][] = [
   [/audit-logs\/verify$/, { cursor: 'Position in the chain to go on from; 0 is its beginning.' }],
 ];
 
-/** What a parameter of a call means. @throws when nobody has said it. */
+/** Returns the description of a call's parameter. @throws when there is none. */
 export function parameterWords(name: string, path: string): string {
   const own = special.find(([pattern, words]) => pattern.test(path) && name in words)?.[1][name];
   const id = name === 'id' ? ids.find(([pattern]) => pattern.test(path))?.[1] : undefined;

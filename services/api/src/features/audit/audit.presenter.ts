@@ -45,13 +45,13 @@ function presentEntry(
   };
 }
 
-/** Why staff acted on somebody is not for that person (docs/decisions/0156-risky-acts-take-a-reason.md). */
+/** Withholds from a person why staff acted on them (docs/decisions/0156-risky-acts-take-a-reason.md). */
 function withoutReason(details: unknown): AuditEntry['details'] {
   const { stated_reason: _withheld, ...others } = factsOf(details);
   return others;
 }
 
-/** Details are an object unless somebody wrote to the table by hand. Then they are shown as they are. */
+/** Details are an object unless someone wrote to the table by hand. Then they are shown as they are. */
 function factsOf(details: unknown): AuditEntry['details'] {
   const isObject = typeof details === 'object' && details !== null && !Array.isArray(details);
   return isObject ? { ...details } : { value: details };

@@ -5,8 +5,8 @@ import { verifyStretch } from './verification.ts';
 const intervalMs = 60_000;
 
 /**
- * Checks a stretch of the audit chain at the start and every minute, from the last checked entry on and
- * then again, so that health tells of a change that nobody has looked for.
+ * Checks a stretch of the audit chain at the start and every minute, from the last checked entry on and then
+ * from the beginning again, so that health reports a change that no one has looked for.
  */
 export class ChainWatch extends RepeatedWork {
   readonly name = 'audit-chain';

@@ -6,10 +6,10 @@ import { normalizeIdentifier, User } from '#models/user.ts';
 /** Deletions whose entry keeps the name that the account had. */
 const deletions: AuditAction[] = ['user.delete', 'user.expire'];
 
-/** How many of the newest deletions are looked through for a name. */
+/** Number of the newest deletions that are searched for a name. */
 const maxDeletions = 5_000;
 
-/** Of nobody: nothing in the log is by or about it. */
+/** Id of no one: nothing in the log is by or about it. */
 const nobodysId = 0;
 
 /** Usernames, by the id of the account. */
@@ -55,7 +55,7 @@ export async function idOfPerson(db: Sequelize, name: string): Promise<number> {
   return found?.[0] ?? nobodysId;
 }
 
-/** None where the details were emptied, or somebody wrote to the table by hand. */
+/** None where the details were emptied, or someone wrote to the table by hand. */
 function nameIn({ target_user_id: id, details }: Deletion): [number, string][] {
   const facts: unknown = typeof details === 'string' ? parsed(details) : details;
   const { username } = (facts ?? {}) as { username?: unknown };

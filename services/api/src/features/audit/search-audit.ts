@@ -26,7 +26,7 @@ export type AuditFilter = Omit<AskedFilter, 'actor' | 'target'> & {
   target?: number | undefined;
 };
 
-/** Finds people who were named. */
+/** Finds the ids of people that a filter names by username. */
 export async function resolvedFilter(db: Sequelize, filter: AskedFilter): Promise<AuditFilter> {
   const idOf = (person: AskedFilter['actor']) =>
     typeof person === 'string' ? idOfPerson(db, person.slice(1)) : person;
@@ -44,19 +44,19 @@ interface Search {
   filter: AuditFilter;
   before: Keyset | null;
   limit: number;
-  /** Who reads what is found. */
+  /** Id of the person who reads what is found. */
   readerId: number;
 }
 
 interface Found {
   entries: AuditEntry[];
-  /** Where the search stopped; null when it reached the start of the log. */
+  /** Point where the search stopped; null when it reached the start of the log. */
   next: Keyset | null;
 }
 
 /**
- * How many entries a page reads when no index alone tells which match: a few at first, which is
- * enough where most match, then as many as a page has time for.
+ * Number of entries that a page reads when no index alone finds the matches: a few at first, which is enough
+ * where most match, then as many as a page has time for.
  */
 const searchedFirst = 200;
 const searchedThen = 800;
@@ -163,7 +163,7 @@ async function readWindow(db: Sequelize, window: Window): Promise<StoredEntry[]>
   return rows.map(readEntry);
 }
 
-/** Of several ways, the one with the fewest entries to read: one office's address may be in most of the log. */
+/** Returns the way with the fewest entries to read: one office's address may be in most of the log. */
 async function cheapestPath(
   db: Sequelize,
   { filter, before, size }: Omit<Window, 'way'>,

@@ -32,7 +32,7 @@ interface ChainSegment {
   broken: Broken | null;
 }
 
-/** How many links one call checks, in batches so that other requests get their turn. */
+/** Number of links that one call checks, in batches so that other requests get their turn. */
 const stretchLength = 10_000;
 const batchSize = 100;
 
@@ -119,7 +119,10 @@ async function breakBetween(db: Sequelize, { end, link, keys }: LinkPair): Promi
   return isSound ? null : { entry_id: link.entryId, kind: 'changed' };
 }
 
-/** No key follows a newer one: otherwise whoever got hold of an old one could rewrite the end of the chain. */
+/**
+ * True if the key had not ended, and follows no newer one: otherwise anyone with an old key could rewrite the
+ * end of the chain.
+ */
 function isInItsTime({ end, link, keys }: LinkPair): boolean {
   const id = link.keyId ?? firstKeyId;
   return rankOf(id) >= rankOf(end.keyId ?? firstKeyId) && keys.mayHaveSealed(id, link.position);

@@ -10,7 +10,7 @@ import { PaymentFailure, paymentProviderIn } from './payment-provider.ts';
 const examineTimeoutMs = 3_200;
 const retryAfterSeconds = 5;
 
-/** Whether payments are set up, and whether the provider lets us read what the page shows. */
+/** Checks whether payments are set up, and whether the provider lets us read what the page shows. */
 export async function examinePayments({
   env,
   log,

@@ -103,7 +103,7 @@ async function ask<T>(env: Env, question: (stripe: Stripe) => Promise<T>): Promi
   }
 }
 
-/** Tells what went wrong from whatever the client threw. */
+/** Returns the failure behind an error that the client threw. */
 function paymentFailureFor(error: unknown, errors: typeof Stripe.errors): PaymentFailure {
   if (error instanceof TimeoutError) return new PaymentFailure('paymentLate');
   if (!(error instanceof errors.StripeError)) return new PaymentFailure('paymentUnreadable');

@@ -11,7 +11,7 @@ import {
 import { type BulkJob, changeOf } from '#models/bulk-job.ts';
 import type { User } from '#models/user.ts';
 
-/** What signs people out or decides who runs the site is not done to many without saying why. */
+/** True if a change signs people out or decides who runs the site: a job that does so needs a reason. */
 export const needsReason = (change: UserChange): boolean =>
   actsIn(change).some(({ reason }) => reason === 'of-jobs');
 
@@ -24,11 +24,11 @@ export function requireReason(change: UserChange, reason: string | undefined): v
   if (needsReason(change) && !reason) throw wrongField('reason', 'reasonMissing');
 }
 
-/** Each act of it can be taken back. An undo cannot. */
+/** True if each act of a job can be taken back. An undo cannot. */
 export const isUndoable = (job: Pick<BulkJob, 'changeText' | 'undoOf'>): boolean =>
   job.undoOf === null && actsIn(changeOf(job)).every(({ canUndo }) => canUndo);
 
-/** A job that waits is approved by another admin than the one who asked for it. */
+/** True for an admin, but not for the one who asked for the job. */
 export const mayApprove = (
   { state, actorUserId }: Pick<BulkJob, 'state' | 'actorUserId'>,
   { id, role }: Pick<User, 'id' | 'role'>,
@@ -39,13 +39,13 @@ interface Step {
   after: (now: UserFlags) => UserFlags;
 }
 
-/** What is done to each of the people: the change itself. */
+/** Returns the step that makes the change for one of the people. */
 export const stepOf = (change: UserChange): Step => ({
   requested: actionsRequestedBy(change),
   after: (now) => flagsAfter(change, now),
 });
 
-/** What takes the change of one of them back: the flags from before. It needs the same permission. */
+/** Returns the step that gives one of them the flags from before. It needs the same permission as the change. */
 export function undoStepOf(change: UserChange, before: UserFlags): Step {
   const requested = actionsRequestedBy(change);
   return {

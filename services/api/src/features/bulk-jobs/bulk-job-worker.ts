@@ -16,16 +16,16 @@ import { outcomesOf } from './bulk-jobs.presenter.ts';
 const pollIntervalMs = 1_000;
 /** A job whose process has died is taken over by another one after this time. */
 const leaseMs = 30_000;
-/** Between two people, so that whoever else wants to write gets their turn: SQLite has one writer at a time. */
+/** Pause between two people, so that other writers get their turn: SQLite has one writer at a time. */
 const pauseMs = 5;
-/** After so many people the lease is renewed, and it is noticed that somebody stopped the job. */
+/** After so many people the lease is renewed, and it is noticed that someone stopped the job. */
 const peopleAtOnce = 10;
 
 type WorkerContext = Pick<AppContext, 'db' | 'env' | 'log' | 'outbox'>;
 
 /**
  * Makes the changes of bulk jobs, one person after the other (docs/decisions/0150-bulk-jobs.md). The change and
- * its outcome are one transaction, so that nobody is changed twice, whoever takes the job over.
+ * its outcome are one transaction, so that no one is changed twice, even if another process takes the job over.
  */
 export class BulkJobWorker extends RepeatedWork {
   readonly name = 'bulk-jobs';
@@ -81,7 +81,7 @@ export class BulkJobWorker extends RepeatedWork {
     }
   }
 
-  /** Somebody who cannot be changed does not hold up the others. */
+  /** Records the refusal: a person who cannot be changed does not hold up the others. */
   private async refuse(
     job: BulkJob,
     { userId, error }: { userId: number; error: unknown },
@@ -155,7 +155,7 @@ async function claim(job: BulkJob): Promise<boolean> {
 
 const heldBy = ({ id, lease }: BulkJob) => ({ id, lease, state: 'running' as const });
 
-/** False once another process has the job, or somebody stopped it. */
+/** Returns false once another process has the job, or someone stopped it. */
 async function renew(job: BulkJob): Promise<boolean> {
   const [count] = await BulkJob.update({ leasedUntil: nextLease() }, { where: heldBy(job) });
   return count === 1;

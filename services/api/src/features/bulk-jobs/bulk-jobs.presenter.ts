@@ -5,10 +5,10 @@ import { BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
 import { User } from '#models/user.ts';
 import { isUndoable, mayApprove } from './bulk-change.ts';
 
-/** How many of the refused are named. */
+/** Maximum number of refused people who are named. */
 const maxNamed = 50;
 
-/** What a job has done and where it stands, for whoever reads that. */
+/** Presents what a job has done and where it stands, for one reader. */
 export async function presentJob(job: BulkJob, reader: User): Promise<ShownJob> {
   const [outcomes, reasons, refusals, undo, asker] = await Promise.all([
     outcomesOf(job.id),
@@ -42,7 +42,7 @@ interface Counted {
   count: number;
 }
 
-/** How many people were changed, were so before, and were refused, so far. */
+/** Counts the people who were changed, were so before, and were refused, so far. */
 export async function outcomesOf(jobId: number, transaction: Transaction | null = null) {
   const rows = (await BulkJobPerson.findAll({
     attributes: ['outcome', [fn('COUNT', col('user_id')), 'count']],

@@ -12,10 +12,13 @@ import type { Actor } from '#sessions/actor.ts';
 import { mayApprove } from './bulk-change.ts';
 import { outcomesOf, presentJob } from './bulk-jobs.presenter.ts';
 
-/** How many of somebody's jobs are listed. */
+/** Maximum number of jobs in a list. */
 const maxListed = 5;
 
-/** What a page asks for after a reload, so that nobody loses sight of a job; for admins, what waits for them, too. */
+/**
+ * Lists the caller's jobs, so that no page loses sight of one in a reload; for admins also those that wait for
+ * them.
+ */
 export async function listJobs({
   actor,
 }: {
@@ -42,7 +45,7 @@ export async function readJob({ actor, params }: JobCall) {
   return { job: await presentJob(await findJob(params.id, actor.user), actor.user) };
 }
 
-/** Moderators have their own jobs, admins everybody's. @throws {@link ApiError} NOT_FOUND */
+/** Finds a job: moderators only their own, admins anyone's. @throws {@link ApiError} NOT_FOUND */
 export async function findJob(
   id: number,
   reader: User,
@@ -60,7 +63,7 @@ export async function findJob(
 
 const isOpen = ({ state }: BulkJob) => state === 'running' || state === 'waiting';
 
-/** Lets a job begin that somebody else has asked for (docs/decisions/0287-a-second-admin-for-many.md). */
+/** Lets a job begin that someone else has asked for (docs/decisions/0287-a-second-admin-for-many.md). */
 export async function approveJob(
   { db }: AppContext,
   { actor, params, request }: Call<typeof contract.approveBulkJob>,
@@ -79,7 +82,7 @@ export async function approveJob(
   return { job: await presentJob(job, actor.user) };
 }
 
-/** Leaves those whose turn it was not yet as they are. */
+/** Stops a job. People whose turn has not come stay as they are. */
 export async function stopJob(
   { db }: AppContext,
   { actor, params, request }: JobCall & { request: Parameters<typeof writeAudit>[0]['request'] },

@@ -28,7 +28,7 @@ interface Decision {
   body: { filter: Filter; change: UserChange };
 }
 
-/** How many a change would be about, and how many of them the caller's rank may change so. */
+/** Counts the people a change would be about, and those that the caller's rank may change so. */
 export async function previewJob(
   { db }: AppContext,
   { actor, body: { filter, change } }: Decision,
@@ -55,7 +55,7 @@ const nobodysId = 0;
 
 interface RoleCount {
   role: Role;
-  /** Whether it is the caller alone. */
+  /** 1 if it is the caller alone. */
   is_own: 0 | 1;
   count: number | string;
 }
@@ -99,12 +99,12 @@ const tooMany = () =>
 const listMoved = (total: number) =>
   new ApiError('CONFLICT', { key: 'listMoved', params: { total } });
 
-/** How many rows are read or written in a statement. */
+/** Number of rows read or written in one statement. */
 const batchSize = 500;
 
 type Person = Pick<BulkJobPerson, 'userId' | 'version'>;
 
-/** Read without locks: who is changed meanwhile has another version when it is their turn. */
+/** Reads without locks: a person changed meanwhile has another version when it is their turn. */
 async function peopleMatching(db: Sequelize, filter: Filter): Promise<Person[]> {
   const rows = await read<{ id: number }>(
     db,
@@ -155,7 +155,7 @@ async function createJob(db: Sequelize, { actor, request, people, details, state
   return { job: await presentJob(job, actor.user) };
 }
 
-/** One at a time, so that a second press starts nothing. */
+/** Allows a person one job at a time, so that a second press starts nothing. */
 async function requireNoOther(actorUserId: number, transaction: Transaction): Promise<void> {
   await User.findByPk(actorUserId, { lock: true, transaction });
   const where = { actorUserId, state: { [Op.in]: ['running', 'waiting'] } };
@@ -169,7 +169,7 @@ interface Undo {
   request: Request;
 }
 
-/** Starts a job that takes back what another one changed, of whoever is still as that one left them. */
+/** Starts a job that takes back what another one changed, for the people who are still as that one left them. */
 export async function undoJob({ db }: AppContext, { actor, params, request }: Undo) {
   const job = await findJob(params.id, actor.user);
   const { id: undoOf, finishedAt } = job;

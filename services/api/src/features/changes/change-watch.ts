@@ -13,7 +13,7 @@ import type { Doorbell } from './doorbell.ts';
 import { NewEntries } from './new-entries.ts';
 import { actsOnJobs, actsOnPeople, isToldAtOnce } from './telling-acts.ts';
 
-/** How often the database is looked at though nobody rang, in milliseconds: by an operator's import nobody does. */
+/** Interval at which the database is checked when no one rang, in milliseconds: an operator's import does not ring. */
 const pollIntervalMs = 1_000;
 
 /** An edge that follows. */
@@ -29,9 +29,9 @@ interface Options extends Pick<AppContext, 'env' | 'log'> {
 }
 
 /**
- * Tells edges what changes, as the database has it, once somebody has rung on any node, and at the latest after a
- * second (docs/decisions/0304-changes-are-told.md). Whatever is done is in the audit log, so that nothing needs
- * to be told twice. While no edge follows it does nothing.
+ * Reports to edges what changes, as the database has it, once someone has rung on any node, and at the latest
+ * after a second (docs/decisions/0304-changes-are-told.md). Everything done is in the audit log, so nothing
+ * needs to be reported twice. While no edge follows it does nothing.
  */
 export class ChangeWatch extends RepeatedWork {
   readonly name = 'change-watch';
@@ -52,7 +52,7 @@ export class ChangeWatch extends RepeatedWork {
     });
   }
 
-  /** From now on until what is returned is called. */
+  /** Follows from now on until the returned function is called. */
   follow(follower: Follower): () => void {
     if (this.isStopped) follower.end();
     else this.followers.add(follower);
@@ -92,7 +92,7 @@ export class ChangeWatch extends RepeatedWork {
     this.options.alerts.lookSoon();
   }
 
-  /** Topics of those about whom something is on record since the last look, and of staff where a job of theirs is. */
+  /** Returns topics of the people in entries since the last look, and of all staff if an entry is about a job. */
   private async topicsSince(): Promise<string[]> {
     const entries = await this.entries.read();
     const people = entries

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { exactRouter } from '#http/route.ts';
 import type { ChangeWatch } from './change-watch.ts';
 
-/** For edges, on the internal network: an answer that does not end. */
+/** Serves edges on the internal network, with an answer that does not end. */
 export function changesRoutes(watch: ChangeWatch): Router {
   return exactRouter().get(changesPath, (request, response) => {
     response.set({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });

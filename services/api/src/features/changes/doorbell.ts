@@ -4,7 +4,7 @@ const channel = 'campbc:changes';
 
 /**
  * Says on every node that the database has something new, and nothing else: over Redis where there is one, and
- * in this process whatever becomes of that.
+ * in this process even if Redis fails.
  */
 export class Doorbell {
   private readonly redis: Redis | null;

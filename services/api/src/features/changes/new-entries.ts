@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { AuditEntry } from '#models/audit-entry.ts';
 
-/** An entry may show up so long after its id was given, and so many ids later. */
+/** An entry may appear this long after its id was given, and this many ids later. */
 const lateMs = 60_000;
 const maxLate = 1_000;
 
@@ -14,10 +14,10 @@ type Entry = Pick<AuditEntry, 'id' | 'action' | 'actorUserId' | 'targetUserId'>;
  */
 export class NewEntries {
   private newest: number | null = null;
-  /** When an id was first left out, by the clock of `Date.now()`. */
+  /** Time when an id was first left out, by the clock of `Date.now()`. */
   private readonly leftOut = new Map<number, number>();
 
-  /** The next time is a first one, which finds nothing new. */
+  /** Makes the next read a first one, which finds nothing new. */
   forget(): void {
     this.newest = null;
   }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@camp/contracts/staff/audit-actions';
 
-/** Acts after which the pages of whom they are about ask again who is signed in, and may do what. */
+/** Acts after which the pages of the people concerned ask again who is signed in, and may do what. */
 export const actsOnPeople: readonly string[] = [
   'account.delete',
   'account.update',
@@ -43,6 +43,6 @@ const actsOnPlaces: readonly string[] = [
   'places.withdraw',
 ] satisfies AuditAction[];
 
-/** True if anybody else has to hear of it at once. */
+/** True if others must be notified of an act at once. */
 export const isToldAtOnce = (action: string): boolean =>
   [actsOnPeople, actsOnJobs, actsOnPlaces].some((acts) => acts.includes(action));

@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /**
- * Looks every five minutes at the saved places of each member who wants to be told of closures. What was missed
- * while no process ran is told afterwards. Without live feeds nobody is told: recorded samples are no news
+ * Looks every five minutes at the saved places of each member who wants mails about closures. What was missed
+ * while no process ran is mailed afterwards. Without live feeds nothing is mailed: recorded samples are no news
  * (docs/decisions/0245-mails-about-closures.md).
  */
 export class ClosureMailWorker extends RepeatedWork {

@@ -65,7 +65,7 @@ const turnOff = async (setting: ClosureMail | null, transaction: Transaction) =>
   setting && setting.update({ isOn: 0, changedAt: new Date() }, { transaction });
 
 /**
- * Ends the mails of whoever the token names. Again, or for somebody who is gone, it changes nothing.
+ * Ends the mails of the person named by the token. Changes nothing if they have ended, or the person is gone.
  * @throws {@link ApiError} TOKEN_INVALID, TOKEN_EXPIRED
  */
 export async function unsubscribeByToken(

@@ -3,13 +3,13 @@ import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import type { NoticedIndex } from '#features/places/notices.ts';
 
-/** What closes a place, in the words of its authority. */
+/** A closure of a place, in the words of its authority. */
 export interface Closure {
   feed: FeedName;
-  /** When the feed gave the answer that says so. */
+  /** Time of the feed's answer that says so. */
   asOf: Date;
   headline: { en: string; fr: string | null };
-  /** What the authority is called. */
+  /** Name of the authority. */
   source: string;
 }
 
@@ -19,11 +19,11 @@ export interface PlaceNow {
   closure: Closure | null;
 }
 
-/** What is closed now, as far as the last good answers say. */
+/** The current closures, as far as the last good answers say. */
 export interface ClosuresNow {
   /** Null for a place that is not shown, of which nothing is known. */
   of: (slug: string) => PlaceNow | null;
-  /** When a feed gave its last good answer; null where that is missing or older than it should be. */
+  /** Returns when a feed gave its last good answer; null where that is missing or older than it should be. */
   answeredAt: (feed: FeedName) => Date | null;
 }
 
@@ -32,7 +32,7 @@ interface Parts {
   places: LiveIndex;
 }
 
-/** Null while places are being compared with answers that have just come. */
+/** Returns null while places are being compared with answers that have just come. */
 export async function readClosures({ alerts, places }: Parts): Promise<ClosuresNow | null> {
   const { feeds, edition } = await alerts.read();
   const index = await places.current();

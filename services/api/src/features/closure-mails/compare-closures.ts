@@ -1,14 +1,14 @@
 import type { FeedName } from '@camp/contracts/places/alerts';
 import type { Closure, ClosuresNow, PlaceNow } from './closures-now.ts';
 
-/** What somebody knows of a place: the feed that closes it and its answer, or that it is open. */
+/** The state of a place as a member knows it: the feed that closes it and its answer, or that it is open. */
 export interface Known {
   slug: string;
   closedBy: FeedName | null;
   closedAsOf: Date | null;
 }
 
-/** A place that is otherwise than somebody knows. */
+/** A place whose state is not the one that the member knows. */
 export interface Change {
   slug: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Change {
 
 export interface Compared {
   changes: Change[];
-  /** What is to be kept whether or not anybody is told. */
+  /** States to keep, whether or not anyone is notified. */
   kept: Known[];
 }
 
@@ -54,7 +54,7 @@ export const knownOf = (slug: string, closure: Closure | null): Known => ({
   closedAsOf: closure?.asOf ?? null,
 });
 
-/** Null where nothing is otherwise, or nobody has said well enough that it is. */
+/** Returns null where nothing has changed, or no good answer says that it has. */
 function changeOf(before: Known, { name, closure }: PlaceNow, now: ClosuresNow): Change | null {
   const { slug, closedBy } = before;
   if (closure) return closedBy === null ? { slug, name, closure, feed: closure.feed } : null;

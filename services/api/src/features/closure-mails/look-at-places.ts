@@ -12,9 +12,9 @@ import type { ClosuresNow } from './closures-now.ts';
 import { type Change, compareClosures, type Known, knownOf } from './compare-closures.ts';
 import { unsubscribeTokenFor } from './unsubscribe-token.ts';
 
-/** Between two looks at the places of one member. */
+/** Time between two looks at the places of one member, in milliseconds. */
 const pollIntervalMs = 300_000;
-/** Between two mails to the same person. */
+/** Time between two mails to the same person, in milliseconds. */
 const restMs = 86_400_000;
 
 interface Parts {
@@ -24,16 +24,16 @@ interface Parts {
 }
 
 /**
- * Looks at the saved places of one member, and puts a mail in the outbox where something has changed since they
- * were told, unless they had one within a day. What they know is kept in the transaction of the mail, so that
- * nobody is told twice or never.
+ * Looks at the saved places of one member, and puts a mail in the outbox where something differs from what they
+ * know, unless they had one within a day. What they know is kept in the transaction of the mail, so that no one
+ * is notified twice or never.
  */
 export function lookAtPlaces(
   { db, keys, outbox }: Parts,
   { userId, now }: { userId: number; now: ClosuresNow },
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    /* In the order in which changes to lists lock. */
+    /* Locked in the same order as by changes to lists. */
     const user = await User.findByPk(userId, { lock: true, transaction });
     const setting = await ClosureMail.findByPk(userId, { lock: true, transaction });
     if (!user || !setting?.isOn) return;
@@ -56,7 +56,7 @@ export function lookAtPlaces(
   }
 }
 
-/** Each place once, in whichever lists it is; what is known of others is forgotten. */
+/** Each place once, even if it is in several lists; what is known of others is forgotten. */
 async function savedBy(userId: number, transaction: Transaction) {
   const lists = await PlaceList.findAll({ where: { userId }, attributes: ['id'], transaction });
   const listId = lists.map(({ id }) => id);

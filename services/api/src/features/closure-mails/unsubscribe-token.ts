@@ -16,7 +16,7 @@ export function unsubscribeTokenFor(userId: number, keys: KeyRing, now = Date.no
 }
 
 /**
- * Whose mails the token ends.
+ * Returns the id of the person whose mails the token ends.
  * @throws {@link ApiError} TOKEN_INVALID unless a key of the setting signed it, TOKEN_EXPIRED after a year.
  */
 export function userIn(token: string, keys: KeyRing, now = Date.now()): number {

@@ -29,7 +29,7 @@ const none: Figures = {
   release: null,
 };
 
-/** Of the pages that admins have. */
+/** Reads the figures of the pages that admins have. */
 export async function adminFigures(
   context: AppContext,
   records: ReleaseRecords | null,
@@ -46,13 +46,13 @@ export async function adminFigures(
   return { people, audit, mails, payments, checks, release };
 }
 
-/** Moderators have the list of users alone. */
+/** Reads the figures for moderators, who have only the list of users. */
 export const moderatorFigures = async (context: AppContext): Promise<Figures> => ({
   ...none,
   people: await figureWith(context)(peopleFigures()),
 });
 
-/** One that cannot be had leaves the others as they are. */
+/** A figure that cannot be read leaves the others as they are. */
 const figureWith =
   ({ log }: AppContext) =>
   <Figure>(work: Promise<Figure>): Promise<Figure | null> =>

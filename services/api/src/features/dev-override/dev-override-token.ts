@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 const grantSchema = z.extend(overrideProposalSchema, {
   userId: z.int(),
-  /** Of the device that it was given to. */
+  /** Session of the device that it was given to. */
   sessionId: z.uuid(),
   until: z.iso.datetime(),
 });
@@ -17,7 +17,7 @@ export type DevOverrideGrant = z.infer<typeof grantSchema>;
 
 /** The most characters that a browser keeps in a cookie, less its name and attributes (RFC 6265bis, 5.6). */
 const longestToken = 3_800;
-/** No signed grant is larger. Keeps one that is made up from unpacking without end. */
+/** No signed grant is larger. The limit keeps a forged one from unpacking without end. */
 const maxBytes = 50_000;
 
 /**
@@ -37,7 +37,7 @@ export function grantIn(token: string, keys: KeyRing, now = Date.now()): DevOver
   const isOurs = (key: KeyObject) => isSameText(signature, signatureOf(packed, key));
   if (!keys.all('releaseOverride').some(isOurs)) return null;
   const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: maxBytes });
-  /* It may be from before a rule that it breaks. */
+  /* It may be older than a rule that it breaks. */
   const { data: grant } = grantSchema.safeParse(JSON.parse(bytes.toString('utf8')));
   return grant && Date.parse(grant.until) > now ? grant : null;
 }

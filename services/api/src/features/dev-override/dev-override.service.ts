@@ -65,7 +65,7 @@ export async function readDevOverride(
   return { override: { ...override, by: actor.user.username } };
 }
 
-/** Drops the cookie, whoever asks. If we signed it, the audit log keeps that it ended. */
+/** Drops the cookie for any caller. If we signed it, the audit log keeps that it ended. */
 export async function endDevOverride(
   context: AppContext,
   { actor, request, response }: PublicCall<typeof contract.endDevOverride>,

@@ -13,7 +13,7 @@ import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { stillOpen } from '#sessions/device-sessions.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 
-/** Where somebody is signed in, the most recently used first. */
+/** Finds a person's open sessions, the most recently used first. */
 export function openSessionsOf(
   { id: userId }: User,
   transaction: Transaction | null = null,
@@ -25,7 +25,7 @@ export function openSessionsOf(
   });
 }
 
-/** Where the caller is signed in. */
+/** Lists the caller's open sessions. */
 export async function listOpenSessions({ actor }: Call<typeof devices.listSessions>) {
   const sessions = (await openSessionsOf(actor.user)).map((row) => ({
     ...presentDevice(row),
@@ -89,7 +89,7 @@ export async function endOtherSessions(
 
 const stillRemembered = () => ({ rememberedUntil: { [Op.gt]: new Date() } });
 
-/** Where somebody is not asked for the second factor, the most recently used first. */
+/** Finds the devices on which a person is not asked for the second factor, the most recently used first. */
 export const rememberedDevicesOf = (userId: number): Promise<KnownDevice[]> =>
   KnownDevice.findAll({
     where: { userId, ...stillRemembered() },

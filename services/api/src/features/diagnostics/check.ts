@@ -8,10 +8,10 @@ import type { Logger } from 'pino';
 import { withTimeout, TimeoutError } from '#background/with-timeout.ts';
 import { siteVersion } from '#site-version.ts';
 
-/** What a check finds: one of our sentences, or a text that is the same in every language. */
+/** The result of a check: one of our sentences, or a text that is the same in every language. */
 export type Found = PlainFact | Fact | { text: string };
 
-/** What is wrong, in words that may be shown: no secret, no host name, no path, no driver's error. */
+/** Says what is wrong in words that may be shown: no secret, no host name, no path, no driver's error. */
 export class CheckFailed extends Error {
   override name = 'CheckFailed';
   readonly found: PlainFact | Fact;

@@ -39,7 +39,7 @@ function reasonOf(error: unknown): PlainFact {
   return 'mailUnreachable';
 }
 
-/** How many mails wait, and whether any was given up or is stuck. */
+/** Counts the mails that wait, and fails if any was given up or is stuck. */
 export async function lookAtMailQueue(): Promise<Found> {
   const [dead, waiting, stuck] = await Promise.all([
     OutboxMail.count({ where: { state: 'dead' } }),

@@ -40,7 +40,7 @@ export async function writeOnce(db: Sequelize): Promise<Found> {
   return 'rowWritten';
 }
 
-/** Asks whatever keeps the sessions, and says which it is. */
+/** Asks the store that keeps the sessions, and says which it is. */
 export async function lookAtSessions({ redis, db }: AppContext): Promise<Found> {
   if (redis) {
     await redis.ping();
@@ -52,10 +52,10 @@ export async function lookAtSessions({ redis, db }: AppContext): Promise<Found> 
 
 const sealedAfterMs = 60_000;
 
-/** How many of the last sealed ids are checked. Verifying the whole log is a call of its own. */
+/** Number of the last sealed ids that are checked. Verifying the whole log is a call of its own. */
 const lookBack = 1_000;
 
-/** Whether the chain of the audit log is whole, as far as it was checked, and entries are sealed soon. */
+/** Checks that no break of the audit chain is known, and that entries are sealed soon. */
 export async function lookAtAuditChain({ db, chainFindings }: AppContext): Promise<Found> {
   const { broken } = chainFindings;
   if (broken) throw new CheckFailed({ key: 'chainBroken', params: { entry: broken.entry_id } });
@@ -80,7 +80,7 @@ const factsOf = {
   unanswered: 'releaseUnanswered',
 } as const;
 
-/** Whether live.json is signed by us and holds the newest generation, and all are as they were on record. */
+/** Checks that live.json is signed by us and holds the newest generation, and that all are as they were on record. */
 export async function lookAtRelease({ releases, releaseFindings }: AppContext): Promise<Found> {
   if (!releases) return 'noReleases';
   const { problem } = releaseFindings;

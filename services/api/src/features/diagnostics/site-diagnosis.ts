@@ -18,7 +18,10 @@ export async function examineSite(context: AppContext): Promise<Diagnosis> {
   return diagnosisOf(checks);
 }
 
-/** How old a diagnosis may be that is not asked for by itself: mail servers do not like to be asked all day. */
+/**
+ * Maximum age of a diagnosis that is not asked for by itself, in milliseconds: mail servers do not like to be
+ * asked all day.
+ */
 const recentMs = 60_000;
 
 interface Dated extends Diagnosis {
@@ -27,7 +30,7 @@ interface Dated extends Diagnosis {
 
 const recent = new WeakMap<AppContext, { at: number; diagnosis: Promise<Dated> }>();
 
-/** The checks of the last minute, by whoever asked for them. */
+/** Returns the checks of the last minute, no matter who asked for them, or new ones. */
 export function recentDiagnosis(context: AppContext): Promise<Dated> {
   const known = recent.get(context);
   if (known && Date.now() - known.at < recentMs) return known.diagnosis;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 const words = z.object({ en: z.string(), fr: z.string().nullable() });
 const position = z.tuple([z.number(), z.number()]);
 
-/** Which places an alert is about; null where that is not known. Positions are longitude and latitude. */
+/** The places that an alert is about; null where that is not known. Positions are longitude and latitude. */
 const reach = z
   .discriminatedUnion('of', [
     z.object({ of: z.literal('parks'), orcs: z.array(z.int()) }),
@@ -35,22 +35,22 @@ export const feedAlertSchema = z.object({
 
 export type FeedAlert = z.infer<typeof feedAlertSchema>;
 
-/** What an answer of a feed says. */
+/** The content of a feed's answer. */
 export interface Reading {
   alerts: FeedAlert[];
-  /** How many of its items make no sense. */
+  /** Number of its items that make no sense. */
   dropped: number;
 }
 
-/** The answer is of another shape than the feed promises: what it says is not known. */
+/** An answer has another shape than the feed promises, so that its content is not known. */
 export class ChangedShapeError extends Error {}
 
-/** No more alerts are taken from an answer. */
+/** Maximum number of alerts taken from an answer. */
 const maxAlerts = 1_000;
 
 /**
- * Takes an answer apart: one that makes no sense as a whole is refused, an item that makes none is left out.
- * Where most items make none, the feed has changed its shape. Null means that nobody needs to know of an item.
+ * Takes an answer apart: one that makes no sense as a whole is refused, an item that makes none is left out. If
+ * most items make none, the feed has changed its shape. Null means that no one needs to know of an item.
  * @throws {@link ChangedShapeError}
  */
 export function readItems<Item>(
@@ -81,7 +81,7 @@ export function requireShape<T>(schema: z.ZodType<T>, answer: unknown): T {
 
 const isInOrder = ({ from, until }: FeedAlert) => !from || !until || from <= until;
 
-/** Without what lies elsewhere; null where nothing is left. */
+/** Leaves out what lies outside the province; null where nothing is left. */
 function withinProvince(alert: FeedAlert): FeedAlert | null {
   const { reach: given } = alert;
   if (given?.of === 'around') {

@@ -12,7 +12,7 @@ const position = z
 const line = z.array(position).transform((given) => thinned(given, maxPositions));
 const polygon = z.array(line);
 
-/** Where something is (RFC 7946); what cannot be read is nowhere. */
+/** The geometry of something (RFC 7946); null where it cannot be read. */
 export const geometry = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('Point'), coordinates: position }),
@@ -27,7 +27,7 @@ export const geometry = z
 
 export type Geometry = z.infer<typeof geometry>;
 
-/** All positions, whatever they make up. */
+/** Returns all positions of a geometry of any type. */
 export function positionsOf(given: Geometry): Position[] {
   if (!given) return [];
   if (given.type === 'Point') return [given.coordinates];
@@ -41,7 +41,7 @@ export function polygonsOf(given: Geometry): Polygon[] {
   return given?.type === 'MultiPolygon' ? given.coordinates : [];
 }
 
-/** A list of features; of which kind they are is looked at one by one. */
+/** A list of features; the kind of each is checked by itself. */
 export const featureCollection = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(z.unknown()),

@@ -34,7 +34,7 @@ test('six megabytes that end a script again and again are read in a second, not 
 
   for (let times = 0; times < 300; times += 1) {
     read.add(plainText(text));
-    /* So that the limit is looked at. */
+    /* Lets the time limit be checked. */
     await setImmediate();
   }
 

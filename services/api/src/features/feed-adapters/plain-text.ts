@@ -1,4 +1,4 @@
-/** No more than this of a text is looked at. */
+/** Maximum number of characters that are read of a text. */
 const maxRead = 20_000;
 
 /** Tags that begin a new line where they are drawn. */
@@ -25,8 +25,8 @@ const named: Record<string, string> = {
 };
 
 /**
- * What somebody else wrote, without its HTML and without characters that nobody sees. A tag leaves a space, so
- * that what stood around it cannot become another tag. Escapes are read last: what they spell is text. Every pattern
+ * Returns a foreign text without its HTML and without invisible characters. A tag leaves a space, so that what
+ * stood around it cannot become another tag. Escapes are read last: what they spell is text. Every pattern
  * passes over the text once, whatever it says.
  */
 export function plainText(given: string, most = 2_000): string {

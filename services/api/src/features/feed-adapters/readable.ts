@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plainText } from './plain-text.ts';
 
-/* What feeds tell, made fit to be shown. What may be missing is null where it is, or makes no sense. */
+/* Values from feeds, made fit to be shown. Optional ones are null where they are missing or make no sense. */
 
 /** One line of plain text. */
 export const line = z.string().transform((given) => plainText(given, 200).replaceAll('\n', ' '));
@@ -20,7 +20,7 @@ export const optionalText = z
   .transform((given) => given || null)
   .catch(null);
 
-/** Where people may be led; null for what is not HTTPS, or has a name or a password in it. */
+/** An address that people may be led to; null for one that is not HTTPS, or has a name or a password in it. */
 export const optionalAddress = z
   .string()
   .max(500)

@@ -57,7 +57,7 @@ function headlineOf({ description, event_type: type, roads }: RoadEvent): string
   return `${roads?.find(({ name }) => name)?.name ?? 'Road'}: ${type.toLowerCase()}`;
 }
 
-/** From the beginning of the first interval to the end of the last one; each is written `from/to`. */
+/** Returns the beginning of the first interval and the end of the last one; each is written `from/to`. */
 function times({ schedule }: RoadEvent): Pick<FeedAlert, 'from' | 'until'> {
   const intervals = (schedule.intervals ?? []).map((given) => given.split('/'));
   const read = (given: string | undefined) => optionalInstant.safeParse(given).data ?? null;

@@ -3,7 +3,7 @@ import { type FeedAlert, type Reading, readItems, requireShape } from './alert.t
 import { idOf, inEnglish, optionalAddress, optionalInstant, optionalLine } from './readable.ts';
 import { feature, featureCollection, positionsOf } from './geo-json.ts';
 
-/** Smoke, flames and closed roads reach so far beyond a fire. */
+/** Smoke, flames and closed roads reach this far beyond a fire. */
 const reachKm = 20;
 
 const stages = {
@@ -65,7 +65,7 @@ function toAlert({ geometry, properties }: z.infer<typeof fire>): FeedAlert | nu
 const nameOf = (number: string, name: string | null) =>
   name && name !== number ? `${name} (${number})` : number;
 
-/** Its point is where it began. How far it may have come since, were it round. */
+/** Radius of a fire in kilometres, if it were round: its point is only where it began. */
 const radiusKm = (hectares: number) => Math.sqrt(hectares / 100 / Math.PI);
 
 function sizeOf(hectares: number) {

@@ -12,7 +12,7 @@ export interface Current {
   alerts: FeedAlert[];
   feeds: ShownFeed[];
   isSample: boolean;
-  /** Another number whenever the alerts are others. */
+  /** Changes whenever the alerts change. */
   edition: number;
 }
 
@@ -39,8 +39,8 @@ export class CurrentAlerts {
   }
 
   /**
-   * The same object as long as it says the same. While the database is away, of which its own watchers tell, what was
-   * known goes on counting.
+   * Returns the same object while it says the same. If the database is away, which its own watchers report, the
+   * last known alerts go on counting.
    */
   async read(now = Date.now()): Promise<Current> {
     if (this.mode === 'samples') return (sampled ??= readSamples());
@@ -61,12 +61,12 @@ export class CurrentAlerts {
     return isSame ? told : (this.told = { alerts, feeds, edition, isSample: false });
   }
 
-  /** For this process, which has just put something new in the tables. */
+  /** Has the next call look, because this process has just put something new in the tables. */
   lookSoon(): void {
     this.lookedAt = -Infinity;
   }
 
-  /** Takes over what the tables have, of which this process or another one has put in something new. */
+  /** Takes over what this process or another one has put in the tables. */
   private async look(): Promise<void> {
     this.rows = await Feed.findAll({ attributes: { exclude: ['alertsText'] } });
     const others = this.rows.filter(
@@ -79,7 +79,7 @@ export class CurrentAlerts {
     }
   }
 
-  /** Those that have begun and are not over, until the next one begins or ends. */
+  /** Keeps the alerts that have begun and are not over, until the next one begins or ends. */
   private choose(now: number): void {
     const all = [...this.kept.values()].flatMap(({ alerts }) => alerts);
     const times = all.flatMap(({ from, until }) => [from, until].map((time) => timeOf(time)));
@@ -110,7 +110,7 @@ function stateOf(feed: Feed | undefined, intervalMs: number, now: number): Shown
   return feed && feed.failures > 0 ? 'failing' : 'old';
 }
 
-/** What a newer version of this program wrote, and this one cannot read, is left out. */
+/** Leaves out what a newer version of this program wrote and this one cannot read. */
 function alertsIn(text: string | null): FeedAlert[] {
   const kept: unknown = JSON.parse(text ?? '[]');
   return Array.isArray(kept)
@@ -137,7 +137,7 @@ function readSamples(): Current {
 
 const dayOf = ({ date }: FeedSample) => new Date(date).toISOString();
 
-/** Where the feed tells no date, the one of its recording counts. */
+/** Uses the date of the recording where the feed gives none. */
 const datedBy = (recorded: FeedSample, alert: FeedAlert): FeedAlert => ({
   ...alert,
   asOf: alert.asOf ?? dayOf(recorded),

@@ -74,7 +74,7 @@ export class FeedWorker extends RepeatedWork {
       const found = await fetchFeed(source.address, asking);
       await this.keep(feed, source, found ? await this.read(feed, source, found) : {});
     } catch (error) {
-      /* Whoever runs next asks again. */
+      /* The next process to run asks again. */
       if (this.isStopped) await feed.update({ nextAt: new Date() });
       else await this.putOff(feed, source, error);
     }
@@ -95,7 +95,7 @@ export class FeedWorker extends RepeatedWork {
     await feed.update({ ...kept, failures: 0, failure: null, answeredAt, nextAt });
   }
 
-  /** Twice the pause with each failure in a row; one line in the log where it fails in another way. */
+  /** Doubles the pause with each failure in a row, and logs a line when it fails in another way. */
   private async putOff(feed: Feed, source: AskedFeed, error: unknown): Promise<void> {
     const failure = failureOf(error);
     if (feed.failure !== failure) {
@@ -108,7 +108,7 @@ export class FeedWorker extends RepeatedWork {
   }
 }
 
-/** Up to a fifth sooner, so that not all who failed at the same moment come back at the same moment. */
+/** Up to a fifth sooner, so that feeds that failed at the same moment do not come back at the same moment. */
 const later = (ms: number) => new Date(Date.now() + ms * (1 - Math.random() / 5));
 
 /** Takes the turn for this process alone; false when another one was faster. */
@@ -120,7 +120,7 @@ async function claim(feed: Feed): Promise<boolean> {
   return count === 1;
 }
 
-/** What is to be kept of an answer that says something else than the one before. */
+/** Returns what to keep of an answer that says something else than the one before. */
 async function changed({ name }: Feed, alerts: FeedAlert[]): Promise<Partial<Feed>> {
   const alertsText = JSON.stringify(alerts);
   const before = await Feed.findByPk(name, { attributes: ['alertsText', 'revision'] });
@@ -133,7 +133,7 @@ function failureOf(error: unknown): FeedFailure | 'broken' {
   return error instanceof ChangedShapeError ? 'changed its shape' : 'broken';
 }
 
-/** What is behind it; never the address, which may have a key in it. */
+/** Returns the reason behind an error; never the address, which may have a key in it. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   const inner = cause instanceof Error ? (cause.cause ?? cause) : null;

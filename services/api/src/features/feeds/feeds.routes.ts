@@ -4,7 +4,7 @@ import { onceFor } from '#kept-answers/once-for.ts';
 import type { Current, CurrentAlerts } from './current-alerts.ts';
 import type { FeedAlert } from '#features/feed-adapters/alert.ts';
 
-/** What the authorities say now, for everybody. */
+/** Serves to everyone what the authorities say now. */
 export const feedsRoutes = (current: CurrentAlerts) =>
   routerOf([openRoute(listAlerts, async () => presentAlerts(await current.read()))]);
 

@@ -12,7 +12,7 @@ export interface FeedSource {
   title: string;
   /** The sentence that the licence of its answers asks to be shown. */
   attribution: string;
-  /** Where it is asked; null where nobody may, and there is a sample only. */
+  /** The address that is asked; null where no one may, and there is a sample only. */
   address: string | null;
   intervalMs: number;
   /** Takes an answer apart. @throws ChangedShapeError */
@@ -35,7 +35,7 @@ export interface AskedFeed extends Omit<FeedSource, 'address'> {
   key: string | null;
 }
 
-/** What the API asks for, how often, and what it makes of it (docs/decisions/0225-live-feeds.md). */
+/** The feeds that the API asks, how often, and how it reads them (docs/decisions/0225-live-feeds.md). */
 export const feedSources: readonly FeedSource[] = [
   {
     name: 'bc-parks',
@@ -112,7 +112,7 @@ export const feedSources: readonly FeedSource[] = [
   },
 ];
 
-/** What people know a feed by. */
+/** Returns the name that people know a feed by. */
 export const titleOf = (name: FeedName): string =>
   feedSources.find((source) => source.name === name)?.title ?? name;
 

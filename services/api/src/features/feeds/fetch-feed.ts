@@ -1,11 +1,11 @@
 import { brand } from '@camp/contracts/site/brand';
 
-/** For all of it: name, connection, answer. */
+/** Time limit in milliseconds for all of it: name, connection, answer. */
 const timeoutMs = 10_000;
-/** Of an answer, once it is unpacked. */
+/** Maximum size of an answer, once it is unpacked. */
 const maxBytes = 5_000_000;
 
-/** Why a feed gave no answer to be used; told to operators. */
+/** Why a feed gave no usable answer, for operators. */
 export type FeedFailure =
   | 'unreachable'
   | 'too slow'
@@ -24,7 +24,7 @@ export class FeedError extends Error {
   }
 }
 
-/** What an answer said of itself, which spares the next one where nothing has changed. */
+/** Validators of an answer, which spare the next one where nothing has changed. */
 interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -37,12 +37,12 @@ export interface FeedAnswer extends Validators {
 interface Asking extends Validators {
   /** Ends it early. */
   signal: AbortSignal;
-  /** For the host alone; null where it asks for none. */
+  /** For the host only; null where it asks for none. */
   key: string | null;
 }
 
 /**
- * Asks a feed. It is asked at its own host alone: an answer that leads elsewhere is none.
+ * Asks a feed, at its own host only: an answer that leads elsewhere is refused.
  * @returns null where nothing has changed since. @throws {@link FeedError}
  */
 export async function fetchFeed(address: URL, asking: Asking): Promise<FeedAnswer | null> {
@@ -101,7 +101,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** As it is kept in a column; one that is longer is none. */
+/** Returns a header as a column keeps it; null if it is missing or too long. */
 function validator({ headers }: Response, name: string): string | null {
   const value = headers.get(name);
   return value && value.length <= 200 ? value : null;

@@ -6,7 +6,7 @@ import { titleOf } from './feeds.ts';
 
 type Notice = Campground['notices'][number];
 
-/** What alerts are compared with (docs/decisions/0228-what-an-alert-is-about.md). */
+/** The facts of a place that alerts are compared with (docs/decisions/0228-what-an-alert-is-about.md). */
 export interface Site {
   /** Number of its park; null where it is in none. */
   orcs: number | null;
@@ -22,10 +22,10 @@ interface Found {
   km: number | null;
 }
 
-/** No page has more. */
+/** Maximum number of notices of a place. */
 const maxNotices = 20;
 const gravity: Notice['status'][] = ['closed', 'warning', 'notice'];
-/** What is further north or south by a degree is at least so far away. */
+/** Least distance between two points that are a degree of latitude apart, in kilometres. */
 const kmOfDegree = 110;
 
 /** Finds what alerts say of places, of which there may be many. */
@@ -33,7 +33,7 @@ export class NoticeFinder {
   private readonly isSample: boolean;
   private readonly byPark = new Map<number, FeedAlert[]>();
   private readonly bySite = new Map<string, FeedAlert[]>();
-  /** Those that one must measure. */
+  /** Alerts whose distance or area has to be measured. */
   private readonly spread: FeedAlert[] = [];
 
   constructor({ alerts, isSample }: Pick<Current, 'alerts' | 'isSample'>) {
@@ -46,7 +46,7 @@ export class NoticeFinder {
     }
   }
 
-  /** The gravest first, then the nearest. */
+  /** Returns the notices of a place, the gravest first, then the nearest. */
   of(site: Site): Notice[] {
     const found = [...this.named(site), ...this.near(site)].toSorted(byGravity);
     return found.slice(0, maxNotices).map((each) => present(each, this.isSample));
@@ -77,7 +77,7 @@ function add<Key>(alerts: Map<Key, FeedAlert[]>, key: Key, alert: FeedAlert): vo
 const byGravity = (a: Found, b: Found) =>
   gravity.indexOf(a.alert.status) - gravity.indexOf(b.alert.status) || (a.km ?? 0) - (b.km ?? 0);
 
-/** How far away it is; null where it is too far, or the place outside. */
+/** Returns the distance in kilometres, 0 inside an area; null where it is too far, or the place is outside. */
 function measured(from: Position, { reach }: FeedAlert): number | null {
   if (reach?.of === 'areas') return reach.polygons.some((each) => isInside(from, each)) ? 0 : null;
   if (reach?.of !== 'around') return null;

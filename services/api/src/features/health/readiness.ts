@@ -4,7 +4,7 @@ import type { AppContext } from '#context.ts';
 import { change, sql } from '#db/sql.ts';
 import { unavailable } from '#http/error-handler.ts';
 
-/** How long an answer counts, in milliseconds: whoever asks more often costs nothing. */
+/** Time that an answer counts, in milliseconds: asking more often costs nothing. */
 const countsForMs = 1_000;
 
 /**

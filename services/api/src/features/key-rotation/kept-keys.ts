@@ -5,7 +5,7 @@ import { KeptKey } from '#models/kept-key.ts';
 import { firstKeyId, type KeyRing } from '#secrets/key-ring.ts';
 import { seal, unseal } from '#secrets/sealed-text.ts';
 
-/** What outlives a key: its proofs can still be checked, and its recovery codes used. Base64. */
+/** The parts that outlive a key: its proofs can still be checked, and its recovery codes used. Base64. */
 const keptPurposes = ['audit', 'recoveryCode'] as const;
 
 const keptSchema = z.object({
@@ -56,7 +56,7 @@ function sealedKey(keys: KeyRing, kept: { id: string; sealedUpTo: number | null 
 
 /**
  * Ends the time of the keys before the current one, as soon as that has sealed in the audit chain: where they
- * ended is kept under the current key, so that nobody who has an old one can go on from there.
+ * ended is kept under the current key, so that no one with an old one can go on from there.
  * Returns the ids of those that still wait.
  */
 export async function endOlderKeys(db: Sequelize, keys: KeyRing): Promise<string[]> {

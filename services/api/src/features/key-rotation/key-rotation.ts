@@ -32,7 +32,7 @@ export class KeyRotation extends RepeatedWork {
     const { texts, damaged } = await sealAnew({ db, keys, isStopped: () => this.isStopped });
     if (texts > damaged) log.info({ texts: texts - damaged, key: keys.current }, 'sealed anew');
     if (damaged > 0) log.warn({ texts: damaged }, 'sealed texts do not open');
-    /* What is kept of a key moves on last: until then the setting needs the key. */
+    /* The kept parts of a key move on last: until then the setting needs the key. */
     const isFinished = texts === damaged && (await endOlderKeys(db, keys)).length === 0;
     if (isFinished && !this.wasFinished) {
       log.info({ keys: keys.older }, 'older keys may leave SECRETS_KEY');

@@ -5,7 +5,7 @@ import { redactionOf } from '#secrets/audit-link.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import { seal, unseal } from '#secrets/sealed-text.ts';
 
-/** Where sealed texts are, each beginning with the id of its key. A new column belongs here. */
+/** The columns of sealed texts, each beginning with the id of its key. A new column belongs here. */
 const sealedColumns = [
   { table: 'authenticators', key: 'user_id', lowest: 0, column: 'sealed_secret' },
   { table: 'outbox', key: 'id', lowest: 0, column: 'sealed_body' },
@@ -20,13 +20,13 @@ interface Round {
   isStopped: () => boolean;
 }
 
-/** How many texts were found under an older key, and how many of them do not open. */
+/** Numbers of texts found under an older key, and of those that do not open. */
 interface Found {
   texts: number;
   damaged: number;
 }
 
-/** Seals again, with the current key, whatever an older one sealed. */
+/** Seals texts of older keys again, with the current key. */
 export async function sealAnew(round: Round): Promise<Found> {
   const all: Found = { texts: 0, damaged: 0 };
   for (const id of round.keys.older) {
@@ -36,7 +36,7 @@ export async function sealAnew(round: Round): Promise<Found> {
   return all;
 }
 
-/** Where a text is sealed with a key that the setting lacks: whoever it belongs to needs that key. */
+/** Finds tables with a text under a key that the setting lacks: the text's owner needs that key. */
 export async function unknownKeys(db: Sequelize, keys: KeyRing) {
   const isUnknown = joined(
     [sql`sealed IS NOT NULL`, ...keys.ids.map((id) => sql`sealed NOT LIKE ${`${id}.%`}`)],
@@ -55,7 +55,7 @@ export async function unknownKeys(db: Sequelize, keys: KeyRing) {
   return unknown;
 }
 
-/** A line for each key: its texts, and whether it may leave the setting. */
+/** Returns a line for each key: its texts, and whether it may leave the setting. */
 export async function keysInUse(db: Sequelize, keys: KeyRing): Promise<string> {
   const counts = new Map(keys.ids.map((id) => [id, 0]));
   for (const { table, column } of [...sealedColumns, { table: 'kept_keys', column: 'sealed' }]) {
@@ -106,7 +106,7 @@ interface SealedRow {
   sealed: string;
 }
 
-/** Changes only what is still there: somebody may have enrolled again meanwhile. False when it does not open. */
+/** Changes only what is still there: someone may have enrolled again meanwhile. False when it does not open. */
 async function sealRow({ db, keys, ...place }: Place, { owner, sealed }: SealedRow) {
   const renewed = renewedText(sealed, keys);
   if (renewed === null) return false;

@@ -4,8 +4,9 @@ import { RecordedGeneration } from '#models/recorded-generation.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * After an older release store was restored: what was newer is no longer expected, and its numbers may come
- * again with other content (docs/decisions/0118-releases-on-record.md). @throws {@link OperatorError}
+ * Forgets newer generations after an older release store was restored: they are no longer expected, and their
+ * numbers may come again with other content (docs/decisions/0118-releases-on-record.md).
+ * @throws {@link OperatorError}
  */
 export function forgetNewer(db: Sequelize, given: string): Promise<string> {
   const now = Number(given);

@@ -9,7 +9,7 @@ import { factorsOf } from '#sessions/factors.ts';
 
 export const staffRoles = ['mod', 'admin_jr', 'admin'] as const satisfies Role[];
 
-/** A line for everybody with a staff role, in columns. */
+/** Returns a line for everyone with a staff role, in columns. */
 export async function listStaff(): Promise<string> {
   const staff = await User.findAll({
     where: { role: { [Op.in]: [...staffRoles] } },

@@ -48,7 +48,7 @@ function containing(search: string) {
   return sql`(INSTR(LOWER(recipient), ${text}) > 0 OR INSTR(LOWER(recipient), ${withAsciiDomain(text)}) > 0 OR INSTR(LOWER(subject), ${text}) > 0)`;
 }
 
-/** How many of some mails are in each state. */
+/** Counts the mails in each state. */
 export async function countByState(some: WhereOptions = {}): Promise<Record<MailState, number>> {
   const rows = (await OutboxMail.findAll({
     attributes: ['state', [fn('COUNT', col('id')), 'count']],
@@ -64,7 +64,7 @@ export async function countByState(some: WhereOptions = {}): Promise<Record<Mail
 }
 
 /**
- * What a mail says, without anything that would let its reader act as the recipient
+ * Shows what a mail says, without anything that would let its reader act as the recipient
  * (docs/decisions/0026-outbox-page.md).
  */
 export async function previewMail(

@@ -30,10 +30,10 @@ type Read<Answer> = Answer & { challenge: string };
 export type CreatedPasskey = Read<z.infer<typeof created>>;
 export type AssertedPasskey = Read<z.infer<typeof asserted>>;
 
-/** What `navigator.credentials.create()` gave the browser; null when it has another shape. */
+/** Reads what `navigator.credentials.create()` gave the browser; null when it has another shape. */
 export const readCreated = (answer: unknown) => read(created, answer);
 
-/** What `navigator.credentials.get()` gave the browser; null when it has another shape. */
+/** Reads what `navigator.credentials.get()` gave the browser; null when it has another shape. */
 export const readAsserted = (answer: unknown) => read(asserted, answer);
 
 function read<Answer extends { response: { clientDataJSON: string } }>(

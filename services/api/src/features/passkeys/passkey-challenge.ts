@@ -8,14 +8,14 @@ import { describePasskey, relyingPartyOf, webAuthn } from './relying-party.ts';
 
 interface Challenge {
   challenge: string;
-  /** Whose answer is expected; null when the answer says who it is. */
+  /** Id of the user whose answer is expected; null when the answer says who it is. */
   userId: number | null;
 }
 
 /** Keeps the hash of a challenge for five minutes. The browser gets the challenge itself. */
 export async function keepChallenge(db: Sequelize, { challenge, userId }: Challenge) {
   const token = { token: challenge, userId, purpose: 'passkey' } as const;
-  /* Anybody can ask for challenges, so old ones must not pile up. */
+  /* Anyone can ask for challenges, so old ones must not pile up. */
   const expiresAt = { [Op.lt]: new Date() };
   await SignInToken.destroy({ where: { purpose: 'passkey', expiresAt } });
   await db.transaction((transaction) =>
@@ -23,7 +23,7 @@ export async function keepChallenge(db: Sequelize, { challenge, userId }: Challe
   );
 }
 
-/** What a browser needs to use a passkey of this user; null leaves it to the answer to say whose it is. */
+/** Returns what a browser needs to use a passkey of this user; with null, the answer says whose it is. */
 export async function passkeyRequestFor({ db, env }: AppContext, userId: number | null) {
   const allowed = userId === null ? [] : await Passkey.findAll({ where: { userId } });
   const { generateAuthenticationOptions } = await webAuthn();

@@ -10,19 +10,19 @@ export interface PasskeyProof {
   id: string;
   userId: number;
   isSuspended: boolean;
-  /** How often the device has used the passkey, before and now. Always 0 on devices that do not count. */
+  /** Number of times the device has used the passkey, before and now. Always 0 on devices that do not count. */
   counter: { before: number; now: number };
 }
 
 interface Claim {
   response: unknown;
-  /** Whose passkey it must be; null when the answer itself says so. */
+  /** Id of the user whose passkey it must be; null when the answer itself says so. */
   userId: number | null;
 }
 
 /**
- * What the answer of `navigator.credentials.get()` proves; null when it proves nothing (WebAuthn
- * Level 3, 7.2). The device must have verified its owner by a finger, a face or a PIN.
+ * Returns what the answer of `navigator.credentials.get()` proves; null when it proves nothing (WebAuthn Level
+ * 3, 7.2). The device must have verified its owner by a finger, a face or a PIN.
  */
 export async function provePasskey(
   context: AppContext,

@@ -39,7 +39,7 @@ export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasske
   return { passkeys: passkeys.map(presentPasskey) };
 }
 
-/** What the browser needs to create a passkey other than those it already holds. */
+/** Returns what the browser needs to create a passkey other than those it already holds. */
 export async function offerPasskeyCreation(
   { db, env }: AppContext,
   { actor }: Call<typeof contract.passkeyCreationOptions>,
@@ -62,8 +62,8 @@ export async function offerPasskeyCreation(
 }
 
 /**
- * Keeps the public half of a new passkey, and tells the owner by mail. An account without recovery codes
- * gets them with it: else whoever loses the device is locked out.
+ * Keeps the public half of a new passkey, and notifies the owner by mail. An account without recovery codes gets
+ * them with it: otherwise losing the device would lock its owner out.
  */
 export async function addOwnPasskey(
   context: AppContext,

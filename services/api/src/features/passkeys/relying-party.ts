@@ -14,7 +14,10 @@ export function relyingPartyOf({ PUBLIC_URL }: Env): RelyingParty {
   return { id: hostname, origin, name: brand.name };
 }
 
-/** What an authenticator keeps to tell whose passkey it is: our id, nothing personal (WebAuthn Level 3, 14.6.1). */
+/**
+ * Returns the handle by which an authenticator knows whose passkey it is: our id, nothing personal (WebAuthn
+ * Level 3, 14.6.1).
+ */
 export function userHandleOf(userId: number) {
   return new TextEncoder().encode(String(userId));
 }

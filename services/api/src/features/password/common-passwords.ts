@@ -22,19 +22,19 @@ async function readCommonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * Without digits and symbols around it: what people add to a word so that it fits the rule. Nothing but those
- * is a date or a number, and as common as the most used numbers.
+ * Removes digits and symbols around a word, which people add so that it fits the rule. A text of nothing else is
+ * a date or a number, and as common as the most used numbers.
  */
 const wordIn = (text: string) => text.toLowerCase().replaceAll(/^\P{L}+|\P{L}+$/gu, '');
 
-/** True if a password is one of the first that anybody would try (OWASP ASVS 5.0, 6.2.4). */
+/** True if a password is one of the first that anyone would try (OWASP ASVS 5.0, 6.2.4). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
   const forms = [password.toLowerCase(), wordIn(password), wordIn(repeatedPart(password))];
   return forms.some((form) => common.has(form));
 }
 
-/** What a text says again and again; the whole text when it does not. */
+/** Returns the part that a text repeats; the whole text when it repeats none. */
 const repeatedPart = (text: string) => /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
 
 interface Owner {
@@ -43,7 +43,7 @@ interface Owner {
   names: (string | null | undefined)[];
 }
 
-/** So few letters around a name make no other word; a name as short as this may be part of any. */
+/** Number of letters around a name that make no other word; length of a name that may be part of any word. */
 const fewLetters = 2;
 const shortName = 3;
 

@@ -4,8 +4,8 @@ import { User } from '#models/user.ts';
 import { noPassword } from '#secrets/password.ts';
 
 /**
- * Until when no link for a new password is mailed, because staff below an admin have given the account another
- * address: the owner, who is told at the old one, has a day to object. Null where a link is mailed.
+ * Returns until when no link for a new password is mailed, because staff below an admin have given the account
+ * another address: the owner, who is notified at the old one, has a day to object. Null where a link is mailed.
  */
 export async function resetHeldUntil(
   { id: targetId, passwordHash }: User,

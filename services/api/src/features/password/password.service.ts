@@ -119,9 +119,9 @@ export async function resetPassword(
 }
 
 /**
- * Whoever resets a password may have lost the account to a stranger: passkeys open nothing alone until
- * they are given after the new password, and no browser is known any more
- * (docs/decisions/0107-step-up.md).
+ * Withdraws trust from passkeys and browsers, since an owner who resets a password may have lost the account to
+ * a stranger: passkeys open nothing alone until they are given after the new password, and no browser is known
+ * any more (docs/decisions/0107-step-up.md).
  */
 async function distrust(userId: number, transaction: Transaction): Promise<void> {
   await Passkey.update({ suspendedAt: new Date() }, { where: { userId }, transaction });
@@ -166,7 +166,7 @@ function choice(password: string, user: User) {
   return { password, field: 'newPassword', owner } as const;
 }
 
-/** Whoever has the link reads the mails to the address, which nobody has confirmed before. */
+/** Sets the password and confirms the address: anyone who has the link reads the mails to it. */
 async function acceptInvitation({
   user,
   passwordHash,

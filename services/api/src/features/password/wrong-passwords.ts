@@ -9,14 +9,14 @@ import { findKnownDevice, lockedIn } from '#sessions/known-devices.ts';
 export const maxConsecutiveFailures = 100;
 
 interface Attempt {
-  /** Whose password it should be; null for nobody's, which takes as long. */
+  /** The user whose password it should be; null for no one's, which takes as long. */
   user: User | null;
   request: Request;
 }
 
 /**
- * What counts, as stored now: other guesses may have been under way. A browser that the account is known in
- * counts for itself, so that no stranger shuts its owner out.
+ * Finds what counts wrong passwords, as stored now: other guesses may have been under way. A browser that the
+ * account is known in counts for itself, so that no stranger locks its owner out.
  */
 async function counterOf({ env }: AppContext, attempt: Attempt, transaction?: Transaction) {
   const { user, request } = attempt;
@@ -37,7 +37,7 @@ export async function isKnownHere({ env }: AppContext, attempt: Attempt): Promis
   return (await findKnownDevice({ userId: user?.id ?? 0, request, env })) !== null;
 }
 
-/** Counts a wrong password. When it was the last that is taken, the owner is told. */
+/** Counts a wrong password. After the last one that is taken, the owner is notified. */
 export async function countWrongPassword(
   context: AppContext,
   attempt: Attempt,

@@ -20,12 +20,13 @@ const failures = [
   'security.step_up_failed',
 ] as const satisfies AuditAction[];
 
-/** How many of the newest failures are looked at: ten times as many as shut an account as a whole. */
+/** Number of the newest failures that are read: ten times as many as lock an account as a whole. */
 const maxFailures = 1_000;
 
 /**
- * An address of each place that somebody was lately tried from. A limit is kept under a hash of account and place, so the
- * places are known only from the audit log; each that is shut has left entries there.
+ * Returns an address of each place that someone lately tried to sign in from. A limit is kept under a hash of
+ * account and place, so the places are known only from the audit log; each that is locked has left entries
+ * there.
  */
 async function placesTried({ id }: User): Promise<string[]> {
   const entries = await AuditEntry.findAll({
@@ -41,7 +42,7 @@ async function placesTried({ id }: User): Promise<string[]> {
   return [...new Map(entries.map(({ requestIp: ip }) => [networkOf(ip), ip])).values()];
 }
 
-/** What keeps somebody from signing in besides a suspension. */
+/** Returns what keeps a person from signing in besides a suspension. */
 export async function lockOf({ rateLimits }: AppContext, user: User): Promise<AccountLock> {
   const { id, username, email, wrongPasswords, wrongCodes } = user;
   const ips = await placesTried(user);

@@ -19,7 +19,7 @@ type EditCall = Call<typeof editAccount>;
 
 const requested = { actions: ['edit' as const] };
 
-/** Corrects address and names. The person is told, at the old address, too. */
+/** Corrects address and names. The person is notified, at the old address, too. */
 export function changeAccount(
   context: AppContext,
   { actor: caller, params, body, request }: EditCall,
@@ -58,7 +58,7 @@ function setField(user: User, field: (typeof editableFields)[number], value: str
   else user[field] = value || null;
 }
 
-/** What was mailed to the old address opens and confirms nothing any more. */
+/** Voids the links mailed to the old address, notifies it, and mails a link to confirm the new one. */
 async function replaceAddress(
   context: AppContext,
   { target, before }: { target: User; before: ReturnType<typeof recipientOf> },

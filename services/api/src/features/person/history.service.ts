@@ -6,7 +6,7 @@ import { listLogs } from '#features/audit/audit.service.ts';
 import type { Call } from '#http/route.ts';
 import { personToReadAbout } from './person-to-read-about.ts';
 
-/** What moderators and those above them do to people. Where somebody signs in from is for admins. */
+/** Acts of moderators and those above them on people. Only admins see where a person signs in from. */
 const doneByStaff = [
   'security.admin_recovery_codes',
   'security.admin_reset_mail',
@@ -35,7 +35,7 @@ const seenBy: Record<'admin' | 'moderator', string[] | undefined> = {
 type HistoryCall = Call<typeof contract.readHistory.admin>;
 type History = CallResult<typeof contract.readHistory.admin>;
 
-/** One page of what is on record about somebody, newest first, for that reader. */
+/** Returns one page of what is on record about a person, newest first, as that reader may see it. */
 export const historyFor =
   (context: AppContext, reader: keyof typeof seenBy) =>
   async ({ actor, params, query }: HistoryCall): Promise<History> => {

@@ -11,7 +11,7 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 import { createMailedToken } from '#tokens/mailed-token.ts';
 import { refuseTaken } from './edit-account.service.ts';
 
-/** Makes an account that nobody has a password for, and mails the link to choose one. */
+/** Makes an account without a password, and mails the link to choose one. */
 export async function invite(
   { db, env, outbox, rateLimits }: AppContext,
   { actor, body, request }: Call<typeof inviteUser>,

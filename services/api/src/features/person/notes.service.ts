@@ -87,7 +87,10 @@ interface Reading {
   reader: User;
 }
 
-/** What nobody is left to take back, an admin may (docs/decisions/0145-notes-of-staff.md). */
+/**
+ * True for the author, and for an admin where no one else is left to take it back
+ * (docs/decisions/0145-notes-of-staff.md).
+ */
 function mayDelete({ authorId }: StaffNote, { author, target, reader }: Reading): boolean {
   if (authorId === reader.id) return true;
   const isLeft = !author || !permissionsOver(author, target).can.note;

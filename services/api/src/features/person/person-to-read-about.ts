@@ -4,8 +4,8 @@ import { User } from '#models/user.ts';
 import type { Actor } from '#sessions/actor.ts';
 
 /**
- * The person, for staff who may write notes about them. Whoever may not reads neither notes nor history, so
- * nobody reads about themselves (docs/decisions/0145-notes-of-staff.md).
+ * Returns the person, for staff who may write notes about them. No one else reads notes or history, so people do
+ * not read about themselves (docs/decisions/0145-notes-of-staff.md).
  * @throws {@link ApiError} NOT_FOUND for no such user, FORBIDDEN with the reason.
  */
 export async function personToReadAbout({

@@ -11,7 +11,7 @@ import { addOneNote, deleteOneNote, notesAbout } from './notes.service.ts';
 import { mailsTo, showPerson } from './person.service.ts';
 import { mailResetLink, mailVerificationLink } from './staff-mails.service.ts';
 
-/** What staff see of one person, and do for them. */
+/** Routes for what staff see of one person, and do for them. */
 export const personRoutes = (context: AppContext) =>
   routerOf([
     ...staffRoutes(contract.readPerson, (call) => showPerson(context, call)),

@@ -10,7 +10,7 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex');
 type Host = Awaited<ReturnType<typeof startTlsHost>>;
 
 let host: Host;
-/** A host that nobody may ask. */
+/** A host that no one may ask. */
 let unasked: Host;
 let trusting: Agent;
 
@@ -81,7 +81,7 @@ test('whoever drips is given up after five seconds', async () => {
   time.abort();
 
   await expect(fetched).rejects.toThrow(NoPictureError);
-  /* What another test of this process left behind may set limits of its own. */
+  /* Another test of this process may have left something behind that sets limits of its own. */
   expect(limit).toHaveBeenCalledWith(5_000);
 });
 
@@ -91,7 +91,7 @@ test('time that is up before a host is asked ends the fetch, not the process', a
   await expect(fetchPicture(`${host.origin}/kim.png`, trusting)).rejects.toThrow(NoPictureError);
 });
 
-/** This machine, its network, and what a cloud tells its machines, by all their names. */
+/** This machine, its network, and a cloud's service for its machines, by all their names. */
 const privateHosts = [
   '127.0.0.1',
   'localhost',

@@ -12,12 +12,12 @@ export interface Picture {
 export class NoPictureError extends Error {}
 
 const maxBytes = 2_000_000;
-/** For all of it: name, connection, redirects, picture. */
+/** Time limit in milliseconds for all of it: name, connection, redirects, picture. */
 const timeoutMs = 5_000;
 const maxRedirects = 3;
 
 /**
- * Fetches a picture that somebody else has chosen. The agent decides which hosts may be asked, also after a
+ * Fetches a picture that someone else has chosen. The agent decides which hosts may be asked, also after a
  * redirect, and asks the very address that it has looked at (OWASP ASVS 5.0, 1.3.6).
  * @throws {@link NoPictureError}
  */
@@ -52,7 +52,7 @@ async function ask(url: URL, { agent, signal }: Asking): Promise<IncomingMessage
   return answer;
 }
 
-/** Where an answer leads on to: HTTPS only, without a name or password. */
+/** Returns the address that an answer redirects to: HTTPS only, without a name or password. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (statusCode < 300 || statusCode > 399 || !headers.location) return null;
   const to = URL.parse(headers.location, from.href);

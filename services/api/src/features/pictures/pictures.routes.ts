@@ -11,10 +11,13 @@ import { normalizeIdentifier, User } from '#models/user.ts';
 import type { Picture } from './fetch-picture.ts';
 import { Pictures } from './pictures.ts';
 
-/** A reader's browser asks again after this long, in seconds. */
+/** Time after which a reader's browser asks again, in seconds. */
 const freshForSeconds = 3_600;
 
-/** Pictures that members have chosen, so that no reader's browser asks their hosts (docs/decisions/0127-pictures.md). */
+/**
+ * Serves pictures that members have chosen, so that no reader's browser asks their hosts
+ * (docs/decisions/0127-pictures.md).
+ */
 export function picturesRoutes({ env, rateLimits }: AppContext): Router {
   const pictures = new Pictures({ mayAskPrivate: env.PICTURES_FROM_PRIVATE });
   const ticketFor = (request: Request) => () => rateLimits.fetching.take({ ip: ipOf(request) });
@@ -38,7 +41,7 @@ export function picturesRoutes({ env, rateLimits }: AppContext): Router {
 
 const noPicture = () => new ApiError('NOT_FOUND', 'nothingHere');
 
-/** Only ever a picture, also for whoever opens its address: the sandbox and the type see to that. */
+/** Only ever a picture, also for anyone who opens its address: the sandbox and the type see to that. */
 function send(response: Response, picture: Picture | null): void {
   if (!picture) throw noPicture();
   response

@@ -33,7 +33,7 @@ export class Pictures {
   }
 
   /**
-   * Null when there is none; the ticket is asked for only where it has to be fetched.
+   * Returns null when there is none; the ticket is taken only where it has to be fetched.
    * @throws ApiError RATE_LIMITED, or UNAVAILABLE while too many are being fetched.
    */
   async at(address: string, takeTicket: TakeTicket): Promise<Picture | null> {

@@ -9,7 +9,7 @@ import { placeWords } from './words.ts';
 /** Letters that a document has room for. */
 const most = { title: 200, description: 500 };
 
-/** What the document of a place's page says before its code is there. */
+/** Returns what the document of a place's page says before its code is there. */
 export function describePlace(
   campground: Campground,
   language: Language,

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fonts } from './font.ts';
 
-/* What the threads do that draw (drawn-pictures.ts). */
+/* The work of the threads that draw (drawn-pictures.ts). */
 
 const options = {
   font: {

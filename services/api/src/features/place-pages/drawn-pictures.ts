@@ -16,7 +16,7 @@ interface Wanted {
   takeTicket: () => Promise<CostTicket<'drawing'>>;
 }
 
-/** Pictures drawn of SVG, those that were asked for last. Many who ask at once for one wait for the same. */
+/** Keeps the pictures drawn of SVG that were asked for last. Many who ask at once for one wait for the same. */
 export class DrawnPictures {
   /** One takes about 60 ms. */
   private readonly inLine = boundedLine({ atOnce: coresForSlowWork, maxWaiting: 30 });

@@ -6,10 +6,10 @@ import { placeWords } from './words.ts';
 
 type Fact = PageDescription['facts'][number];
 
-/** Most notices and sources that are told, and letters of one fact; a page has room for a hundred facts. */
+/** Maximum number of notices, of sources, and of letters in a fact; a page has room for a hundred facts. */
 const most = { notices: 20, sources: 40, letters: 1_000 };
 
-/** All that is known of a place, line by line, for readers without JavaScript and for searchers. */
+/** Returns all that is known of a place, line by line, for readers without JavaScript and for searchers. */
 export function factsOf(place: Campground, language: Language): Fact[] {
   const { labels } = placeSentences[language];
   const facts: Fact[] = [
@@ -42,7 +42,7 @@ function noticesOf({ notices, gone_since: gone }: Campground, language: Language
   ];
 }
 
-/** What it is, and where. */
+/** Returns facts on what the place is, and where. */
 function placeFacts(place: Campground, language: Language): Fact[] {
   const { labels, town } = placeSentences[language];
   const words = placeWords[language];
@@ -70,7 +70,7 @@ function locationOf({ point, precision }: Campground, language: Language): strin
   return caution === null ? degrees : `${degrees} (${caution})`;
 }
 
-/** What to know for a stay. */
+/** Returns facts to know for a stay. */
 function stayFacts(place: Campground, language: Language): Fact[] {
   const { labels, season, noSeason, sites } = placeSentences[language];
   const words = placeWords[language];

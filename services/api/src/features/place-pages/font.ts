@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/* As much of OpenType (ISO/IEC 14496-22) as tells how wide a line of text is. */
+/* The part of OpenType (ISO/IEC 14496-22) that gives the width of a line of text. */
 
 export interface Font {
   family: string;
@@ -10,7 +10,10 @@ export interface Font {
   widthOf: (text: string) => number | null;
 }
 
-/** By the names that the files give themselves: the site's two fonts, and one with the letters of the languages spoken in British Columbia. */
+/**
+ * The site's two fonts, and one with the letters of the languages spoken in British Columbia, by the names that
+ * the files give themselves.
+ */
 export const fonts = {
   title: openFont('Bricolage Grotesque 96pt ExtraBold', 'bricolage-grotesque-700.ttf'),
   text: openFont('Figtree Light', 'figtree-500.ttf'),
@@ -51,7 +54,7 @@ function openFont(family: string, name: string): Font {
   return { family, file, widthOf };
 }
 
-/** Where each table begins. */
+/** Finds where each table begins. */
 function tablesOf(bytes: Buffer): Map<string, number> {
   const count = bytes.readUInt16BE(4);
   const records = Array.from({ length: count }, (_, index) => 12 + 16 * index);

@@ -14,7 +14,7 @@ import { exactRouter, nameCall, openRoute, routerOf } from '#http/route.ts';
 import { onceFor } from '#kept-answers/once-for.ts';
 import { describePlace } from './describe-place.ts';
 
-/** What the edge and those who show links are told of each campground (docs/decisions/0220-described-pages.md). */
+/** Describes each campground to the edge and to those who show links (docs/decisions/0220-described-pages.md). */
 export function placePagesRoutes({ rateLimits }: AppContext, live: LiveIndex): Router[] {
   return [
     routerOf([
@@ -37,7 +37,7 @@ type PictureCall = {
   query: z.output<typeof drawCampground.query>;
 };
 
-/** What draws has fonts and maps with it, and is loaded with the first picture. */
+/** The code that draws has fonts and maps with it, and is loaded with the first picture. */
 function pictureRoutes(live: LiveIndex, rateLimits: AppContext['rateLimits']): Router {
   nameCall({ endpoint: drawCampground, access: 'anyone', answers: 'image/png' });
   return exactRouter().get(drawCampground.path, async (request, response) => {

@@ -3,10 +3,10 @@ import { fonts } from './font.ts';
 import { type TextLayout, layoutText } from './lines.ts';
 import { provinceIn } from './province.ts';
 
-/** What the picture of a place shows, in one language. */
+/** The content of a place's picture, in one language. */
 export interface PlacePicture {
   name: string;
-  /** What kind of place it is. */
+  /** Kind of place. */
   type: string;
   park: string | null;
   region: string;
@@ -33,7 +33,7 @@ const left = 72;
 const column = 620;
 const province = provinceIn({ x: 730, y: 64, width: 420, height: 420 });
 
-/** The picture as SVG. Everything told is text in it, never markup. */
+/** Returns the picture as SVG. All facts are text in it, never markup. */
 export function placePicture(place: PlacePicture): string {
   const { name, type, park, region, point, caution } = place;
   const title = layoutText(name, {
@@ -77,7 +77,7 @@ export function placePicture(place: PlacePicture): string {
 interface Block {
   text: TextLayout;
   colour: string;
-  /** TextBox below it. */
+  /** Space below it. */
   gap: number;
 }
 

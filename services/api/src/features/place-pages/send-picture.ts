@@ -7,7 +7,7 @@ import { DrawnPictures, tagOf } from './drawn-pictures.ts';
 import { placePicture } from './place-picture.ts';
 import { placeWords } from './words.ts';
 
-/** Whoever shows a link keeps its picture this long, in seconds: a place may be hidden or corrected. */
+/** Time that sites may keep the picture of a link, in seconds: a place may be hidden or corrected. */
 const pictureFreshForSeconds = 300;
 
 const pictures = new DrawnPictures();
@@ -18,7 +18,7 @@ interface Pictured {
   rateLimits: RateLimits;
 }
 
-/** A picture that somebody has already is not drawn again. Other sites and mail programs may show it. */
+/** Sends a picture, drawn again only for clients that do not have it. Other sites and mail programs may show it. */
 export async function sendPicture(
   { campground, language, rateLimits }: Pictured,
   request: Request,

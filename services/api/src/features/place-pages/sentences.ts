@@ -35,7 +35,7 @@ type Label =
   | 'type'
   | 'unknown';
 
-/** Made with the first day that it says: a start would wait ten milliseconds for each. */
+/** Makes the format at the first use: a start would wait ten milliseconds for each. */
 const dayIn = (language: Language) => {
   let format: Intl.DateTimeFormat | undefined;
   return (day: string) => {
@@ -50,7 +50,7 @@ const dayIn = (language: Language) => {
 
 const [english, french] = [dayIn('en'), dayIn('fr')];
 
-/** What is told of a place, in whole sentences where they are. */
+/** Labels of the facts of a place, and whole sentences where there are any. */
 export const placeSentences: Translated<Sentences> = {
   en: {
     day: english,

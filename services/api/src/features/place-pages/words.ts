@@ -8,7 +8,7 @@ import type {
   TourismRegion,
 } from '@camp/contracts/places/vocabulary';
 
-/** What closed words and facts of places are called where there is no page to say it. */
+/** Words for types, regions and other facts of places, where there is no page to say them. */
 interface PlaceWords {
   type: Record<PlaceType, string>;
   region: Record<TourismRegion, string>;

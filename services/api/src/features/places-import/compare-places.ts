@@ -21,7 +21,7 @@ export interface ChangedPlace {
   facts: FactChange[];
 }
 
-/** What a new version of the data does to the places that are kept, by slug. Who is as before is left out. */
+/** Returns what a new version of the data does to the places that are kept, by slug. Unchanged ones are left out. */
 export function comparePlaces(
   kept: ReadonlyMap<string, KeptPlace>,
   rows: readonly CampgroundRow[],
@@ -51,12 +51,12 @@ function differences(before: Facts, after: Facts): FactChange[] {
 /** Beyond this share of all places, what the source no longer has looks like a file that was cut off. */
 const maxGone = 0.1;
 
-/** Of losses, the name by which places themselves are accepted. */
+/** The name by which losses of whole places are accepted. */
 const places = 'places';
 
 /**
- * What would be known no longer, one line each, and is not among what may be lost: `seasons`, `amenities` for
- * all of them or `amenities.toilets` for one, `places` for many places at once.
+ * Returns what would be known no longer, one line each, and is not among what may be lost: `seasons`,
+ * `amenities` for all of them or `amenities.toilets` for one, `places` for many places at once.
  */
 export function lossesIn(
   changed: readonly ChangedPlace[],

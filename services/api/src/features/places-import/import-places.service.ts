@@ -9,7 +9,7 @@ import { Place, PlaceSource } from '#models/place.ts';
 import { PlaceChange, PlaceImport } from '#models/place-import.ts';
 import { type ChangedPlace, comparePlaces, type KeptPlace, lossesIn } from './compare-places.ts';
 
-/** So many rows in one statement, which keeps it well below what a server takes. */
+/** Number of rows in one statement, well below what a server takes. */
 const rowsAtOnce = 500;
 
 /** `2026-04-08`; of some sources only the year is known. */
@@ -32,8 +32,9 @@ interface ImportOptions {
 }
 
 /**
- * Takes a version of the open data in, whole or not at all (docs/decisions/0202-imports-of-places.md). What is
- * the same changes nothing. @throws {@link LostFactsError}
+ * Imports a version of the open data, whole or not at all (docs/decisions/0202-imports-of-places.md). What is
+ * the same changes nothing.
+ * @throws {@link LostFactsError}
  */
 export function importPlaces(
   db: Sequelize,
@@ -62,7 +63,7 @@ export function importPlaces(
   });
 }
 
-/** What an import would change, without changing it. */
+/** Returns what an import would change, without changing it. */
 export async function previewImport(data: PlacesData): Promise<ChangedPlace[]> {
   return comparePlaces(await keptPlaces(null), data.campgrounds);
 }

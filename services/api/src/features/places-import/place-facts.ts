@@ -5,7 +5,7 @@ export type Facts = Map<string, string | null>;
 
 type Season = NonNullable<CampgroundRow['seasons']>[string];
 
-/* Facts that the site tells have the names of the contract; the others have those of the files. */
+/* Facts that the site shows have the names of the contract; the others have those of the files. */
 const tellers: Record<string, (row: CampgroundRow) => string | null> = {
   name: ({ name }) => name,
   other_names: ({ otherNames }) => listed(otherNames),

@@ -8,7 +8,7 @@ import { seasonOf } from './season.ts';
 const regionOf = ({ region }: CampgroundRow): TourismRegion =>
   tourismRegions.find((name) => regionNames[name] === region.tourism) ?? tourismRegions[0];
 
-/** A place in a list, as long as nobody asks about distances, and nothing happens there. */
+/** Presents a place for a list, without its distance and without notices. */
 export function presentSummary(row: CampgroundRow): CampgroundSummary {
   const { latitude, longitude } = row;
   return {
@@ -33,7 +33,7 @@ type Facts = Omit<
   keyof CampgroundSummary | 'sources' | 'notices' | 'others_nearby' | 'gone_since'
 >;
 
-/** What its page tells beyond a list. */
+/** Presents what a place's page has beyond a list. */
 export function presentFacts(row: CampgroundRow): Facts {
   return {
     other_names: row.otherNames ?? [],

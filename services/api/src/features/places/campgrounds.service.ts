@@ -19,7 +19,7 @@ import { filtersOf } from './place-filters.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { townOf } from './towns.ts';
 
-/** Most that a page tells of places around, and of those that somebody may have meant. */
+/** Maximum numbers of places around, and of places that the visitor may have meant. */
 const maxNearby = 6;
 const farthestNearby = chordOf(100);
 const maxSimilar = 6;
@@ -88,7 +88,7 @@ interface OrderOptions {
   most: number;
 }
 
-/** The first of them, as asked for; they are given in the order that is left where nothing else is asked. */
+/** Returns the first of them in the order asked for; without one, in the order in which they are given. */
 function inOrder(
   index: PlaceIndex,
   places: readonly IndexedPlace[],
@@ -99,13 +99,13 @@ function inOrder(
   return scores ? lowest(places, ({ number }) => -(scores[number] ?? 0), most) : places;
 }
 
-/** The first of them, nearest first; those of which it is not known where they are come last. */
+/** The first of them, nearest first; places without a known position come last. */
 const nearest = (places: readonly IndexedPlace[], centre: Spot, most: number) =>
   lowest(places, ({ spot }) => (spot ? chordBetween(centre, spot) : Infinity), most);
 
 /**
- * Those with the lowest numbers, lowest first; equals stay as they are. To sort only numbers, and then the few that are
- * low, takes a tenth of the time for many places.
+ * Returns those with the lowest numbers, lowest first; equals stay as they are. Sorting only numbers, and then
+ * the few that are low, takes a tenth of the time for many places.
  */
 function lowest(
   places: readonly IndexedPlace[],

@@ -8,20 +8,20 @@ import { type CampgroundRow, campgroundRow } from '@camp/places/campgrounds';
 import { amenityOf, isPlain, type PlainFact, type ValueOf } from './correctable-values.ts';
 import { nearestTownTo } from './towns.ts';
 
-/** What a fact is, whatever an import says. */
+/** The value of a fact, whatever an import says. */
 export interface FactCorrection {
   slug: string;
   fact: CorrectableFact;
   value: FactValue;
 }
 
-/** By it facts name where they are from, as those of an import do. */
+/** Returns the id by which facts name the correction as their source, as those of an import do. */
 export const correctionSourceId = ({ slug, fact }: Pick<FactCorrection, 'slug' | 'fact'>) =>
   `correction:${slug}:${fact}`;
 
 /**
- * A row with a corrected fact, and the source of that fact; null where the row would break the rules of rows, as
- * what a newer version wrote may.
+ * Returns a row with a corrected fact, and the source of that fact; null where the row would be invalid, as with
+ * what a newer version wrote.
  */
 export function correctRow(row: CampgroundRow, correction: FactCorrection): CampgroundRow | null {
   const { fact, value } = correction;
@@ -105,7 +105,7 @@ function seasonsOf(value: ValueOf<'seasons'>): CampgroundRow['seasons'] {
   return Object.fromEntries(years) as CampgroundRow['seasons'];
 }
 
-/** How the data says that a number was not counted from its files. */
+/** The data's way to say that a number was not counted from its files. */
 const byHand = { basis: 'hand', text: 'Corrected by staff' };
 
 function sitesOf(value: ValueOf<'sites'>): CampgroundRow['sites'] {
@@ -114,7 +114,7 @@ function sitesOf(value: ValueOf<'sites'>): CampgroundRow['sites'] {
   return null;
 }
 
-/** Towns are told with a point, so those of another one are worked out again. */
+/** Returns a location with the towns next to it, which are worked out again for another point. */
 function locationOf({ latitude, longitude, precision }: NonNullable<ValueOf<'location'>>) {
   const point = { latitude, longitude };
   return {

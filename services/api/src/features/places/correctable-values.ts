@@ -9,7 +9,7 @@ import type { CampgroundRow } from '@camp/places/campgrounds';
 import type * as z from 'zod/mini';
 import { presentFacts } from './campgrounds.presenter.ts';
 
-/* What a row says of the facts that staff may correct, and where it has it from. */
+/* The values of the facts that staff may correct, and their sources, as a row has them. */
 
 export type PlainFact = (typeof plainFacts)[number];
 

@@ -7,11 +7,11 @@ import { correctionSourceId, correctRow } from './correct-row.ts';
 
 export interface Corrected {
   row: CampgroundRow;
-  /** Where the corrected facts are from. */
+  /** Sources of the corrected facts. */
   sources: PlaceSource[];
 }
 
-/** An imported row with what staff have corrected of it. What this version cannot read is left out. */
+/** Returns an imported row with the corrections by staff, except those that this version cannot read. */
 export function withCorrections(
   imported: CampgroundRow,
   corrections: readonly PlaceCorrection[],
@@ -31,7 +31,7 @@ const keyOf = ({ slug, fact }: PlaceCorrection) => ({ slug, fact });
 
 export const valueOf = ({ valueText }: PlaceCorrection) => JSON.parse(valueText) as FactValue;
 
-/** What staff say is given away under the licence of the site's own works. */
+/** Presents a correction as a source. What staff say is given away under the licence of the site's own works. */
 function presentCorrectionSource(correction: PlaceCorrection): PlaceSource {
   const { source, sourceUrl, createdAt } = correction;
   return {

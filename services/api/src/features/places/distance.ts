@@ -29,7 +29,7 @@ export const chordBetween = (a: Spot, b: Spot): number =>
 export const chordOf = (kilometres: number): number =>
   (2 * Math.sin(Math.min(Math.PI / 2, kilometres / earthKm / 2))) ** 2;
 
-/** Kilometres in a straight line over the ground, to a tenth, as they are told. */
+/** Returns kilometres in a straight line over the ground, to a tenth. */
 export function kilometresBetween(a: Spot, b: Spot): number {
   const angle = 2 * Math.asin(Math.min(1, Math.sqrt(chordBetween(a, b)) / 2));
   return Math.round(earthKm * angle * 10) / 10;

@@ -12,12 +12,12 @@ import { type NoticedIndex, PlaceNotices } from './notices.ts';
 import { revisionNow } from './place-revision.ts';
 import { buildIndex, type IndexedRow, type PlaceIndex } from './place-index.ts';
 
-/** How often this process looks whether another one changed something, in milliseconds. */
+/** Interval at which this process checks whether another one changed something, in milliseconds. */
 const pollIntervalMs = 250;
 
 /**
  * The index of what the database holds, which follows what any node changes within a quarter of a second
- * (docs/decisions/0203-places-in-memory.md). Whoever asks first after that waits for the new one; all others, and
+ * (docs/decisions/0203-places-in-memory.md). The first to ask after that waits for the new one; all others, and
  * all while the database is away, have the last one.
  */
 export class LiveIndex {
@@ -33,12 +33,12 @@ export class LiveIndex {
     this.notices = new PlaceNotices(alerts);
   }
 
-  /** With what closures and alerts say. @throws while there is none yet and the database is away. */
+  /** Returns the index with closures and alerts. @throws while there is none yet and the database is away. */
   async current(): Promise<NoticedIndex> {
     return this.notices.on(await this.places());
   }
 
-  /** For this process, which has just changed something. */
+  /** Has the next call look, because this process has just changed something. */
   lookSoon(): void {
     this.lookedAt = -Infinity;
   }
@@ -107,10 +107,10 @@ async function readIndex(): Promise<PlaceIndex> {
   });
 }
 
-/** So many rows are read at a time; requests are answered in between. */
+/** Number of rows read at a time; requests are answered in between. */
 const rowsAtATime = 200;
 
-/** What a newer version has written otherwise is left out until this one is replaced. */
+/** Leaves out what a newer version has written otherwise, until this one is replaced. */
 async function readableRows(
   places: readonly Place[],
   corrections: ReadonlyMap<string, PlaceCorrection[]>,

@@ -17,13 +17,14 @@ export interface Matches {
   places: IndexedPlace[];
   facets: Answer['facets'];
   hidden: Answer['hidden'];
-  /** How many are not there only because they are closed. */
+  /** Number of places that are not there only because they are closed. */
   hiddenAsClosed: number;
 }
 
 /**
- * Those places that pass all filters. What a choice would leave counts with all other filters, so a place that one
- * filter alone excludes counts for the choices of that filter (docs/decisions/0204-counts-beside-filters.md).
+ * Returns the places that pass all filters. What a choice would leave counts with all other filters, so a place
+ * that one filter alone excludes counts for the choices of that filter
+ * (docs/decisions/0204-counts-beside-filters.md).
  */
 export const matchPlaces = (places: readonly IndexedPlace[], filters: readonly Filter[]): Matches =>
   filters.length > 0 ? match(places, filters) : unfiltered(places);

@@ -18,10 +18,10 @@ export interface NoticedIndex extends PlaceIndex {
   closuresKnownBy: ClosureSource;
 }
 
-/** So many places are compared at a time; requests are answered in between. */
+/** Number of places compared at a time; requests are answered in between. */
 const placesAtATime = 200;
 
-/** Compares places with alerts once for all requests, and again when either is another. */
+/** Compares places with alerts once for all requests, and again when either changes. */
 export class PlaceNotices {
   private readonly alerts: CurrentAlerts;
   private noticed: NoticedIndex | undefined;
@@ -32,7 +32,7 @@ export class PlaceNotices {
     this.alerts = alerts;
   }
 
-  /** While other alerts are compared, with those from before. */
+  /** Returns the index with notices: with those from before while other alerts are compared. */
   async on(index: PlaceIndex): Promise<NoticedIndex> {
     const current = await this.alerts.read();
     const { noticed, compared } = this;

@@ -16,7 +16,7 @@ import { sourceIdsOf } from './campgrounds.presenter.ts';
 import type { LiveIndex } from './live-index.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 
-/** A reader's browser asks again after this long. */
+/** Time after which a reader's browser asks again, in seconds. */
 const maxAgeSeconds = 300;
 
 const geoJson = 'application/geo+json';

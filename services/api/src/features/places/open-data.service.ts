@@ -5,7 +5,7 @@ import { HiddenPlace } from '#models/place-correction.ts';
 import { PlaceChange, PlaceImport } from '#models/place-import.ts';
 import type { PlaceIndex } from './place-index.ts';
 
-/** Most that is told of imports: the last ones, and of each so many places. */
+/** Maximum numbers of imports shown, the last ones, and of places for each. */
 const maxImports = 10;
 const maxPlaces = 300;
 
@@ -25,7 +25,7 @@ export async function showImports() {
   return { imports: await Promise.all(imports.map((kept) => importWithout(slugs, kept))) };
 }
 
-/** How many places an import changed. */
+/** Presents the numbers of places that an import changed. */
 export const presentImport = (kept: PlaceImport) => ({
   id: kept.id,
   imported_at: kept.importedAt.toISOString(),

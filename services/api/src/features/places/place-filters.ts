@@ -11,7 +11,7 @@ import type { NoticedIndex } from './notices.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { isWithin, spanOf } from './season.ts';
 
-/** What a filter says of a place. Unknown passes only where the filter counts what is unknown. */
+/** A filter's answer for a place. Unknown passes only where the filter counts what is unknown. */
 type Verdict = 'passes' | 'unknown' | 'fails';
 
 export type FilterName =
@@ -31,7 +31,7 @@ export interface Filter {
 
 const verdict = (passes: boolean): Verdict => (passes ? 'passes' : 'fails');
 
-/** The filters that somebody has set: those that exclude most come first. */
+/** Returns the filters that are set: those that exclude most come first. */
 export function filtersOf(
   index: NoticedIndex,
   asked: CampgroundFilter,
@@ -58,7 +58,7 @@ function textFilter({ search }: PlaceIndex, text: string): Filter | null {
   return { name: 'text', judge: ({ number }) => verdict((scores[number] ?? 0) > 0) };
 }
 
-/** Where a place is must be known to say that it is near. */
+/** Excludes places without a known position: they cannot be said to be near. */
 function distanceFilter(centre: Spot, radius: number): Filter {
   const most = chordOf(radius);
   return {

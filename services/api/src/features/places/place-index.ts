@@ -20,26 +20,26 @@ export interface IndexedPlace {
   goneAt: Date | null;
   summary: CampgroundSummary;
   spot: Spot | null;
-  /** Among all by name. */
+  /** Number among all places by name. */
   number: number;
-  /** Its words by where they stand in the lists of the contract: many thousand are compared for each answer. */
+  /** Its words as positions in the lists of the contract: many thousand are compared for each answer. */
   region: number;
   type: number;
   reservation: number;
-  /** A bit for each amenity of the contract's list that is there, and for each of which that is not known. */
+  /** A bit for each amenity of the contract's list that it has, and for each of which that is not known. */
   amenities: number;
   unknownAmenities: number;
-  /** What stays are compared with; null where it is not known. */
+  /** The season that stays are compared with; null where it is not known. */
   season: DaySpan | null;
 }
 
-/** All that is told of places, ready to be searched. Nothing in it changes. */
+/** All facts of places, ready to be searched. Nothing in it changes. */
 export interface PlaceIndex {
   /** By name; those that are gone are found by slug alone. */
   places: readonly IndexedPlace[];
   byRegion: readonly IndexedPlace[];
   bySlug: ReadonlyMap<string, IndexedPlace>;
-  /** What staff have hidden: nothing else of the index knows of it. */
+  /** Places that staff have hidden: nothing else of the index knows of them. */
   hidden: readonly IndexedRow[];
   search: TolerantSearch<keyof ReturnType<typeof searchTexts>>;
   sources: ReadonlyMap<string, PlaceSource>;
@@ -52,7 +52,7 @@ export interface IndexedRow {
   goneAt: Date | null;
 }
 
-/** So many places are taken at a time; requests are answered in between. */
+/** Number of places taken at a time; requests are answered in between. */
 const placesAtATime = 200;
 
 const inOrder = new Intl.Collator('en', { numeric: true });

@@ -3,8 +3,8 @@ import { Feed } from '#models/feed.ts';
 import { PlaceRevision } from '#models/place.ts';
 
 /**
- * Whatever changes what is told of places does so one at a time, and counts the revision up: to write the row takes
- * its lock, whether it is there or not.
+ * Locks the revision. Everything that changes what is shown of places does so one at a time, and counts the
+ * revision up: to write the row takes its lock, whether it is there or not.
  */
 export async function lockRevision(transaction: Transaction): Promise<PlaceRevision> {
   const row = { id: 1, revision: 0 };
@@ -12,13 +12,13 @@ export async function lockRevision(transaction: Transaction): Promise<PlaceRevis
   return PlaceRevision.findOne({ where: { id: row.id }, rejectOnEmpty: true, transaction });
 }
 
-/** As the database has it. */
+/** Returns the revision in the database. */
 export async function revisionNow(): Promise<number> {
   const row = await PlaceRevision.findOne();
   return row?.revision ?? 0;
 }
 
-/** Stands for all that is told of places, what feeds say of them included. */
+/** Returns a text that stands for all facts of places, including what feeds say of them. */
 export async function revisionText(): Promise<string> {
   const [places, feeds] = await Promise.all([revisionNow(), Feed.sum('revision')]);
   return `${places}.${feeds || 0}`;

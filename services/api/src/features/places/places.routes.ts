@@ -10,9 +10,9 @@ import { showImports, showSources } from './open-data.service.ts';
 import { openDataFiles } from './open-data-files.ts';
 import { townsLike } from './towns.ts';
 
-/** Places to camp, for everybody (docs/decisions/0200-places-of-the-province.md). */
+/** Serves places to camp, to everyone (docs/decisions/0200-places-of-the-province.md). */
 export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Router[] {
-  /** A search by words is what costs. */
+  /** Limits searches by words, since only they are costly. */
   const limited = async ({ q }: { q?: string | undefined }, request: Request) => {
     if (q) await rateLimits.placeSearches.check(originOf(request).ip);
   };

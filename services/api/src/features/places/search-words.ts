@@ -1,6 +1,7 @@
 /*
  * Names are written in many alphabets' letters, and searched for with the keys that people have: without accents
- * (`Sx̱ótsaqel`), without signs for sounds that English lacks (`Ts'ilɂos`, `sx̌ʷəx̌ʷnitkʷ`), with any apostrophe or none.
+ * (`Sx̱ótsaqel`), without signs for sounds that English lacks (`Ts'ilɂos`, `sx̌ʷəx̌ʷnitkʷ`), with any apostrophe
+ * or none.
  */
 
 /** Letters that Unicode does not take apart. */
@@ -35,7 +36,7 @@ const split = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The words of what somebody typed. */
+/** Returns the words of a typed text, each once. */
 export const typedWords = (text: string): string[] => [
   ...new Set(split(text.replaceAll(apostrophes, ''))),
 ];

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { nameWords, typedWords } from './search-words.ts';
 
-/** More words say nothing more about a place, and each costs. */
+/** Maximum number of words: more say nothing more about a place, and each costs. */
 const maxWords = 8;
 
 /** Answers that are kept: a list and its map ask the same, and so do people who type. */
@@ -18,14 +18,14 @@ const fillers = new Set(
 interface Options<Field extends string> {
   /** Texts by what they are, with how much they count. */
   fields: Record<Field, number>;
-  /** How much more one counts than another that is as like, by number. */
+  /** Returns how much more a thing counts than another that is as like, by its number. */
   weigh?: (number: number) => number;
 }
 
-/** How much each thing is what was looked for, by its number; 0 where it is not. */
+/** Scores of all things, by number: the higher, the better the match; 0 where there is none. */
 export type Scores = Float32Array;
 
-/** The things that have a word: how much the text counts that has it, and how much of that text it is. */
+/** The things that have a word, how much the text with the word counts, and the word's share of that text. */
 interface Posting {
   numbers: number[];
   weights: number[];
@@ -33,9 +33,9 @@ interface Posting {
 }
 
 /**
- * What comes first, for each word: fewer mistakes, then a whole word before a beginning, then the text that counts
- * more, then the shorter one (docs/decisions/0255-best-match-first.md). The shorter one gives less than 10, a text
- * less than 100, and three mistakes leave something.
+ * Points that decide the order, for each word: fewer mistakes come first, then a whole word before a beginning,
+ * then the text that counts more, then the shorter one (docs/decisions/0255-best-match-first.md). The shorter
+ * one gives less than 10, a text less than 100, and three mistakes leave something.
  */
 const points = { word: 4_000, mistake: 1_000, whole: 100, text: 20 };
 
@@ -83,7 +83,7 @@ export class TolerantSearch<Field extends string> {
     this.size += 1;
   }
 
-  /** Null where nothing was typed that could be looked for. */
+  /** Returns null where nothing was typed that could be looked for. */
   find(text: string): Scores | null {
     const words = essential(typedWords(text)).slice(0, maxWords);
     if (words.length === 0) return null;
@@ -169,13 +169,13 @@ export class TolerantSearch<Field extends string> {
   }
 }
 
-/** How like a word is: from 0 to 1, and its points. */
+/** Likeness of a word, from 0 to 1, and its points. */
 interface Like {
   likeness: number;
   given: number;
 }
 
-/** Puts away the scores of what has too few words. @returns whether any is left. */
+/** Clears the scores of things with too few words. @returns whether any is left. */
 function keptWith(needed: number, hits: Uint8Array, scores: Scores): boolean {
   let isFound = false;
   for (let number = 0; number < hits.length; number += 1) {

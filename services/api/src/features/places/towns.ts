@@ -3,10 +3,10 @@ import { dataFolder, readTowns } from '@camp/places/read-data';
 import { kilometresBetween, type Point, type Spot, chordBetween, spotOf } from './distance.ts';
 import { TolerantSearch } from './tolerant-search.ts';
 
-/** Most towns that one search tells. */
+/** Maximum number of towns that one search returns. */
 const maxTold = 8;
 
-/** How much more a large city counts than a small place, by rank. */
+/** Factors by which a large city counts more than a small place, by rank. */
 const weights: Record<number, number> = { 1: 4, 2: 2, 3: 1.5, 5: 1 };
 
 interface Towns {
@@ -18,7 +18,7 @@ interface Towns {
 
 let read: Towns | undefined;
 
-/** Towns with a point. They come with the code, and are read when somebody first asks. */
+/** Returns the towns with a point. They come with the code, and are read at the first use. */
 function towns(): Towns {
   if (read) return read;
   const rows = readTowns(dataFolder);

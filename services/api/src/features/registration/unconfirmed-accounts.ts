@@ -5,10 +5,10 @@ import { sql } from '#db/sql.ts';
 import { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
-/** How an account begins here. One that nobody began here was brought from elsewhere, and stays. */
+/** Acts that begin an account here. An account without one was brought from elsewhere, and stays. */
 const beginnings = ['auth.register', 'user.invite'] as const satisfies AuditAction[];
 
-/** What is done to an account that has no owner yet: strangers can do it, and staff who invite somebody. */
+/** Acts on an account that has no owner yet: by strangers, or by staff who invite someone. */
 const doneByOthers = [
   ...beginnings,
   'auth.resend_verification',
@@ -25,8 +25,8 @@ const othersOnly = sql`NOT EXISTS (
   WHERE audit_log.target_user_id = User.id AND audit_log.action NOT IN (${doneByOthers}))`;
 
 /**
- * Deletes a batch of accounts whose address was never confirmed, so that nobody keeps an address from its owner
- * (docs/decisions/0106-addresses-of-people.md). Who has ever signed in, or was changed by staff, stays.
+ * Deletes a batch of accounts whose address was never confirmed, so that no one keeps an address from its owner
+ * (docs/decisions/0106-addresses-of-people.md). People who have ever signed in, or were changed by staff, stay.
  * Returns how many were deleted.
  */
 export async function deleteUnconfirmed(db: Sequelize, limit: number): Promise<number> {

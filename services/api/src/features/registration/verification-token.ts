@@ -8,10 +8,10 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 const purpose = 'verify-email';
 
 /**
- * Uses up a token. The same one again within ten minutes is accepted but changes nothing, because
- * mail scanners open links before people do (docs/decisions/0036-verification-link-twice.md).
- * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED, or ALREADY_VERIFIED where an old
- * link is opened by somebody who has nothing left to verify.
+ * Uses up a token. The same one again within ten minutes is accepted but changes nothing, because mail scanners
+ * open links before people do (docs/decisions/0036-verification-link-twice.md).
+ * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED, or ALREADY_VERIFIED where an old link is
+ * opened by someone who has nothing left to verify.
  */
 export async function redeemVerificationToken(token: string, transaction: Transaction) {
   const where = { hash: hashOfToken(token), purpose } as const;

@@ -19,7 +19,7 @@ interface Sources {
 }
 
 /**
- * How visitors of each running canary have fared since it began, beside those who do not have it: on both sides
+ * Compares the visitors of each running canary since it began with those who do not have it: on both sides only
  * those who were fine before it. Every app counts: a canary may break another one.
  */
 export async function canaryHealth({ db, records }: Sources): Promise<CanaryHealth[]> {

@@ -41,7 +41,7 @@ interface Overspent extends CanaryHealth {
   reason: 'failures' | 'load-time';
 }
 
-/** Somebody else was faster. */
+/** Returns null if someone else has ended the canary already. */
 function unlessOver(error: unknown): null {
   if (error instanceof ReleaseError && error.code === 'NO_CANARY') return null;
   throw error;

@@ -10,8 +10,8 @@ import type { Blame } from './switch-verdict.ts';
 import { reportsOf } from './visit-stats.ts';
 
 /**
- * Tells admins, once for each generation, of failures that take nothing back, and where they come from: strangers
- * may be wrong, or lie, and may be the first to see what is true.
+ * Warns admins, once for each generation, of failures that take nothing back, and where they come from:
+ * strangers may be wrong, or lie, and may be the first to see what is true.
  */
 export async function warnOfReports(
   { db, log, outbox }: AppContext,

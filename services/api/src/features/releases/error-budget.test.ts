@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { evaluateBudget } from './error-budget.ts';
 import type { LoadStats } from './load-stats.ts';
 
-/** So many loads, each as long as the next. */
+/** Stats of loads that take the same time each. */
 const stats = (loads: number, failures: number, p75Ms: number | null = null): LoadStats => ({
   loads,
   failures,

@@ -1,14 +1,14 @@
 import type { LoadStats } from './load-stats.ts';
 
-/** What a canary may cost, in numbers. */
+/** Limits for a canary. */
 export const errorBudget = {
   /** Below this many loads, good and failed, a difference may be chance. */
   minLoads: 20,
   /** This share of loads may fail, */
   failureShare: 0.05,
-  /** or this many times the share that fails for everybody else, whichever is more. */
+  /** or this many times the share that fails for everyone else, whichever is more. */
   timesStableShare: 2,
-  /** The 75th percentile of load times may be this many times that of everybody else, */
+  /** The 75th percentile of load times may be this many times that of everyone else, */
   timesStableLoad: 2,
   /** or this much longer, in milliseconds, whichever is more. */
   slowerByMs: 1_000,
@@ -21,7 +21,7 @@ interface Sides {
 
 export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
 
-/** Whether a canary keeps its budget. Loads and failures are visitors, each counted once. */
+/** Compares a canary with its budget. Loads and failures are visitors, each counted once. */
 export function evaluateBudget(sides: Sides): Verdict {
   if (attemptsIn(sides.canary) < errorBudget.minLoads) return 'waiting';
   if (failsTooOften(sides)) return 'failures';

@@ -28,9 +28,9 @@ export class GenerationKeeper extends RepeatedWork {
   private readonly compared = new Set<number>();
   private altered = false;
   private wasReplayed = false;
-  /** What this process has said last, and when. */
+  /** The generation that this process last vouched for, and when. */
   private vouched = { generation: 0, at: 0 };
-  /** Whether all that the apps of a generation call has an answer. */
+  /** True if the API answers all that the apps of a generation call. */
   private called = { generation: 0, isAnswered: true };
   private watch: TimestampWatch | undefined;
 
@@ -56,13 +56,13 @@ export class GenerationKeeper extends RepeatedWork {
     const newest = await this.noteNewest();
     const live = await readLive(releases.store, releases.keys);
     const problem = this.altered ? 'altered' : await this.problemOfLive(releases, { live, newest });
-    /* Nobody vouches for a store that was tampered with. */
+    /* A store that was tampered with is not vouched for. */
     if (!problem && live) await this.tryToVouch(releases, live.generation);
     const found = problem ?? (await this.timestampProblem(releases, live));
     this.note(found ?? (await this.unanswered(releases, live)));
   }
 
-  /** A store that cannot be written keeps nobody from telling what is wrong in it. */
+  /** Logs if it fails: a store that cannot be written must not hide what is wrong in it. */
   private async tryToVouch(releases: Releases, generation: number): Promise<void> {
     try {
       await this.vouch(releases, generation);
@@ -94,7 +94,10 @@ export class GenerationKeeper extends RepeatedWork {
     return found === 'missing' ? null : found;
   }
 
-  /** As when an older API was started under apps that are newer (docs/decisions/0310-apis-answer-live-apps.md). */
+  /**
+   * Returns a problem if live apps make calls that are not answered, as when an older API was started under
+   * newer apps (docs/decisions/0310-apis-answer-live-apps.md).
+   */
   private async unanswered(
     { store }: Releases,
     live: ReleaseDocument | null,

@@ -13,9 +13,9 @@ import { reportsOf, visitStats } from './visit-stats.ts';
 import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
 
 /**
- * Takes back what made the site fail for visitors right after it went live: the apps that were changed, and
- * no other. It does so once, then waits for a person (docs/decisions/0078-automatic-rollback.md). Only visitors who
- * were fine before have a say; what others report is told to admins (docs/decisions/0277-voices-that-count.md).
+ * Takes back what made the site fail for visitors right after it went live: the apps that were changed, and no
+ * other. It does so once, then waits for a person (docs/decisions/0078-automatic-rollback.md). Only visitors who
+ * were fine before have a say; what others report goes to admins (docs/decisions/0277-voices-that-count.md).
  */
 export class LiveWatchdog extends Watchdog {
   readonly name = 'release-watchdog';
@@ -73,7 +73,7 @@ function sinceKept({ base, switches }: Switches): Switches {
 interface Visits {
   from: number;
   to: number | undefined;
-  /** Absent for what was before all switches: nobody is asked there what was before. */
+  /** Absent for the time before all switches: there, visitors need not have been fine before. */
   fineBefore?: number;
 }
 
@@ -106,7 +106,7 @@ async function reportsIn(db: Sequelize, { from, to }: Visits): Promise<Counted> 
   return { visitors, failures };
 }
 
-/** The versions that everybody had before, and the apps that nobody had. */
+/** Returns the versions that everyone had before, and the apps that no one had. */
 function appsBefore({ generation, apps }: Blame, { base, switches }: Switches) {
   const at = switches.findIndex(({ record }) => record.generation === generation);
   const { builds } = switches[at - 1]?.record ?? base;

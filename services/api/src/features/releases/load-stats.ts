@@ -1,4 +1,4 @@
-/** How often builds loaded and failed, and how long loads took. */
+/** Numbers of loads and failures of builds, and load times. */
 export interface LoadStats {
   loads: number;
   failures: number;
@@ -8,7 +8,7 @@ export interface LoadStats {
   p75Ms: number | null;
 }
 
-/** What browsers reported, summed. */
+/** Number of reports from browsers of one kind and load time. */
 export interface MetricCount {
   kind: 'loaded' | 'failed' | 'violation';
   loadMs: number;
@@ -41,8 +41,8 @@ const step = 1.2;
 const longestLoadMs = 60_000;
 
 /**
- * Rounds a load time up to a grid whose steps grow by a fifth, in whole milliseconds, so that a few
- * dozen counters are enough for a 75th percentile. Nobody waits longer than a minute.
+ * Rounds a load time up to a grid whose steps grow by a fifth, in whole milliseconds, so that a few dozen
+ * counters are enough for a 75th percentile. Longer than a minute counts as a minute.
  */
 export function onGrid(loadMs: number): number {
   const within = Math.min(Math.max(loadMs, 1), longestLoadMs);

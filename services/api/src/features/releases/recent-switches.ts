@@ -9,7 +9,7 @@ import { watchdogNames } from './watchdog.ts';
 /** More switches than teams make while one of them is watched. */
 const maxSwitches = 30;
 
-/** A generation that changed what everybody gets. */
+/** A generation that changed what everyone gets. */
 interface Switch {
   record: ReleaseRecord;
   /** Apps that it changed. */
@@ -17,15 +17,15 @@ interface Switch {
 }
 
 export interface Switches {
-  /** What was live before the first of them. */
+  /** The generation that was live before the first of them. */
   base: ReleaseRecord;
   /** Oldest first. */
   switches: Switch[];
 }
 
 /**
- * The switches that are still watched. What the watchdog itself made live is not: nobody but a person takes
- * that back. Null when there are none.
+ * Returns the switches that are still watched; null when there are none. What the watchdog itself made live is
+ * not: only a person takes that back.
  */
 export async function recentSwitches(
   db: Sequelize,
@@ -53,8 +53,8 @@ function changedApps({ builds: before }: ReleaseRecord, { builds: after }: Relea
 }
 
 /**
- * True if it is watched no more: the last of the visitors that a verdict takes came long enough ago, or the first of
- * all a day. The publisher's clock may be wrong.
+ * True if it is no longer watched: as many visitors as are needed came long enough ago, or the first a day ago.
+ * The publisher's clock may be wrong.
  */
 async function isOver(db: Sequelize, { generation }: ReleaseRecord): Promise<boolean> {
   const { watchedMs, longestMs, minVisitors } = rollbackBudget;

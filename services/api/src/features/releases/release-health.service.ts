@@ -15,7 +15,7 @@ import { type LoadStats, loadStatsOf } from './load-stats.ts';
 import { type Metric, metricsOf, unattributedMetrics } from './release-metrics.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 
-/** How each build of a generation fares, in browsers that have that version. */
+/** Reports loads and failures of each build of a generation, in browsers that have that version. */
 export async function readHealth(
   records: ReleaseRecords | null,
   { params }: Call<typeof contract.readReleaseHealth>,
@@ -36,7 +36,7 @@ export async function readHealth(
 
 type Build = Pick<BuildHealth, 'name' | 'version' | 'channel'>;
 
-/** What everybody gets, then the canaries. */
+/** Returns the builds that everyone gets, then those of the canaries. */
 function buildsIn({ builds, canaries }: ReleaseRecord): Build[] {
   const channels = [{ name: stableChannel, builds }, ...canaries];
   return channels.flatMap(({ name: channel, builds: own }) =>

@@ -2,7 +2,7 @@ import { col, fn, Op, type WhereOptions } from 'sequelize';
 import { ReleaseMetric } from '#models/release-metric.ts';
 import type { MetricCount } from './load-stats.ts';
 
-/** What browsers reported, summed over all hours. */
+/** Reports from browsers, summed over all hours. */
 export interface Metric extends MetricCount {
   app: string;
   version: string;
@@ -16,17 +16,17 @@ interface Build {
   version: string;
 }
 
-/** What browsers reported about some builds, in whichever generation. */
+/** Finds what browsers reported about some builds, in any generation. */
 export const metricsOf = (builds: readonly Build[]) =>
   addedUp({ [Op.or]: builds.map(({ name, version }) => ({ app: name, version })) });
 
-/** How often a build loaded and failed. */
+/** Numbers of loads and failures of a build. */
 export interface Served {
   loads: number;
   failures: number;
 }
 
-/** What each of some builds was served and came to, by `app version`; a build without reports is missing. */
+/** Returns loads and failures of each build, by `app version`; a build without reports is missing. */
 export async function servedBuilds(builds: readonly Build[]): Promise<Map<string, Served>> {
   const distinct = new Map(builds.map((build) => [`${build.name} ${build.version}`, build]));
   if (distinct.size === 0) return new Map();

@@ -24,7 +24,7 @@ interface Build {
 /** By the name of an app's folder, the shell first. */
 export type Builds = ReadonlyMap<string, Build>;
 
-/** What some visitors get instead. */
+/** Builds that some visitors get instead. */
 export interface CanaryRecord {
   /** Its apps, joined by `+`. */
   name: string;
@@ -33,11 +33,11 @@ export interface CanaryRecord {
   by: string;
   apps: readonly string[];
   builds: Builds;
-  /** Those of its apps of which something else went live since it began. */
+  /** Its apps of which something else went live since it began. */
   outdated: readonly string[];
 }
 
-/** What the API says about a generation. */
+/** A generation as the API knows it. */
 export interface ReleaseRecord {
   generation: number;
   createdAt: string;
@@ -48,7 +48,7 @@ export interface ReleaseRecord {
   isKept: boolean;
   builds: Builds;
   canaries: readonly CanaryRecord[];
-  /** What visitors of each channel get, by its name. */
+  /** Builds that visitors of each channel get, by its name. */
   channels: ReadonlyMap<string, Builds>;
 }
 
@@ -58,11 +58,11 @@ interface Page {
 }
 
 const maxRemembered = 1_000;
-/** Numbers are small, and there are more that are missing than that are there. */
+/** More numbers can be missing than are there, and each takes little room. */
 const maxAbsent = 10_000;
-/** How far after the newest known generation one is read without a look at which there are. */
+/** Number of generations after the newest known one that are read without checking which there are. */
 const soonAfter = 5;
-/** How long nobody looks again for what was not there, in milliseconds. */
+/** Time until a missing generation is looked for again, in milliseconds. */
 const lookAgainAfterMs = 1_000;
 
 /**
@@ -73,7 +73,7 @@ export class ReleaseRecords {
   private readonly releases: Releases;
   private readonly known = new Map<string, ReleaseRecord | null>();
   private readonly verified = new Map<number, ReleaseRecord>();
-  /** When a generation was looked for in vain. */
+  /** Times at which generations were looked for in vain. */
   private readonly absent = new Map<number, number>();
   private newestKnown = 0;
   private listedAt = 0;
@@ -82,7 +82,7 @@ export class ReleaseRecords {
     this.releases = releases;
   }
 
-  /** What the edge serves: the live document, else the newest one that we signed. */
+  /** Returns what the edge serves: the live document, else the newest one that we signed. */
   async live(): Promise<ReleaseRecord | null> {
     const live = this.recordIn(await this.releases.store.readDocument('live'));
     return live ?? (await this.newest({ limit: 1 }))[0] ?? null;
@@ -103,8 +103,8 @@ export class ReleaseRecords {
   }
 
   /**
-   * One generation. Once found, it is not read again, and one that is not there is hardly looked for, so
-   * this may be called as often as one likes, with whatever number.
+   * Returns one generation. Once found, it is not read again, and one that is not there is rarely looked for, so
+   * this may be called often and with any number.
    */
   async of(generation: number): Promise<ReleaseRecord | null> {
     const known = this.verified.get(generation);

@@ -21,14 +21,14 @@ interface Kept {
   records: ReleaseRecords | null;
 }
 
-/** What is live, and a page of the generations, newest first; only documents signed by us count. */
+/** Lists what is live, and a page of the generations, newest first; only documents signed by us count. */
 export async function listGenerations(
   { releases, records }: Kept,
   { actor, query: { limit, cursor } }: Call<typeof contract.listReleases>,
 ): Promise<CallResult<typeof contract.listReleases>> {
   const acting = actingOn(releases, actor.user.role);
   if (!records) return { live: null, history: [], next: null, acting };
-  /* One more than the page, to tell what is new in its last one and whether more follow. */
+  /* One more than the page, to know what is new in its last one and whether more follow. */
   const found = await records.newest({ before: cursor, limit: limit + 1 });
   const page = found.slice(0, limit);
   return {
@@ -46,7 +46,7 @@ async function liveGeneration(records: ReleaseRecords): Promise<Generation | nul
   return (await presented([[live, before]]))[0] ?? null;
 }
 
-/** Generations, each beside the one before, with what was served of their builds. */
+/** Presents generations, each next to the one before, with what was served of their builds. */
 async function presented(
   pairs: readonly (readonly [ReleaseRecord, ReleaseRecord | undefined])[],
 ): Promise<Generation[]> {
@@ -59,12 +59,12 @@ async function presented(
   return pairs.map(([record, before]) => presentGeneration({ record, before, served }));
 }
 
-/** With the gate and its parsers, which most processes never need. */
+/** Loads the gate and its parsers, which most processes never need. */
 const rollbacks = () => import('@camp/release/publish/rollback');
 
 type Answer = Promise<CallResult<typeof contract.rollBack>>;
 
-/** Everybody gets the content of an earlier generation. */
+/** Gives everyone the content of an earlier generation. */
 export function rollBackTo(context: AppContext, call: Call<typeof contract.rollBack>): Answer {
   const { generation } = call.body;
   return change(context, call, {
@@ -77,7 +77,7 @@ export function rollBackTo(context: AppContext, call: Call<typeof contract.rollB
   });
 }
 
-/** Everybody gets an earlier build of one app. */
+/** Gives everyone an earlier build of one app. */
 export function rollBackOneApp(
   context: AppContext,
   call: Call<typeof contract.rollBackApp>,
@@ -93,11 +93,11 @@ export function rollBackOneApp(
   });
 }
 
-/** Everybody gets a canary. */
+/** Gives everyone a canary. */
 export const promoteCanary = (context: AppContext, call: Call<typeof contract.promoteCanary>) =>
   changeCanary(context, call, { action: 'release.promote', act: promote });
 
-/** Nobody gets a canary any more. */
+/** Ends a canary for everyone who gets it. */
 export const endRunningCanary = (context: AppContext, call: Call<typeof contract.endCanary>) =>
   changeCanary(context, call, { action: 'release.canary_end', act: endCanary });
 
@@ -122,14 +122,14 @@ function changeCanary(
   });
 }
 
-/** The canary that a generation has no more. */
+/** The canary that a generation no longer has. */
 function goneSince(before: ReleaseRecord | null, { canaries }: ReleaseRecord): string {
   const rest = new Set(canaries.map(({ name }) => name));
   return before?.canaries.find(({ name }) => !rest.has(name))?.name ?? '';
 }
 
 interface ReleaseChange {
-  /** What the audit log says, given the generations before and after. */
+  /** Returns what the audit log says, given the generations before and after. */
   fact: (
     moved: { was: number; now: number },
     live: ReleaseRecord,

@@ -1,10 +1,10 @@
 export interface Counted {
   visitors: number;
-  /** Visitors with whom anything failed. */
+  /** Visitors who had any failure. */
   failures: number;
 }
 
-/** How visitors fared between one switch of what is live and the next. */
+/** Visitors and failures between one switch of what is live and the next. */
 export interface Interval extends Counted {
   /** The generation of the switch. */
   generation: number;
@@ -12,7 +12,7 @@ export interface Interval extends Counted {
   apps: readonly string[];
 }
 
-/** When what went live is taken back, in numbers. */
+/** Limits at which what went live is taken back. */
 export const rollbackBudget = {
   /** A switch is watched for this long after as many visitors came as are needed, in milliseconds, */
   watchedMs: 600_000,
@@ -24,7 +24,7 @@ export const rollbackBudget = {
   failureShare: 0.2,
   /** or this many times the share that failed before, whichever is more. */
   timesShareBefore: 2,
-  /** Fewer visitors than this do not tell one switch from the next. */
+  /** Fewer visitors than this between two switches do not show which of them failed. */
   minBetween: 5,
 } as const;
 
@@ -37,9 +37,9 @@ export interface Blame {
 }
 
 /**
- * Which of the last switches made the site fail; null when none did. The newest is asked first: what other
- * teams made live later is left alone, unless too few visitors came between to tell them apart.
- * @param base how visitors fared before the first of the switches
+ * Returns which of the last switches made the site fail; null when none did. The newest is asked first: what
+ * other teams made live later is left alone, unless too few visitors came between to distinguish them.
+ * @param base visitors and failures before the first of the switches
  * @param switches oldest first
  */
 export function findCause(base: Counted, switches: readonly Interval[]): Blame | null {

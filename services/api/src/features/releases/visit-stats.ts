@@ -12,14 +12,14 @@ interface Visits {
   isIn: (channel: string) => boolean;
   /** Only visitors who were fine with a generation before this one. */
   fineBefore?: number | undefined;
-  /** Only what was told before then. */
+  /** Only what was reported before then. */
   toldBefore?: Date;
 }
 
 /**
- * How visitors of some generations fared, each counted once: with anything that failed, or with nothing
- * that did. A visitor whose shell has not said anything in time is one with whom it failed. All visitors of one
- * network are one voice, which says what most of them do (docs/decisions/0277-voices-that-count.md).
+ * Counts the visitors of some generations, each once: as a failure if anything failed, or else as a load. A
+ * visitor whose shell has not said anything in time counts as a failure. All visitors of one network are one
+ * voice, which says what most of them do (docs/decisions/0277-voices-that-count.md).
  */
 export async function visitStats(db: Sequelize, visits: Visits): Promise<LoadStats> {
   const channels = await channelsOf(db, visits);
@@ -73,7 +73,7 @@ interface Reports {
   networks: number;
 }
 
-/** What everybody says, strangers too, each place by itself: enough to warn, and not to act. */
+/** Counts what everyone says, strangers too, each place by itself: enough to warn, and not to act. */
 export async function reportsOf(db: Sequelize, visits: Visits): Promise<Reports> {
   const none = { failures: 0, places: 0, regulars: 0, networks: 0 };
   const channels = await channelsOf(db, visits);

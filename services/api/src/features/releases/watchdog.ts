@@ -4,18 +4,21 @@ import type { AppContext } from '#context.ts';
 import { publisherOf } from '#releases.ts';
 import { ReleaseRecords } from './release-records.ts';
 
-/** Who changed what is live without a person, in the history. */
+/** Names that the history gives to what changes the live site without a person. */
 export const watchdogNames = { live: 'automatic rollback', canary: 'error budget' } as const;
 
-/** What a watchdog reads, and what it acts with. */
+/** The records that a watchdog reads, and the publisher that it acts with. */
 export interface Watched {
   records: ReleaseRecords;
   publisher: Publisher;
 }
 
-/** Looks at how visitors fare, again and again, where releases can be signed: others could change nothing. */
+/**
+ * Checks again and again whether releases work for visitors, where they can be signed: elsewhere it could change
+ * nothing.
+ */
 export abstract class Watchdog extends RepeatedWork {
-  /** What the log says of a look that failed. */
+  /** The log's words for a look that failed. */
   protected abstract readonly failure: string;
   protected readonly context: AppContext;
   private readonly watched: Watched | null;

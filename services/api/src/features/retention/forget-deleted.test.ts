@@ -14,7 +14,7 @@ afterAll(() => db.close());
 const somebody = 5;
 const longAgo = new Date('2026-01-01T12:00:00.000Z');
 
-/** Writes entries of somebody who is gone, sealed in turn: by a key without its name, then by its name. */
+/** Writes entries of someone who is gone, sealed in turn: by a key without its name, then by its name. */
 const sealLife = () =>
   writeSealed(
     db,

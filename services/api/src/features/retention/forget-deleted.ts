@@ -8,7 +8,7 @@ import type { StoredEntry } from '#secrets/audit-proof.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import { withoutPersonal } from './personal-details.ts';
 
-/** What ends an account. The entry is emptied last, so that one which still stands is work to do. */
+/** Acts that end an account. Their entry is emptied last, so that one which still stands is work to do. */
 const deletions: AuditAction[] = ['account.delete', 'user.delete', 'user.expire'];
 
 /** No mailbox has it (RFC 2606, 2). */
@@ -19,7 +19,7 @@ const batchSize = 200;
 interface Retention {
   db: Sequelize;
   keys: KeyRing;
-  /** How long after an account was deleted, in milliseconds. */
+  /** Time after the deletion of an account, in milliseconds. */
   keptMs: number;
 }
 
@@ -79,12 +79,12 @@ async function sealedEntries(db: Sequelize, { where, limit }: Selection): Promis
   return rows.map((row) => ({ entry: readEntry(row), seal: sealOf(row) }));
 }
 
-/** False when the entry is not as it was sealed: then it stays, for whoever looks into that. */
+/** Returns false when the entry is not as it was sealed: then it stays, to be looked into. */
 async function redact(
   { db, keys }: Retention,
   { entry, seal, userId }: Sealed & { userId: number },
 ): Promise<boolean> {
-  /* What nobody signed in has done to an account was most likely done by its owner. */
+  /* An act on an account without a sign-in was most likely its owner's. */
   const isTheirs = entry.actorUserId === userId || entry.actorUserId === null;
   const place = isTheirs ? { requestIp: '', userAgent: '' } : {};
   const left = { ...entry, ...place, details: withoutPersonal(entry.details) };

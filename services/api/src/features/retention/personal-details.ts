@@ -7,7 +7,7 @@ type NamesOf<Details> = Details extends unknown
   : never;
 type DetailName = NamesOf<NonNullable<AuditDetails[keyof AuditDetails]>>;
 
-/** Details that tell what was done, but not who somebody is. Any other is taken out. */
+/** Details that say what was done, but not who a person is. Any other is taken out. */
 const impersonal = new Set<DetailName>([
   'afterPassword',
   'authenticators',

@@ -4,7 +4,7 @@ import type { OpenCall } from '#http/route.ts';
 import { readSharedPlaces } from './share.service.ts';
 import type { Shelf } from './shelf.ts';
 
-/** As many as a description holds. */
+/** Maximum number of facts in a description. */
 const maxFacts = 100;
 
 const sentences = {
@@ -20,7 +20,7 @@ const sentences = {
   },
 };
 
-/** What the document of a shared list says before its code is there, and with it a preview of the link. */
+/** Returns what the document of a shared list says before its code is there, and a preview of the link with it. */
 export async function describeSharedPlaces(
   shelf: Shelf,
   { params, query }: OpenCall<typeof describeSharedList>,

@@ -94,7 +94,7 @@ test('a calendar has the whole days of each season that is known', () => {
   expect(events[0]?.startDate.isDate).toBe(true);
 });
 
-/** What people may type, and more: pieces that mean something in one of these kinds of files. */
+/** Texts that people may type, and more: pieces that mean something in one of these kinds of files. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -130,7 +130,7 @@ const anyText = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** What a strict parser finds in each element of a name (XML 1.0). @throws for what is not well-formed. */
+/** Returns what a strict parser finds in each element of a name (XML 1.0). @throws for what is not well-formed. */
 function textsIn(xml: string, name: string): string[] {
   const found: string[] = [];
   let text = '';

@@ -11,9 +11,9 @@ import { byteOrderMark, csvRecord } from '#http/csv.ts';
 export interface ListToGo {
   name: string;
   places: { campground: CampgroundSummary; note: string }[];
-  /** Of this site. */
+  /** Origin of this site. */
   origin: string;
-  /** Of who takes it away. */
+  /** Language of the person who takes it away. */
   language: Language;
 }
 
@@ -27,8 +27,8 @@ const dayMs = 86_400_000;
 const sentences = {
   en: {
     /**
-     * Points of a park stand for campgrounds whose place is not known better: whoever follows one to the metre must
-     * know.
+     * Points of a park stand for campgrounds whose place is not known better: anyone who follows one to the
+     * metre must know.
      */
     approximate: 'Approximate: the point of its park or of the place that it is named after.',
     season: (name: string, year: number) => `${name}: season ${year}`,
@@ -59,8 +59,8 @@ const kinds: Record<ListFormat, FileKind> = {
 };
 
 /**
- * What every kind of file can hold: XML 1.0 (2.2) and iCalendar (RFC 5545, 3.1) have no place for control characters and
- * halves of a character, not even escaped, and read several line ends as one.
+ * Returns a text that every kind of file can hold: XML 1.0 (2.2) and iCalendar (RFC 5545, 3.1) have no place for
+ * control characters and halves of a character, not even escaped, and read several line ends as one.
  */
 const writableText = (text: string) =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\t\n])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, '\uFFFD');
@@ -81,7 +81,7 @@ const writable = ({ name, places, ...list }: ListToGo): ListToGo => ({
   })),
 });
 
-/** A list as a file of a kind, whatever text is in it. */
+/** Returns a list as a file of a kind, whatever text is in it. */
 export function fileOf(format: ListFormat, list: ListToGo): { type: string; text: string } {
   const { type, write } = kinds[format];
   return { type, text: write(writable(list)) };

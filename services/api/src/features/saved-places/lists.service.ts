@@ -18,7 +18,7 @@ import { forgetShare } from './share.service.ts';
 import { type Shelf, summariesOf } from './shelf.ts';
 
 /*
- * None of this leaves an audit event: it changes what one person keeps, and nothing of anybody else's
+ * None of this leaves an audit event: it changes what one person keeps, and nothing of anyone else's
  * (docs/decisions/0235-saved-places.md).
  */
 

@@ -7,7 +7,7 @@ import { User } from '#models/user.ts';
 /** A list as calls name it: by its id, or the one without a name. */
 export type ListName = number | 'own';
 
-/** Somebody's lists, the one without a name first and then by name. */
+/** Finds a person's lists, the one without a name first and then by name. */
 export async function listsOf(
   userId: number,
   transaction: Transaction | null = null,
@@ -16,7 +16,7 @@ export async function listsOf(
   return lists.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
 }
 
-/** @throws NOT_FOUND also for a list of somebody else's. */
+/** @throws NOT_FOUND also for a list of someone else's. */
 export async function findList(
   { userId, list }: { userId: number; list: ListName },
   transaction: Transaction | null = null,
@@ -27,7 +27,7 @@ export async function findList(
   return found;
 }
 
-/** One change to somebody's lists at a time, so that two at once do not make one too many. */
+/** Allows one change to a person's lists at a time, so that two at once do not make one too many. */
 export async function lockLists(userId: number, transaction: Transaction): Promise<void> {
   await User.findByPk(userId, { attributes: ['id'], lock: true, transaction });
 }
@@ -54,7 +54,7 @@ export async function addList(
   return PlaceList.create({ userId, name }, { transaction });
 }
 
-/** @throws CONFLICT when one of the lists has the name, in whatever case. */
+/** @throws CONFLICT when one of the lists has the name, in upper or lower case. */
 export function requireFreeName(name: string, lists: readonly PlaceList[]): void {
   const key = name.toLocaleLowerCase();
   if (lists.some((each) => each.name?.toLocaleLowerCase() === key))

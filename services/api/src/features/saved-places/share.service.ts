@@ -10,7 +10,7 @@ import { entriesOf, findList, lockLists } from './own-lists.ts';
 import { presentList } from './saved-places.presenter.ts';
 import { type Shelf, summariesOf } from './shelf.ts';
 
-/** 128 random bits: nobody guesses one. Its owner sees it again and again, so it is kept as it is. */
+/** 128 random bits, which no one guesses. The owner sees it again and again, so it is kept as it is. */
 const newCode = () => randomBytes(16).toString('base64url');
 
 type ShareCall = Call<typeof contract.shareList> | Call<typeof contract.withdrawShare>;
@@ -69,7 +69,7 @@ async function tell(
   await writeAudit(event, transaction);
 }
 
-/** The list behind an address that somebody shares: whose it is and their notes are not told. */
+/** Reads the list behind a shared address. Its owner and their notes are not shown. */
 export async function readSharedPlaces(
   { places }: Shelf,
   { params: { code } }: Pick<OpenCall<typeof contract.readSharedList>, 'params'>,

@@ -3,7 +3,7 @@ import type { AppContext } from '#context.ts';
 import { summaryOf } from '#features/places/campgrounds.service.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 
-/** What lists of places are made with. */
+/** The parts that lists of places are made with. */
 export interface Shelf {
   db: AppContext['db'];
   places: LiveIndex;

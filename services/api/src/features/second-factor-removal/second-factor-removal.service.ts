@@ -51,7 +51,10 @@ export async function requestRemoval(
   });
 }
 
-/** Who gave the password for a token. Tokens that are none of ours count for the place that they come from. */
+/**
+ * Finds the person who gave the password for a token. Tokens that are none of ours count for the place that they
+ * come from.
+ */
 async function ownerOf(
   { rateLimits }: AppContext,
   { token, request }: { token: string; request: Request },

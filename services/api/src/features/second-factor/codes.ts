@@ -36,7 +36,7 @@ export interface ReadCode {
   keys: KeyRing;
   /** Null when it is no code of an authenticator. */
   totp: string | null;
-  /** What may be kept of it as a recovery code. */
+  /** Hashes that it may be kept under as a recovery code. */
   recoveryHashes: string[];
 }
 
@@ -76,8 +76,8 @@ export async function acceptCode(
 }
 
 /**
- * Wrong codes in a row after which six digits open nothing (NIST SP 800-63B-4, 3.2.2). Recovery codes do:
- * nobody guesses one.
+ * Wrong codes in a row after which six digits open nothing (NIST SP 800-63B-4, 3.2.2). Recovery codes do: no one
+ * guesses one.
  */
 const maxConsecutiveFailures = 100;
 
@@ -167,7 +167,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** How many codes an account has not used yet. */
+/** Counts the codes that an account has not used yet. */
 export function countRecoveryCodes(
   userId: number,
   transaction: Transaction | null = null,
@@ -176,7 +176,7 @@ export function countRecoveryCodes(
 }
 
 /**
- * The last factor is gone, and with it what stood in for it: codes, unfinished sign-ins, remembered devices, and a
+ * Removes, after the last factor, what stood in for it: codes, unfinished sign-ins, remembered devices, and a
  * request to remove it.
  */
 export async function forgetWhatStoodIn(userId: number, transaction: Transaction) {

@@ -24,7 +24,7 @@ import { factorsOf } from '#sessions/factors.ts';
 import { dropRemovalRequest } from './removal-token.ts';
 import { mayEnroll } from './second-factor.policy.ts';
 
-/** Gives somebody who is signed in a token to enroll an authenticator with, their first or another. */
+/** Gives a person who is signed in a token to enroll an authenticator with, their first or another. */
 export async function issueEnrollToken(
   { db }: AppContext,
   { actor, request }: Call<typeof secondFactor.startEnrollment>,
@@ -62,7 +62,7 @@ export async function showEnrollment(
   return { ok: true, qrDataURL, secretMasked: maskSecret(secret), otpauth };
 }
 
-/** Proves that the app has the secret, keeps it, and hands out the recovery codes. Signs nobody in. */
+/** Proves that the app has the secret, keeps it, and hands out the recovery codes. Signs no one in. */
 export async function finishEnrollment(
   context: AppContext,
   call: PublicCall<typeof secondFactor.verifyEnrollment>,

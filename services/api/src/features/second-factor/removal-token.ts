@@ -5,7 +5,7 @@ import { createMailedToken, findMailedToken } from '#tokens/mailed-token.ts';
 
 const purpose = 'remove-2fa';
 
-/** When a link removes the second factor: its last days, after those in which the owner may object. */
+/** Returns when a link removes the second factor: its last days, after those in which the owner may object. */
 export const timesOf = ({ expiresAt }: Pick<MailedToken, 'expiresAt'>) => ({
   from: new Date(expiresAt.getTime() - lifetimes.removalOpen),
   until: expiresAt,
@@ -13,7 +13,7 @@ export const timesOf = ({ expiresAt }: Pick<MailedToken, 'expiresAt'>) => ({
 
 /**
  * Creates a token of a request to remove the second factor. While the request waits, another token has the same
- * times, and the tokens before it stay good: whoever holds any of the mails can stop it.
+ * times, and the tokens before it stay good: anyone who holds any of the mails can stop it.
  */
 export async function createRemovalToken(userId: number, transaction: Transaction) {
   const where = { userId, purpose, usedAt: null, expiresAt: { [Op.gt]: new Date() } } as const;

@@ -28,9 +28,9 @@ export function mayTurnOff(role: Role): boolean {
 }
 
 interface EnrollmentFacts {
-  /** Whose token it is. */
+  /** Id of the token's owner. */
   ownerId: number;
-  /** Who is signed in; null when nobody is. */
+  /** Id of the person signed in; null when no one is. */
   actorId: number | null;
   hasFactor: boolean;
 }

@@ -25,7 +25,7 @@ import { mayTurnOff } from './second-factor.policy.ts';
 import { endOtherAccess } from '#sessions/end-access.ts';
 import { needsSecondFactor } from '#sessions/session-strength.ts';
 
-/** What the caller has enrolled. Passkeys have a list of their own, too. */
+/** Shows what the caller has enrolled. Passkeys have a list of their own, too. */
 export async function showStatus({
   actor,
 }: Call<typeof secondFactor.secondFactorStatus>): Promise<
@@ -42,7 +42,7 @@ export async function showStatus({
   };
 }
 
-/** When the authenticator was enrolled, or else the first passkey. */
+/** Returns when the authenticator was enrolled, or else the first passkey. */
 async function firstEnrolledAt(userId: number): Promise<Date | null> {
   const authenticator = await Authenticator.findByPk(userId);
   if (authenticator) return authenticator.enrolledAt;
@@ -50,7 +50,7 @@ async function firstEnrolledAt(userId: number): Promise<Date | null> {
   return passkey?.createdAt ?? null;
 }
 
-/** Ten new recovery codes for somebody with a second factor. */
+/** Makes ten new recovery codes for a person with a second factor. */
 export async function renewRecoveryCodes(
   context: AppContext,
   { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,

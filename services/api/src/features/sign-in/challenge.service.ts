@@ -60,7 +60,7 @@ export async function answerChallenge(
   return { ok: true, user: presentOwnUser(user), ...left };
 }
 
-/** A token of ours has an account to count for; any other, the place that it comes from. */
+/** Counts tries for the account of a token of ours; for any other token, for the place that it comes from. */
 function limitTries({ rateLimits }: AppContext, { call, userId }: Entered): Promise<void> {
   if (userId !== null) return rateLimits.codes.check(userId);
   return rateLimits.secondSteps.check(ipOf(call.request));
@@ -83,7 +83,7 @@ interface StartedSignIn {
 }
 
 /**
- * Which sign-in the call continues: by its body, else by the cookie of the password step
+ * Finds the sign-in that the call continues: by its body, else by the cookie of the password step
  * (docs/decisions/0016-one-challenge-body.md).
  */
 async function startedSignIn({ env }: AppContext, call: ChallengeCall): Promise<StartedSignIn> {
@@ -134,7 +134,7 @@ async function tryCode(
   return { outcome: 'accepted', user, recorded, recoveryLeft };
 }
 
-/** How the code was given; null for a wrong one. */
+/** Returns how the code was given; null for a wrong one. */
 async function methodOf(
   context: AppContext,
   { row, read }: { row: SignInToken; read: ReadCode },
@@ -156,7 +156,7 @@ async function findWaitingSignIn(
   return row && row.tries < maxTries ? { row, user } : null;
 }
 
-/** Whoever enters wrong codes has the right password: the owner is told, once a day at most. */
+/** Warns the owner, once a day at most: anyone who enters wrong codes has the right password. */
 async function tellOfGuesses(
   { outbox }: AppContext,
   { user, request }: { user: User; request: Request },

@@ -10,7 +10,7 @@ import { isSameText } from '#tokens/same-text.ts';
 const digits = 6;
 
 /**
- * Mails the owner a code that the right password needs beside it, where others have guessed too often
+ * Mails the owner a code that is needed besides the right password, where others have guessed too often
  * (docs/decisions/0290-mailed-codes.md). Returns it sealed, for the row of the sign-in that it belongs to.
  */
 export async function mailCode(

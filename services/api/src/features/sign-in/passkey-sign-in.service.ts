@@ -18,7 +18,7 @@ import { issueCookies, type PersistedSession, persistSession } from './start-ses
 
 type SignInCall = PublicCall<typeof contract.signInByPasskey>;
 
-/** What the browser needs to use a passkey: any of this site's, or one of the person who gave the password. */
+/** Returns what the browser needs to use a passkey: any of this site's, or one of the person who gave the password. */
 export async function offerPasskeyRequest(
   context: AppContext,
   { body, request }: OpenCall<typeof contract.passkeyRequestOptions>,
@@ -54,7 +54,7 @@ export async function signInWithPasskey(
   return { user: presentOwnUser(result.user) };
 }
 
-/** Who gave the password for a token; null when the token no longer counts. */
+/** Finds the person who gave the password for a token; null when the token no longer counts. */
 async function waitingUserId(db: Sequelize, token: string): Promise<number | null> {
   const waiting = await db.transaction((transaction) =>
     findSignInToken({ token, purpose: 'twofa' }, transaction),
@@ -63,7 +63,7 @@ async function waitingUserId(db: Sequelize, token: string): Promise<number | nul
 }
 
 const refusalOf = {
-  /* Whoever may read why gets another one. */
+  /* A person who may read why gets another one. */
   'account suspended': () => passkeyRefused(),
   'not proven': () => passkeyRefused(),
   suspended: () => new ApiError('CODE_INVALID', 'passwordFirst'),
@@ -74,7 +74,7 @@ const refusalOf = {
 interface Attempt {
   call: SignInCall;
   proof: PasskeyProof | null;
-  /** Who gave the password; null when nobody did. */
+  /** Id of the person who gave the password; null when no one did. */
   userId: number | null;
 }
 

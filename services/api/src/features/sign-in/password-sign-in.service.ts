@@ -46,7 +46,7 @@ export async function signInWithPassword(context: AppContext, call: PublicCall<t
   return afterPassword(context, { user, needsMore, ...call });
 }
 
-/** The password is right, and still not everybody may sign in. */
+/** Refuses those who may not sign in even with the right password. */
 async function requireMayStart(
   context: AppContext,
   { call, user }: { call: PublicCall<typeof auth.login>; user: User },
@@ -61,7 +61,7 @@ async function requireMayStart(
   }
 }
 
-/** Whose the identifier is, null for nobody's, and whether the password is theirs. */
+/** The owner of the identifier, null when there is none, and whether the password is theirs. */
 interface CheckedPassword {
   user: User | null;
   isRight: boolean;
@@ -105,7 +105,7 @@ interface FailedSignIn {
   reason: 'wrong credentials' | 'paused' | 'email not verified' | 'account suspended';
 }
 
-/** After a right password nothing is guessed. */
+/** True if the password was not right: after a right one nothing is guessed. */
 const isGuess = (reason: FailedSignIn['reason']) =>
   reason === 'wrong credentials' || reason === 'paused';
 
@@ -130,7 +130,7 @@ interface RightPassword {
 }
 
 /**
- * What a correct password leads to: a session, or a token for the second factor or its enrollment
+ * Returns what a correct password leads to: a session, or a token for the second factor or its enrollment
  * (docs/decisions/0013-second-factor-for-staff.md).
  */
 async function afterPassword(
@@ -151,7 +151,7 @@ async function afterPassword(
     return { user: presentOwnUser(user) };
   }
   if (step === 'enrollment') {
-    /* Whoever enrolls a second factor by a guessed password is in. */
+    /* Anyone who enrolls a second factor by a guessed password is in. */
     if (needsMore) throw apiErrors.wrongCredentials();
     const token = await issueToken(context, { ...proven, purpose: 'enroll' });
     return { mfa_enrollment_required: true, enroll_token: token };
@@ -164,7 +164,7 @@ async function afterPassword(
   return purpose === 'mailed' ? mailedStep(token) : secondStepOf(user.id, token);
 }
 
-/** What a token leads to, and how long it serves. */
+/** The steps that tokens lead to, and how long they serve. */
 const tokens = {
   twofa: { purpose: 'twofa', lifetime: lifetimes.twofaToken, next: 'second factor' },
   mailed: { purpose: 'twofa', lifetime: lifetimes.mailedCode, next: 'mailed code' },

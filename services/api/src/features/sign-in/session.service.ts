@@ -85,7 +85,7 @@ function exchange(
 ): Promise<Rotation> {
   return db.transaction(async (transaction) => {
     const rotation = await rotate({ refreshToken: token, env }, transaction);
-    /* Others are not on record: the session says when it was last seen, and whoever has one could fill the log. */
+    /* Others are not on record: the session says when it was last seen, and anyone who has one could fill the log. */
     if (rotation.outcome !== 'reused') return rotation;
     const { userId } = rotation.session;
     const action = 'auth.refresh_reused';

@@ -74,7 +74,7 @@ export async function persistSession(
   return { session, device, role };
 }
 
-/** Nobody gets in by facts about the account that have changed since it was looked up. */
+/** Lets no one in by facts about the account that have changed since it was looked up. */
 async function requireUnchanged(user: User, transaction: Transaction) {
   const stored = await User.findByPk(user.id, { lock: true, transaction });
   if (stored?.passwordHash !== user.passwordHash) throw apiErrors.wrongCredentials();
@@ -83,7 +83,7 @@ async function requireUnchanged(user: User, transaction: Transaction) {
   throw new ApiError('CONFLICT', 'accountChanged');
 }
 
-/** What decides, besides the password, whether a second step follows. */
+/** Returns the facts that decide, besides the password, whether a second step follows. */
 function groundsOf({ role, emailVerified, secondFactorWaivedUntil }: User): string {
   return JSON.stringify([role, emailVerified, secondFactorWaivedUntil]);
 }

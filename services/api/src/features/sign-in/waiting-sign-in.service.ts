@@ -12,14 +12,14 @@ import { findSignInToken } from '#tokens/sign-in-token.ts';
 /** Wrong codes that one token allows (docs/decisions/0012-single-use-tokens.md). */
 export const maxTries = 5;
 
-/** The second step of somebody's sign-in, and what they have to take it with. */
+/** Returns the second step of a person's sign-in, and what they have to take it with. */
 export async function secondStepOf(userId: number, token: string): Promise<SecondStep> {
   const methods = await factorsOf(userId);
   const recovery = (await countRecoveryCodes(userId)) > 0;
   return { requires2fa: true, twofa_token: token, methods, recovery };
 }
 
-/** The second step of somebody who has been mailed a code. */
+/** Returns the second step of a person who has been mailed a code. */
 export const mailedStep = (token: string): SecondStep => ({
   requires2fa: true,
   twofa_token: token,
@@ -39,7 +39,7 @@ export async function showWaitingSignIn(
   return { waiting: row.sealed ? mailedStep(token) : await secondStepOf(row.userId, token) };
 }
 
-/** Lets go of it: its token no longer serves. */
+/** Ends the waiting sign-in: its token no longer serves. */
 export async function forgetWaitingSignIn(
   context: AppContext,
   { request, response }: OpenCall<typeof secondFactor.forgetWaitingSignIn>,

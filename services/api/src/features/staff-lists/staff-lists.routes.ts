@@ -3,7 +3,7 @@ import type { AppContext } from '#context.ts';
 import { route, routerOf } from '#http/route.ts';
 import { keepView, readOwnList, removeOwnFilter, saveOwnFilter } from './staff-lists.service.ts';
 
-/** How staff like their lists: each their own. */
+/** Routes for how staff like their lists: each their own. */
 export const staffListsRoutes = (context: AppContext) =>
   routerOf([
     route(contract.readStaffList, 'moderator', readOwnList),

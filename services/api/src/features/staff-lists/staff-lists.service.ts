@@ -17,8 +17,8 @@ import { SavedFilter, StaffPreference } from '#models/staff-list.ts';
 import { User } from '#models/user.ts';
 
 /*
- * None of this leaves an audit event: it changes how a list looks to one person, and nothing of anybody
- * else's (docs/decisions/0155-lists-are-remembered.md).
+ * None of this leaves an audit event: it changes how a list looks to one person, and nothing of anyone else's
+ * (docs/decisions/0155-lists-are-remembered.md).
  */
 
 /** One list of one person. */

@@ -11,7 +11,7 @@ import type { Actor } from '#sessions/actor.ts';
 import { type PlaceRecord, readRecord } from './place-record.ts';
 import { presentStaffPlace } from './staff-places.presenter.ts';
 
-/** What changes of places are made with. */
+/** The parts that changes of places are made with. */
 export interface PlaceDesk {
   db: AppContext['db'];
   places: LiveIndex;
@@ -27,8 +27,9 @@ export interface PlaceCall {
 type Change = (record: PlaceRecord, transaction: Transaction) => Promise<AuditFact>;
 
 /**
- * Changes what visitors are told of a place, one change at a time on all nodes, and puts it on record.
- * @throws {@link ApiError} NOT_FOUND, and PRECONDITION_FAILED for a place that was changed since the caller looked.
+ * Changes what visitors see of a place, one change at a time on all nodes, and puts it on record.
+ * @throws {@link ApiError} NOT_FOUND, and PRECONDITION_FAILED for a place that was changed since the caller
+ * looked.
  */
 export async function changePlace(
   { db, places }: PlaceDesk,

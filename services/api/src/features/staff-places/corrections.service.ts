@@ -42,7 +42,7 @@ function requirePossible({ row, place: { slug } }: PlaceRecord, body: CorrectCal
     throw wrongField('value', 'invalid');
 }
 
-/** What visitors are told. */
+/** Returns the value of a fact that visitors see. */
 function toldIn({ row, corrections }: PlaceRecord, fact: PlaceCorrection['fact']): FactValue {
   const correction = corrections.find((each) => each.fact === fact);
   return correction ? valueOf(correction) : valueIn(row, fact);

@@ -12,7 +12,7 @@ import type { Call } from '#http/route.ts';
 import { Feed } from '#models/feed.ts';
 import { PlaceImport } from '#models/place-import.ts';
 
-/** How each feed does, in the order of the contract. */
+/** Shows the state of each feed, in the order of the contract. */
 export async function showFeedHealth(
   current: CurrentAlerts,
 ): Promise<CallResult<typeof listFeedHealth.admin>> {

@@ -4,7 +4,7 @@ import type { Call } from '#http/route.ts';
 import { HiddenPlace } from '#models/place-correction.ts';
 import { changePlace, type PlaceDesk } from './change-place.ts';
 
-/** Keeps a place from everybody but staff, or changes why. */
+/** Hides a place from everyone but staff, or changes why. */
 export function hideOnePlace(desk: PlaceDesk, call: Call<typeof contract.hidePlace.admin>) {
   const { reason } = call.body;
   return changePlace(desk, call, async ({ place: { slug } }, transaction) => {

@@ -25,7 +25,7 @@ export function presentListed({ row, goneAt, corrections, isHidden }: Listed): L
   return { slug, name, park, region, corrections, is_hidden: isHidden, gone_since };
 }
 
-/** With the names of whoever did something, as they are today, and the sources that the import names. */
+/** Presents a place with today's names of those who did something, and the sources that the import names. */
 export async function presentStaffPlace(
   record: PlaceRecord,
   transaction: Transaction | null = null,
@@ -48,7 +48,7 @@ export async function presentStaffPlace(
         imported_source: sources.get(sourceIn(row, fact) ?? '') ?? null,
         correction: correction ? presentCorrection(correction, names) : null,
       };
-      /* Which value belongs to which fact is known to `valueIn` alone; the contract parses the answer. */
+      /* Only `valueIn` knows which value belongs to which fact; the contract parses the answer. */
       return told as PlaceFact;
     }),
   };
@@ -95,7 +95,7 @@ async function sourcesOf(
   );
 }
 
-/** Of all that staff look at before they decide. */
+/** The version of all that staff look at before they decide. */
 const versionOfPlace = ({ place, corrections, hidden }: PlaceRecord) =>
   versionOf([
     place.factsText,

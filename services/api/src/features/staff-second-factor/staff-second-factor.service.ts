@@ -54,8 +54,8 @@ async function showSecondFactor(user: User, transaction: Transaction | null = nu
 }
 
 /**
- * Removes every second factor of an account and ends its sessions, for somebody who has lost them
- * all. Staff enroll again at the next sign-in. A waiver stays as it is.
+ * Removes every second factor of an account and ends its sessions, for a person who has lost them all. Staff
+ * enroll again at the next sign-in. A waiver stays as it is.
  */
 export function resetFactor(
   { db, outbox }: AppContext,
@@ -80,7 +80,7 @@ export function resetFactor(
 
 type RenewCodesCall = Call<typeof contract.regenerateRecoveryCodes>;
 
-/** Makes ten new recovery codes for somebody else, to hand over in person. The answer is their only copy. */
+/** Makes ten new recovery codes for someone else, to hand over in person. The answer is their only copy. */
 export async function renewCodesOf(
   context: AppContext,
   call: RenewCodesCall,
@@ -109,10 +109,7 @@ async function openRenewal({ actor, params, request }: RenewCodesCall, transacti
   throw new ApiError('CONFLICT', 'userHasNoFactorForCodes');
 }
 
-/**
- * Waives somebody's second factor for seven days, or ends the waiver
- * (docs/decisions/0018-second-factor-waiver.md).
- */
+/** Waives a person's second factor for seven days, or ends the waiver (docs/decisions/0018-second-factor-waiver.md). */
 export function setWaiver(
   context: AppContext,
   { actor, params, body, request }: Call<typeof contract.waiveSecondFactor>,
@@ -175,11 +172,11 @@ interface KnownFactors {
   authenticator: Authenticator | null;
   unusedCodes: number;
   passkeys: number;
-  /** Who set the waiver; null when nobody did, or when that person was deleted. */
+  /** The person who set the waiver; null when no one did, or when that person was deleted. */
   waivedBy: User | null;
 }
 
-/** Somebody's second factor as admins see it. */
+/** Presents a person's second factor as admins see it. */
 function presentSecondFactor(known: KnownFactors): StaffSecondFactor {
   const { user, authenticator, unusedCodes, passkeys } = known;
   const { id, username, email } = user;

@@ -34,7 +34,7 @@ export async function listSessionsOf({
   return { sessions, devices };
 }
 
-/** Somebody is asked for the code there again. What is open stays open. */
+/** Forgets a device: the person is asked for the code there again. Open sessions stay open. */
 export async function forgetDeviceFor(
   { db }: AppContext,
   { request, ...asked }: Call<typeof contract.forgetDeviceOf>,
@@ -49,7 +49,7 @@ export async function forgetDeviceFor(
   return { ok: true };
 }
 
-/** Signs somebody out on one device. */
+/** Signs a person out on one device. */
 export const endOneSessionOf = (
   context: AppContext,
   call: Call<typeof contract.endSessionOf>,
@@ -61,7 +61,7 @@ export const endOneSessionOf = (
     return DeviceSession.destroy({ where: { id: session.id }, transaction });
   });
 
-/** Signs somebody out everywhere: whoever has their account is out as well. */
+/** Signs a person out everywhere, and with them anyone who has their account. */
 export const endAllSessionsOf = (
   context: AppContext,
   call: Call<typeof contract.endSessionsOf>,
@@ -75,7 +75,7 @@ export const endAllSessionsOf = (
 /** Ends some and returns how many. */
 type End = (user: User, transaction: Transaction) => Promise<number>;
 
-/** The person is told by mail, unless nothing has ended. */
+/** Ends sessions, and notifies the person by mail unless nothing has ended. */
 function endSessions(
   { db, outbox }: AppContext,
   { request, ...asked }: StaffCall,

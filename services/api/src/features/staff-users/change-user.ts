@@ -71,7 +71,7 @@ export async function changeUser(
   return { user: presentStaffUser(target, actor), changed, before };
 }
 
-/** A subscription that begins or ends is told where it is bought. */
+/** Mails the person about the change, but not about a subscription: where it is bought reports that. */
 async function notifyOfChange(
   { env, outbox }: MailContext,
   { target, before, signsOut }: { target: User; before: UserFlags; signsOut: boolean },

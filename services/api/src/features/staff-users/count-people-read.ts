@@ -7,12 +7,13 @@ import type { Actor } from '#sessions/actor.ts';
 interface Reading {
   actor: Actor;
   request: Request;
-  /** How many rows about people the answer has. */
+  /** Number of rows about people in the answer. */
   people: number;
 }
 
 /**
- * Counts who is read about before it is told (docs/decisions/0288-reading-people-is-on-record.md).
+ * Counts the people who are read about, before the answer shows them
+ * (docs/decisions/0288-reading-people-is-on-record.md).
  * @throws {@link ApiError} STEP_UP_REQUIRED or RATE_LIMITED where that is more than staff need in an hour.
  */
 export async function countPeopleRead(

@@ -3,17 +3,17 @@ import type { Sequelize } from 'sequelize';
 import { isSqlite, named, read, sql, type Sql } from '#db/sql.ts';
 import type { UserFilter } from './user-filter.ts';
 
-/* How many users match. A capped count is bounded work (docs/decisions/0139-capped-totals.md). */
+/* Counts of matching users. A capped count is bounded work (docs/decisions/0139-capped-totals.md). */
 
 interface Counting {
   filter: UserFilter | null;
   count: 'exact' | 'capped';
 }
 
-/** One more than a capped count tells: enough to know that there are more. */
+/** One more than a capped count shows: enough to know that there are more. */
 const enough = maxCounted + 1;
 
-/** How many match; where a capped count is enough, at most `maxCounted` + 1. */
+/** Counts the matches; where a capped count is enough, at most `maxCounted` + 1. */
 export async function countUsers(db: Sequelize, { filter, count }: Counting): Promise<number> {
   if (!filter) return countAll(db, count);
   const halves = filter.stretch ? [sql`1 = 1`] : await halvesOf(db);
@@ -43,7 +43,7 @@ async function countSome(db: Sequelize, filter: UserFilter, halves: Sql[]): Prom
   return total + sumOf((await Promise.all(rest)).map((count) => count.total));
 }
 
-/** How many match, at most so many, and the id of the last of them. */
+/** Counts the matches, at most so many, and returns the id of the last of them. */
 async function countUpTo(
   db: Sequelize,
   filter: UserFilter,
@@ -83,7 +83,7 @@ async function countRows(db: Sequelize, from: Sql): Promise<number> {
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** MySQL and MariaDB are told which index to go by; SQLite finds it. */
+/** Says which index to go by in MySQL and MariaDB; SQLite finds it. */
 export function usersBy(db: Sequelize, index: string): Sql {
   return isSqlite(db) ? sql`users` : sql`users FORCE INDEX (${named(index)})`;
 }

@@ -30,20 +30,20 @@ type CountedQuery = UserQuery & { count: 'exact' | 'capped' };
 interface FoundUsers {
   /** The first matching rows, in order. */
   rows: Keyset[];
-  /** How many match in all, including those before the place to begin at; of a capped count see `countUsers`. */
+  /** Number of all matches, including those before the place to begin at; of a capped count see `countUsers`. */
   total: number;
 }
 
 /** Has everything that users are filtered, searched and sorted by. */
 const listIndex = 'users_for_lists';
 
-/** How many rows are walked for one that is wanted. Where one in twenty matches, these fill a page. */
+/** Number of rows walked for one that is wanted. Where one in twenty matches, these fill a page. */
 const walkedForOne = 20;
 
 /** Fewer than this among the rows walked mean that few match in all, unless they stand together elsewhere. */
 const fewNearby = 10;
 
-/** Most matches in a half that are read row by row. Each takes as long as ten that are passed by in the index. */
+/** Maximum number of matches in a half that are read row by row. Each takes as long as ten passed by in the index. */
 const maxCheapMatches = 2_500;
 
 export async function findUsers(db: Sequelize, query: CountedQuery): Promise<FoundUsers> {
@@ -62,8 +62,8 @@ export async function findUsers(db: Sequelize, query: CountedQuery): Promise<Fou
 type Filtered = UserQuery & { filter: UserFilter };
 
 /**
- * Where few match. A column that the index lacks has the database check the condition within the index and
- * read the rows that match alone, which takes half the time of reading them all from it.
+ * Finds users where few match. A column that the index lacks has the database check the condition within the
+ * index and read the rows that match alone, which takes half the time of reading them all from it.
  */
 async function fewMatching(
   db: Sequelize,

@@ -46,13 +46,13 @@ export async function listUsersPage(
   };
 }
 
-/** Whoever asks for a capped count sees one also where the number is known by chance: it must not come and go. */
+/** Caps the number where a capped count was asked for, even if it is known by chance: the cap must not come and go. */
 function shownCount({ count }: Query, number: number) {
   const capped = count === 'capped' && number > maxCounted;
   return { number: capped ? maxCounted : number, capped };
 }
 
-/** When everything that a cursor led to has gone, that end of the list is shown instead. */
+/** Finds a page. If all that a cursor led to has gone, that end of the list is shown instead. */
 async function findPage(
   db: Sequelize,
   query: Query,

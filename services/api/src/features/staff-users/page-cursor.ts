@@ -26,7 +26,10 @@ interface Order {
 /** A row, and whether the page has what comes after it or before it. */
 interface PageCursor extends Keyset {
   side: 'after' | 'before';
-  /** That row's place in the whole list: counted from 1, or from -1, the last, where nobody knows how many come before. */
+  /**
+   * That row's place in the whole list: counted from 1, or from -1, the last, where it is not known how many
+   * come before.
+   */
   position: number;
 }
 
@@ -50,7 +53,7 @@ function decodeCursor({ sort, dir }: Order, text: string): PageCursor {
   }
 }
 
-/** Where a page is read from. */
+/** The point that a page is read from. */
 export type PageStart = PageCursor | 'start' | 'end';
 
 /** @throws ApiError VALIDATION when the cursor is not one of this order's. */
@@ -93,7 +96,7 @@ const isLastPage = ({ start, hasMore }: Found) =>
 const fromStart = (position: number, total: number | null) =>
   total === null ? position : Math.max(1, total + position + 1);
 
-/** The cursors of the pages beside a page whose first row has this position. */
+/** Returns the cursors of the pages next to a page whose first row has this position. */
 export function neighboursOf(order: Order, found: Found, first: number) {
   const { rows } = found;
   const [top, bottom] = [rows.at(0), rows.at(-1)];

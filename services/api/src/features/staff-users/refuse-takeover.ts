@@ -11,8 +11,8 @@ const factorActs = [
 ] as const satisfies AuditAction[];
 
 /**
- * An address and a second factor together open an account. Nobody but an admin, who may act on anyone, changes both
- * of one person within a day (docs/decisions/0286-staff-acts-in-one-table.md).
+ * An address and a second factor together open an account. Only an admin, who may act on anyone, changes both of
+ * one person within a day (docs/decisions/0286-staff-acts-in-one-table.md).
  * @throws {@link ApiError} FORBIDDEN
  */
 export async function refuseTakeover(

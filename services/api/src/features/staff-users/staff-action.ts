@@ -9,7 +9,7 @@ import { denialReason, type RequestedActions } from './staff-users.policy.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';
 import { isLastAdmin, lockAdmins } from './lock-admins.ts';
 
-/** Who asks, and about whom. */
+/** The staff member who asks, and the person concerned. */
 export interface StaffCall {
   actor: Actor;
   params: { id: number };

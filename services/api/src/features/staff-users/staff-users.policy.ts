@@ -13,8 +13,8 @@ export interface Permissions {
 }
 
 /**
- * What a staff member may do to another user (docs/decisions/0020-staff-permissions.md). The
- * services keep the last admin, on locked rows.
+ * Returns what a staff member may do to another user (docs/decisions/0020-staff-permissions.md). The services
+ * keep the last admin, on locked rows.
  */
 export function permissionsOver(actor: Person, target: Person): Permissions {
   const isOwn = actor.id === target.id;
@@ -32,14 +32,14 @@ function assignableBy(role: Role): Role[] {
   return roles.filter((each) => rankOf(each) <= rankOf(highest));
 }
 
-/** What a staff member is about to do to somebody. */
+/** The acts that a staff member is about to do to a person. */
 export interface RequestedActions {
   actions: (keyof StaffActions)[];
   /** The role to give, with `setRole`. */
   role?: Role | undefined;
 }
 
-/** Why a request is denied, as the key of the sentence for the person; null when it is allowed. */
+/** Returns why a request is denied, as the key of the sentence for the person; null when it is allowed. */
 export function denialReason(
   { actions, role }: RequestedActions,
   { actor, target }: { actor: Person; target: Person },

@@ -27,7 +27,10 @@ function presentSuspension(user: User): StaffUser['suspension'] {
   };
 }
 
-/** What staff change of somebody, and know them by. What people say of themselves, and when they sign in, is not. */
+/**
+ * Facts that staff change of a person, and know them by, but not what people say of themselves, or when they
+ * sign in.
+ */
 const managedFacts = (user: User) => [
   user.username,
   user.email,

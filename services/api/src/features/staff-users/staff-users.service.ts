@@ -17,7 +17,7 @@ interface Reason {
 
 type ChangeCall = StaffCall & { body: UserChange & Reason };
 
-/** Changes flags and role of one user, for moderators as for admins: the policy tells them apart. */
+/** Changes flags and role of one user, for moderators as for admins: the policy distinguishes them. */
 export async function updateOneUser(context: AppContext, call: ChangeCall) {
   requireAgreement(call.body);
   const intended = { actor: call.actor, change: call.body };
@@ -92,7 +92,7 @@ async function resultOf(
 type DeleteCall = StaffCall & { body: { reason?: string | undefined } };
 
 /**
- * Deletes a user for good, with sessions and factors, and tells them. The audit log keeps id and name
+ * Deletes a user for good, with sessions and factors, and notifies them. The audit log keeps id and name
  * (docs/decisions/0022-permanent-deletion.md).
  */
 export async function deleteOneUser(

@@ -17,7 +17,7 @@ const requested = { actions: ['suspend' as const] };
 
 type SuspendCall = Call<typeof contract.suspendUser.admin>;
 
-/** Keeps somebody out, or changes why and until when. The person is told by mail. */
+/** Keeps a person out, or changes why and until when. The person is notified by mail. */
 export function suspend(
   { db, outbox }: AppContext,
   { actor: caller, params, body, request }: SuspendCall,
@@ -47,7 +47,7 @@ function endOf({ until }: SuspendCall['body']): Date | null {
   return end;
 }
 
-/** Lets somebody sign in again before the time. */
+/** Lets a person sign in again before the time. */
 export function endSuspension(
   { db, outbox }: AppContext,
   { actor: caller, params, request }: Call<typeof contract.liftSuspension.admin>,

@@ -83,7 +83,7 @@ interface Difference {
   details: Details;
 }
 
-/** What the audit log says about a change: one thing has an action of its own, several are an update. */
+/** Returns what the audit log says about a change: one thing has an action of its own, several are an update. */
 export function auditFactFor({ requested, before, after, details }: Difference): AuditFact {
   const { email_verified: verification, ...others } = details.changes;
   const isVerification = verification !== undefined;

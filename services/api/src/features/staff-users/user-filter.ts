@@ -6,7 +6,7 @@ import { searchedBytes } from '#models/user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/* Which users a list shows, as conditions of a query. */
+/* The users that a list shows, as conditions of a query. */
 
 export interface UserFilter {
   condition: Sql;
@@ -89,13 +89,13 @@ const isStaff = () => sql`role_rank >= ${rankOf('mod')}`;
 
 const joinedRecently = () => sql`created_at >= ${new Date(Date.now() - recentDays * dayMs)}`;
 
-/** In SQL what `isSuspended` says of one user. */
+/** The condition of `isSuspended`, in SQL. */
 const stillSuspended = () =>
   sql`suspended_at IS NOT NULL AND (suspended_until IS NULL OR suspended_until > ${new Date()})`;
 
 /**
- * Each word somewhere, in whatever order. Compared byte by byte with the key: `%` and `_` mean themselves.
- * A number is an id, too, and the domain of an address in letters is that in ASCII.
+ * Finds each word somewhere, in any order. Compared byte by byte with the key: `%` and `_` mean themselves. A
+ * number is an id, too, and the domain of an address in letters is that in ASCII.
  */
 function searchConditions(search: string): Sql[] {
   const words = new Set(search.split(/\s+/).filter((word) => word !== ''));

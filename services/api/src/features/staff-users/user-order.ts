@@ -7,7 +7,7 @@ type SortKey = (typeof userSortKeys)[number];
 
 interface SortColumn {
   column: string;
-  /** The index in this order. MySQL and MariaDB must be told to use it, or they sort the table. */
+  /** The index in this order. MySQL and MariaDB sort the table unless a query names it. */
   index: string;
   kind: 'number' | 'text' | 'instant';
   /** No two rows have the same value. Other columns are ordered by id within a value. */

@@ -20,11 +20,11 @@ interface ExportCall {
   query: Query;
   actor: Actor;
   request: Request;
-  /** On whose path it was asked for: moderators get no addresses, whoever they are. */
+  /** The path that it was asked for on: on the one of moderators even admins get no addresses. */
   access: 'admin' | 'moderator';
 }
 
-/** All users that fit a search and filters, in the order asked for, as a CSV file. */
+/** Returns all users that fit a search and filters, in the order asked for, as a CSV file. */
 export async function exportUsers(
   { db, rateLimits }: AppContext,
   { query, actor, request, access }: ExportCall,
@@ -46,7 +46,7 @@ export async function exportUsers(
   };
 }
 
-/** How many users are read, and at most held in memory, at a time. */
+/** Number of users read, and at most held in memory, at a time. */
 const batchSize = 1_000;
 
 interface Written {

@@ -7,7 +7,7 @@ import type { Actor } from '#sessions/actor.ts';
 interface Intended {
   actor: Actor;
   change: UserChange;
-  /** About how many it is. */
+  /** Number of people that the change is about. */
   people: number;
 }
 
@@ -17,7 +17,7 @@ export async function confirmActs({ actor, change }: Omit<Intended, 'people'>): 
 }
 
 /**
- * Counts what somebody does alone to others, so that a hundred small changes are no way around a second admin.
+ * Counts what a person does alone to others, so that a hundred small changes are no way around a second admin.
  * @throws {@link ApiError} RATE_LIMITED
  */
 export async function countActs(

@@ -46,8 +46,8 @@ export async function offerStepUpPasskey(
 }
 
 /**
- * Notes on the session that it was proved now whose it is. It goes on under a new id, as after a sign-in
- * (OWASP ASVS 5.0, 7.2.4).
+ * Notes on the session that its owner has just proved who they are. It goes on under a new id, as after a
+ * sign-in (OWASP ASVS 5.0, 7.2.4).
  */
 export async function confirmIdentity(
   context: AppContext,

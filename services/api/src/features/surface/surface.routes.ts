@@ -8,7 +8,7 @@ interface Surface {
 
 let surface: Surface | undefined;
 
-/** Tells everybody what the browser's code tells them anyway: which calls there are, and their shapes. */
+/** Shows everyone what the browser's code shows them anyway: which calls there are, and their shapes. */
 export const surfaceRoutes = () =>
   routerOf([
     openRoute(

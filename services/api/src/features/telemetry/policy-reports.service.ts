@@ -3,7 +3,7 @@ import { policyReportSchema, reportsSchema } from '@camp/contracts/site/telemetr
 import type { Builds, ReleaseRecord, ReleaseRecords } from '#features/releases/release-records.ts';
 import { countMetrics, type NewMetric } from './count-metrics.ts';
 
-/** What the policy blocked, where, and by which rule. Only browsers say so, so none of it is certain. */
+/** A violation: what the policy blocked, where, and by which rule. Only browsers say so, so none of it is certain. */
 interface Violation {
   documentUrl: string;
   blockedUrl: string;
@@ -89,7 +89,7 @@ function metricOf(violation: Violation, live: ReleaseRecord): NewMetric {
 
 type Source = Pick<NewMetric, 'app' | 'version' | 'channel'>;
 
-/** Whose file was blocked, or else whose file asked for what was. */
+/** Finds the build whose file was blocked, or else whose file asked for what was. */
 function sourceOf(violation: Violation, { builds, canaries }: ReleaseRecord): Source {
   const channels = [{ name: stableChannel, builds }, ...canaries];
   for (const url of [violation.blockedUrl, violation.sourceFile]) {

@@ -20,8 +20,8 @@ export interface Told {
 type Failed = Extract<RemoteEvent, { kind: 'failed' }>;
 
 /**
- * Counts how remotes fared. Events about builds that their release lacks are dropped, so nobody can make
- * any up. What a proven visit tells is of the release that was served, whatever it says itself.
+ * Counts loads and failures of remotes. Events about builds that their release lacks are dropped, so no one can
+ * make any up. A report from a proven visit is of the release that was served, whatever it says itself.
  */
 export async function countRemoteEvents(
   records: ReleaseRecords,

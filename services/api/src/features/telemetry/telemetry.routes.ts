@@ -25,7 +25,7 @@ import { ErrorLog } from './error-log.ts';
 import { countRemoteEvents, type Told } from './remote-events.service.ts';
 import { provenVisit } from './visit-outcomes.ts';
 
-/** What browsers report, by address. None of it is answered. */
+/** Reports from browsers, by address. None is answered. */
 const reports = {
   [remoteEventsPath]: remoteEventsSchema,
   [bootReportsPath]: bootReportSchema,
@@ -39,10 +39,10 @@ const readReports = express.json({
   limit: '64kb',
 });
 
-/** As long as a document's token counts. */
+/** The time that a document's token counts. */
 const onceWithin = { points: 1, seconds: 3_600 };
 
-/** Where browsers report how releases fare. This needs no sign-in and reads no cookie. */
+/** Serves the addresses where browsers report on releases. This needs no sign-in and reads no cookie. */
 export function telemetryRoutes(context: AppContext): Router {
   const { env, rateLimits, redis, releases, log, metrics } = context;
   const records = releases && new ReleaseRecords(releases);

@@ -19,7 +19,7 @@ export function provenVisit(
   return visit && { ...visit, ...originOf(ip, visit, secret) };
 }
 
-/** Where one address may stand for many visitors: behind a proxy that we are not told of, or at home. */
+/** Ranges where one address may stand for many visitors: behind a proxy that we do not know of, or at home. */
 const sharedRanges = new Set([
   'loopback',
   'private',
@@ -29,8 +29,8 @@ const sharedRanges = new Set([
 ]);
 
 /**
- * Anybody can fetch many documents, but from few networks: each place has one row, and each of the widest networks
- * one voice (docs/decisions/0277-voices-that-count.md).
+ * Anyone can fetch many documents, but from few networks: each place has one row, and each of the widest
+ * networks one voice (docs/decisions/0277-voices-that-count.md).
  */
 function originOf(ip: string, { visitor }: SignedVisit, secret: string) {
   const range = ipaddr.isValid(ip) ? ipaddr.process(ip).range() : 'loopback';
@@ -99,7 +99,7 @@ const notBefore = (generation: number) => ({
   [Op.or]: [{ [Op.is]: null }, { [Op.gte]: generation }],
 });
 
-/** The visitor went away before anybody could know. */
+/** Forgets a visitor who went away before anyone could know. */
 export async function forgetServed({ generation, channel, place, visitor }: ProvenVisit) {
   const where = { generation, channel, place, visitor, app: 'shell', state: 'served' } as const;
   await VisitOutcome.destroy({ where });

@@ -3,7 +3,7 @@ import type { ProfileField } from '@camp/contracts/account/profile-fields';
 import type { OwnUser, PublicUser } from '@camp/contracts/account/users';
 import type { StoredUser } from '#models/user.ts';
 
-/** Which attribute keeps which field of the profile. */
+/** Attributes that keep the fields of the profile. */
 export const profileAttributes = {
   display_name: 'displayName',
   avatar_url: 'avatarUrl',
@@ -11,7 +11,7 @@ export const profileAttributes = {
   bio: 'bio',
 } as const satisfies Record<ProfileField, keyof StoredUser>;
 
-/** What anybody may see of a user (docs/decisions/0033-public-profiles.md). */
+/** Presents what anyone may see of a user (docs/decisions/0033-public-profiles.md). */
 export function presentPublicUser(user: StoredUser): PublicUser {
   return {
     id: user.id,
@@ -27,7 +27,7 @@ export function presentPublicUser(user: StoredUser): PublicUser {
 /** A name in which nothing can be seen counts as none. */
 const shownName = (name: string | null) => (name !== null && hasVisible(name) ? name : null);
 
-/** What people see of their own account. */
+/** Presents what people see of their own account. */
 export function presentOwnUser(user: StoredUser): OwnUser {
   return {
     ...presentPublicUser(user),

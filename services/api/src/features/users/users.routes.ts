@@ -8,7 +8,7 @@ import { presentOwnUser, presentPublicUser } from './users.presenter.ts';
 export const usersRoutes = () =>
   routerOf([openRoute(getUserByUsername, findUserByUsername), openRoute(getUser, findUser)]);
 
-/** The whole account for its owner, the public part for anybody else. */
+/** Returns the whole account to its owner, the public part to anyone else. */
 async function findUser({ params, request }: OpenCall<typeof getUser>) {
   const user = await User.findByPk(params.id);
   if (!user) throw apiErrors.noSuchUser();
