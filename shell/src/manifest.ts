@@ -1,6 +1,6 @@
 import type { ShellManifest } from '@camp/release/document/manifest';
 
-/** What the shell declares about itself; published with each of its releases. */
+/** The shell's declaration about itself; published with each of its releases. */
 export const manifest = {
   linksTo: [
     '/',

@@ -48,7 +48,7 @@ interface Options {
   log: Logger;
   /** Null without METRICS_PORT: nothing is counted. */
   metrics?: EdgeMetrics | null;
-  /** Once it is aborted, answers that do not end by themselves do. */
+  /** Aborting it ends answers that do not end by themselves. */
   stopping?: AbortSignal;
 }
 
@@ -77,13 +77,13 @@ export function createApp({ env, log, metrics = null, ...rest }: Options): Expre
       /* Documents and published files have policies of their own, and what the API says comes as it is. */
       .use(setSecurityHeaders({ isHttps }))
       .use(refuseForeignHosts(env))
-      /* Comes first, for a host of the store's own has nothing else. */
+      /* Comes first, because a host of the store's own has nothing else. */
       .use(serveStoreFrame(env))
       .get('/readyz', serveReadiness({ env, store, liveRelease, log, api, findings }))
-      /* Early, for there are more calls than anything else. */
+      /* Early, because there are more calls than anything else. */
       .all(callPaths, clearForeignCookies, proxyToApi(env, api))
       .get('/healthz', (_request, response) => void response.json({ ok: true }))
-      /* What everybody may share comes before anything that looks at cookies. */
+      /* What everyone may share comes before anything that looks at cookies. */
       .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder, { liveRelease, findings, log }))
       .get('/robots.txt', serveRobots(env, liveRelease))
       .get('/sitemap.xml', serveSitemap({ env, liveRelease, lists }))
@@ -109,7 +109,7 @@ function answerFailure(log: Logger): ErrorRequestHandler {
 }
 
 /**
- * Refuses other names than this machine's own where the site is this machine's alone
+ * Refuses host names other than this machine's own if the site is for this machine alone
  * (docs/decisions/0111-private-by-default.md; RFC 9110, 15.5.20).
  */
 function refuseForeignHosts({ PUBLIC_URL }: Env): RequestHandler {

@@ -13,10 +13,10 @@ import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { hash, release } from './release.fixture.ts';
 
-/* A real edge over a real folder, for the tests beside it. */
+/* A real edge over a real folder, for the edge's tests. */
 const servers: Server[] = [];
 
-/** What is open to any of them. */
+/** Open connections to any of them. */
 export const connections = new Set<Socket>();
 
 afterEach(() => {
@@ -84,7 +84,7 @@ interface Options {
   canaries?: ReturnType<typeof canaryOf>[];
   /** Shared packages with the versions that the shell has of them. */
   provides?: Record<string, string>;
-  /** The page `/trips` as it was rendered ahead; by itself it was not. */
+  /** HTML of the page `/trips`, rendered ahead; by default it was not. */
   tripsAhead?: string;
   /** Published files of the shell, by name. */
   files?: Record<string, string>;
@@ -106,7 +106,7 @@ export async function startEdge(options: Options = {}): Promise<Edge> {
   return { url, store, folder };
 }
 
-/** An edge over the store and keys in a folder, whose warnings are kept, or more of its log by LOG_LEVEL. */
+/** Starts an edge over the store and keys in a folder. Keeps its warnings, or more of its log by LOG_LEVEL. */
 export async function edgeOver(
   root: string,
   environment: NodeJS.ProcessEnv = {},
@@ -124,7 +124,7 @@ export async function edgeOver(
   return { url: await listen(createApp({ env, log })), logged };
 }
 
-/** What an edge warned of, beside what it answered to requests. */
+/** Problems that an edge warned of, without what it logged of requests. */
 export const warningsOf = ({ logged }: { logged: string[] }) =>
   logged.flatMap((line) => (JSON.parse(line) as { problem?: string }).problem ?? []);
 

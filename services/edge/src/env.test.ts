@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { listen, startEdge } from './edge.fixture.ts';
 import { readEnv } from './env.ts';
 
-/** Which address the API is told, when a visitor's proxy says another one. */
+/** Returns the visitor's address that the API gets when the visitor sends another one. */
 async function addressTold(trusted: string, forwardedFor: string): Promise<unknown> {
   const apiUrl = await listen((request, response) => {
     response.end(JSON.stringify(request.headers['x-forwarded-for']));

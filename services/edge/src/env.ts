@@ -8,7 +8,7 @@ import { readKey, requireKey } from '@camp/release/document/key-settings';
 import type { Request } from 'express';
 import * as z from 'zod';
 
-/** An address, or the usual one where none is set. */
+/** Accepts an address; takes the usual one if none is set. */
 function addressOr(usual: string) {
   return z.preprocess((value) => value || usual, z.url());
 }
@@ -32,13 +32,13 @@ const schema = z
   .object({
     NODE_ENV: z.string().default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-    /** Address to listen on: this machine's own unless told, `::` for every one. */
+    /** Address to listen on: this machine's own unless set, `::` for every one. */
     HOST: z
       .string()
       .default('')
       .transform((value) => value || '127.0.0.1'),
     API_URL: apiAddressesSchema,
-    /** Where releases are kept: a folder, or `s3://bucket/prefix`, which takes precedence. */
+    /** Place of the releases: a folder, or `s3://bucket/prefix`, which takes precedence. */
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
     RELEASE_S3_ENDPOINT: z.string().default(''),
@@ -65,7 +65,7 @@ const schema = z
         z.url({ protocol: /^https?$/ }).check(z.regex(/^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)),
       ])
       .default(''),
-    /** Whom the tiles' licence asks to name; plain text. */
+    /** Names that the tiles' licence asks for; plain text. */
     MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
     /** Shared with the API; without it documents carry no token, and no canary is judged. */
     TELEMETRY_SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
@@ -73,7 +73,7 @@ const schema = z
     /** Node's own: 0 takes any certificate, of whatever host. */
     NODE_TLS_REJECT_UNAUTHORIZED: z.string().default(''),
     ...metricsSettings,
-    /** Where traces are sent: a collector that speaks OTLP over HTTP. Empty: none are made. */
+    /** Address for traces: a collector that speaks OTLP over HTTP. Empty: no traces are made. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })])
       .default(''),
@@ -122,7 +122,7 @@ const schema = z
     },
   );
 
-/** Cookies know hosts, not ports, so another port does not keep them apart. */
+/** True if the store's frame has a host of its own. Another port is not enough: cookies know hosts, not ports. */
 function isOwnHost({
   STORE_ORIGIN,
   PUBLIC_URL,
@@ -136,7 +136,7 @@ function isOwnHost({
   );
 }
 
-/** True if no stranger hears what is said to an address: encrypted, or within this machine or a private network. */
+/** True if no stranger can read what is sent to an address: encrypted, or within this machine or a private network. */
 function isOutOfReach(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -144,7 +144,7 @@ function isOutOfReach(address: string): boolean {
   return protocol === 'https:' || /^[^.]+$|\.(?:internal|local)$/.test(host);
 }
 
-/** A site that is looked at on its own machine alone does without encryption. */
+/** True for an encrypted address, or one of this machine, which needs no encryption. */
 function isSafeAddress(address: string | undefined): boolean {
   const { protocol, hostname, username, password } = (address && URL.parse(address)) || {};
   if (username || password) return false;
@@ -169,7 +169,7 @@ function isAddressOrRange(value: string): boolean {
 /** Bits of a range. No private network is larger (RFC 1918, RFC 4193), and a larger one holds strangers. */
 const prefixes = { 4: { fewest: 8, most: 32 }, 6: { fewest: 7, most: 128 } };
 
-/** How this site is run, for its pages. */
+/** Returns the site's settings for its pages. */
 export function settingsFor(env: Env, request: Request): SiteSettings {
   const { STORE_ID, STORE_SCRIPT_URL, ANALYTICS_ID, ANALYTICS_SCRIPT_URL } = env;
   const { MAP_TILES_URL, MAP_TILES_ATTRIBUTION: attribution } = env;
@@ -182,7 +182,7 @@ export function settingsFor(env: Env, request: Request): SiteSettings {
   };
 }
 
-/** The site's origin: as configured, or else as the visitor reached it. It goes into pages as it is. */
+/** Returns the site's origin: as configured, or else as the visitor reached it. It goes into pages as it is. */
 export function originOf({ PUBLIC_URL }: Env, request: Request): string {
   if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
   const { host = '' } = request.headers;

@@ -7,7 +7,7 @@ import { createHttpServer } from './http-server.ts';
 
 const log = pino({ level: 'silent' });
 
-/** What a server with short limits says to somebody who sends this and no more. */
+/** Returns what a server with short limits answers to a client that sends this and no more. */
 async function answerTo(sent: string): Promise<string> {
   const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
   const url = await serve(createHttpServer((request) => void request.resume(), log, limits));

@@ -11,7 +11,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { maxHeaderBytes, tooLong } from './visitor/foreign-cookies.ts';
 
-/** How long visitors may take, in milliseconds. */
+/** Time limits for visitors, in milliseconds. */
 const timeLimits = {
   headersTimeout: 10_000,
   /** For all of a request, its body as well. */
@@ -21,16 +21,16 @@ const timeLimits = {
   keepAliveTimeout: 75_000,
 } satisfies ServerOptions;
 
-/** How long the rest of a request that is refused is read, in milliseconds, so that its answer arrives. */
+/** Time for which the rest of a refused request is read, in milliseconds, so that its answer arrives. */
 const readOnMs = 2_000;
 
-/** For answers to what is no request yet, which pass by what gives all others their headers. */
+/** For answers that are given here, past the code that sets the headers of all others. */
 const strictHeaders = [
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],
 ] as const;
 
-/** A server that answers requests that it cannot read, and waits for nobody for long. */
+/** Creates a server that also answers requests that it cannot read, and waits for no one for long. */
 export function createHttpServer(
   listener: RequestListener,
   log: Logger,
@@ -44,7 +44,7 @@ export function createHttpServer(
   );
 }
 
-/** One host, and a version of HTTP that has headers (RFC 9112, 2.3 and 3.2). */
+/** True for at most one host, and a version of HTTP that has headers (RFC 9112, 2.3 and 3.2). */
 const isPlain = ({ rawHeaders, httpVersionMajor }: IncomingMessage) =>
   httpVersionMajor > 0 &&
   rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length < 2;
@@ -54,7 +54,7 @@ function refuse(response: ServerResponse): void {
 }
 
 function answerUnreadable(error: ClientError, socket: Socket, log: Logger): void {
-  /* A browser may connect ahead and ask nothing: an answer would be taken for that to its first question. */
+  /* A browser may connect ahead and send nothing: it would take an answer for that to its first request. */
   const isSilent = socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || isSilent || !socket.writable) return void socket.destroy();
   const id = randomUUID();

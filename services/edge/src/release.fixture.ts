@@ -2,7 +2,7 @@
 
 export const hash = `sha384-${'A'.repeat(64)}`;
 
-/** What a page's document says of it; in French with a word more. */
+/** Returns a page's title and description; the French title has a suffix. */
 function headIn(title: string, description: string) {
   return { en: { title, description }, fr: { title: `${title} (fr)`, description } };
 }

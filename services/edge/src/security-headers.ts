@@ -4,7 +4,7 @@ import { closedPolicy } from '@camp/contracts/site/closed-policy';
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** What says something about a document only. */
+/** Headers that only documents have a use for, turned off. */
 const ofDocuments = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -17,7 +17,7 @@ const ofDocuments = {
 
 /**
  * Helmet gives every answer the same headers, so they are made once. Published files are spared those that only
- * documents have a use for; their policy lets nobody frame them. Documents and files replace the policy by their own.
+ * documents have a use for; their policy lets no one frame them. Documents and files set their own policy instead.
  */
 export function setSecurityHeaders({ isHttps }: { isHttps: boolean }): RequestHandler {
   const common = { contentSecurityPolicy: closedPolicy, strictTransportSecurity: isHttps };

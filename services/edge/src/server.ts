@@ -10,7 +10,7 @@ import type { EdgeMetrics } from './metrics/edge-metrics.ts';
 /** Longest wait for open answers at shutdown, in milliseconds. */
 const drainMs = 5_000;
 const closeUnusedIntervalMs = 50;
-/** How long a proxy has to notice that this process leaves, before connections that nobody uses are closed. */
+/** Time for a proxy to notice that this process leaves, before unused connections are closed, in milliseconds. */
 const leaveMs = 1_000;
 
 /* The API starts and stops much the same way (docs/decisions/0068-two-server-files.md). */

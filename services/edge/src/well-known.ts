@@ -7,7 +7,7 @@ const oneDayMs = 86_400_000;
 /** RFC 9116 advises less than a year. */
 const validForDays = 180;
 
-/** Addresses that programs look for on every site (RFC 8615). Whatever else is asked there is a page not found. */
+/** Addresses that programs look for on every site (RFC 8615). Any other address there is a page not found. */
 export function serveWellKnown(env: Env): Router {
   return Router()
     .get('/.well-known/security.txt', serveSecurityContact(env))
@@ -16,8 +16,8 @@ export function serveWellKnown(env: Env): Router {
 }
 
 /**
- * Whom to tell of a hole in the site (RFC 9116). Its date of expiry is made for each answer, because what
- * the running site says is true, and a file would expire without anybody noticing.
+ * Serves the contact for reports of security holes (RFC 9116). Its date of expiry is made for each answer, because
+ * the running site is current, and a file would expire without anyone noticing.
  */
 function serveSecurityContact(env: Env): RequestHandler {
   return (request, response) => {

@@ -7,8 +7,8 @@ import { glideToTop, noteArrival, returnTo } from './page-scroll.ts';
 let shown: Arrival | null = null;
 
 /**
- * Stands beside a page inside the same suspense boundary, so its effect runs once the page is on
- * screen. A link glides to the top or to its anchor, Back and Forward return to where one was
+ * Goes next to a page inside the same suspense boundary, so its effect runs once the page is on
+ * screen. A link glides to the top or to its anchor, Back and Forward return to the place that was left
  * (docs/decisions/0094-where-back-returns.md). The heading takes the focus, so that a screen reader
  * announces the new page (WCAG 2.4.3), or the anchor. The first page of a visit keeps the browser's focus.
  */
@@ -23,15 +23,15 @@ export function RouteFocus() {
   return null;
 }
 
-/** What tells about a page, in its document's head. */
+/** Elements about a page in its document's head. */
 const told = 'title, meta[name="description"], meta[property], [data-sent]';
 
 /** As the document was sent. */
 const sent = new Set(typeof document === 'undefined' ? [] : document.head.querySelectorAll(told));
 
 /**
- * The page brings its own title and description, in place of those that the document was sent with. Those of a
- * page rendered ahead are its own, unless it came so late that React has drawn it again.
+ * Removes the title and description that the document was sent with, because the page brings its own. Those of a
+ * page rendered ahead stay, unless it came so late that React has drawn it again.
  */
 function forgetSentHead(): void {
   const own = [...document.head.querySelectorAll(told)].filter((element) => !sent.has(element));
@@ -65,7 +65,7 @@ function arrive(arrival: Arrival): void {
 const isElsewhere = (before: Arrival, { pathname, hash }: Arrival) =>
   before.pathname !== pathname || before.hash !== hash;
 
-/** True if there is such an anchor. The next Tab goes on from it, not from the top. */
+/** Returns true if there is such an anchor. The next Tab goes on from it, not from the top. */
 function jumpTo(hash: string): boolean {
   const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   if (!anchor) return false;
@@ -75,7 +75,7 @@ function jumpTo(hash: string): boolean {
   return true;
 }
 
-/** What the edge told searchers of the document's own page (JSON-LD) is not about the next one. */
+/** Removes the edge's data for search engines (JSON-LD): it is about the document's first page only. */
 function forgetStructuredData(): void {
   document.getElementById('structured-data')?.remove();
 }
@@ -84,7 +84,7 @@ function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** A mistyped anchor may not decode; it is then used as it stands. */
+/** A mistyped anchor may not decode; it is then used as it is. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);

@@ -86,8 +86,8 @@ function onUncaughtError(error: unknown): void {
 }
 
 /**
- * Hydrates a prerendered page. Without its stylesheets the page is rendered again, and where the history
- * tells more of it than its address does, as of a page that one has come back to.
+ * Hydrates a prerendered page. The page is rendered again if its stylesheets are missing, or if the history holds
+ * state for it that its address does not, as for a page that the visitor has come back to.
  */
 async function hydrate(container: HTMLElement, address: PageAddress | null): Promise<void> {
   noteTyping(container);
@@ -119,7 +119,7 @@ async function prepareFirstPage(address: PageAddress | null): Promise<boolean> {
   return isReady;
 }
 
-/** Where a page starts is ours to decide (RouteFocus.tsx); only a reload is the browser's. */
+/** Makes the shell decide where a page starts (RouteFocus.tsx); only a reload is left to the browser. */
 function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
   globalThis.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));

@@ -53,7 +53,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     return <Navigate to="/login" replace state={{ from: pathname + search + hash, reason }} />;
   }
   if (!mayOpen(access, session.user.role)) return <Refused access={access} />;
-  /* Nothing on the page outlives the person whom it was for. */
+  /* Nothing on the page outlives the person that it was for. */
   return <Fragment key={session.user.id}>{children}</Fragment>;
 }
 

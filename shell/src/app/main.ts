@@ -12,12 +12,15 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 interface BootScript {
   alive: () => void;
   lost: (reason: string) => void;
-  /** Lets clicks and forms through from now on; gives a button that was pressed too early, the newest first. Absent in an older one. */
+  /**
+   * Lets clicks and forms through from now on; returns a button pressed too early, newest first. Absent in an
+   * older one.
+   */
   settle?: () => HTMLElement | undefined;
 }
 
 declare global {
-  /** What the document's first script offers (services/edge/boot/boot.js); missing if it did not come. */
+  /** Offer of the document's first script (services/edge/boot/boot.js); missing if it did not come. */
   var campbcBoot: Readonly<BootScript> | undefined;
 }
 

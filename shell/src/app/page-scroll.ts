@@ -1,11 +1,11 @@
 import type { SiteRouter } from '#router/site-router.ts';
 
-/** How long the height of a page that is left is kept, for the next one to come, in milliseconds. */
+/** Longest time that the height of a page that is left is kept for the next one, in milliseconds. */
 const nextPageTimeoutMs = 15_000;
-/** How long a page that has come may take to get to its top or its height, in milliseconds. */
+/** Time limit for a page on screen to reach its top or its height, in milliseconds. */
 const settledTimeoutMs = 3_000;
 
-/** How far down each entry of the history was left, in pixels, by the router's key. */
+/** Scroll position at which each entry of the history was left, in pixels, by the router's key. */
 const positions = new Map<string, number>();
 let shownKey = 'default';
 let endHold: (() => void) | null = null;
@@ -22,7 +22,7 @@ export function watchPageChanges(router: SiteRouter): void {
   });
 }
 
-/** Call when the page of a history entry is on screen; returns how far down it was left, if it was. */
+/** Call when the page of a history entry is on screen; returns the scroll position at which it was left, if it was. */
 export function noteArrival(key: string): number | undefined {
   shownKey = key;
   return positions.get(key);

@@ -2,19 +2,19 @@ import { isOfReact } from '#remotes/contain/is-of-react.ts';
 
 /*
  * Buttons of a page that was rendered ahead can be pressed before its code is there. The document's first script holds
- * those presses (services/edge/boot/boot.js); each is carried out once, on the button that stands there then
+ * those presses (services/edge/boot/boot.js); each is carried out once, on the button that is there then
  * (docs/decisions/0170-forms-rendered-ahead.md).
  */
 
-/** Those that waited, in the order in which they were pressed. Pressed again in a hurry is pressed once. */
+/** Buttons that waited, in the order in which they were pressed. Repeated presses count once. */
 const early = new Set<HTMLElement>();
 
-/** Those whose press reached the page all the same: it came to life under the finger. */
+/** Buttons whose press reached the page all the same: it came to life under the finger. */
 const heard = new WeakSet<HTMLElement>();
 
 let isSettled = false;
 
-/** The page that they are about. */
+/** Path of the page that they were made on. */
 let path: string | null = null;
 
 /** Call it before React starts. */
@@ -25,7 +25,7 @@ export function noteHeardPresses(): void {
 
 function noteHeard({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  /* What a form does with the press was kept from it. */
+  /* A form did not get the press. */
   if (button && isOfReact(button) && !(button.form && button.type === 'submit')) heard.add(button);
 }
 
@@ -38,7 +38,7 @@ export function takeEarlyPresses(): void {
   for (const button of held.toReversed()) early.add(button);
 }
 
-/** The page is lost, and what was pressed on it with it. */
+/** Drops the presses that waited: their page is lost. */
 export function forgetEarlyPresses(): void {
   takeEarlyPresses();
   early.clear();
@@ -59,7 +59,7 @@ export function pressAgain(): void {
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** The button itself, or where the page was drawn again or an answer has moved it, the one of the same name. */
+/** Returns the button itself, or the one of the same name if the page was drawn again or an answer has moved it. */
 function buttonLike(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed;
   const name = nameOf(pressed);
@@ -68,7 +68,7 @@ function buttonLike(pressed: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** A page that is drawn again may first wait for its data. Whoever does something else meanwhile has moved on. */
+/** Waits for the button: a page that is drawn again may first wait for its data. Any press of the visitor ends this. */
 function pressOnceThere(pressed: HTMLElement): void {
   const observer = new MutationObserver(() => {
     const same = buttonLike(pressed);

@@ -25,7 +25,7 @@ export function pageAt(matches: readonly RouteMatch[] | null): PageAddress | nul
   return (matches?.at(-1)?.route.handle as PageAddress | undefined) ?? null;
 }
 
-/** Finds the page behind a path for whoever sits here: guests are not given those for the signed-in. */
+/** Finds the page behind a path for this visitor: guests do not get pages for signed-in users. */
 export function pageFinder(routes: RouteObject[]): (path: string) => PageAddress | null {
   return (path) => {
     const address = pageAt(matchRoutes(routes, path));
@@ -33,7 +33,7 @@ export function pageFinder(routes: RouteObject[]): (path: string) => PageAddress
   };
 }
 
-/** Where visitors most often go next: what the page leads to first, and into their account. */
+/** Returns the likely next paths: the page's first link, and the way into the visitor's account. */
 export function likelyPaths(): (string | undefined)[] {
   const first = document.querySelector<HTMLAnchorElement>('main a[href^="/"]');
   return [first?.pathname, hasSignedInHint() ? '/hub' : '/login'];

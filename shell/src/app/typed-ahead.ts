@@ -9,11 +9,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Typed {
   value: string | boolean;
-  /** Of the field among all of the page, for where the page is drawn again. */
+  /** Index among all fields of the page, in case the page is drawn again. */
   place: number;
 }
 
-/** What was typed, chosen or filled in by the browser, by field. */
+/** Values typed, chosen or filled in by the browser, by field. */
 const typed = new Map<Field, Typed>();
 
 const fieldsOfPage = () => [
@@ -45,7 +45,7 @@ function keep(field: Field): void {
   typed.set(field, { value: valueOf(field), place: fieldsOfPage().indexOf(field) });
 }
 
-/** Notes what is in the fields, and what comes in, until {@link settleTyping}. Call it before React starts. */
+/** Notes the values of fields, and all input until {@link settleTyping}. Call it before React starts. */
 export function noteTyping(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>('input, textarea')) {
     if (!isUntouched(field)) keep(field);
@@ -55,8 +55,8 @@ export function noteTyping(root: HTMLElement): void {
 }
 
 /**
- * Types everything again, for whoever listens now, and presses what was pressed too early. Call it when the first
- * page is alive.
+ * Types everything again, for the code that listens now, and presses again what was pressed too early. Call it when
+ * the first page is alive.
  */
 export function settleTyping(): void {
   document.removeEventListener('input', note, true);
@@ -72,13 +72,13 @@ export function settleTyping(): void {
 }
 
 /**
- * React has put a setter of its own on each field, to tell changes by: it learns that the field was emptied,
- * and through the browser's setter not that it is filled again, so that this is news.
+ * React has put its own setter on each field to detect changes. It sees the field emptied, but not filled again
+ * through the browser's setter, so that it takes the `input` event for a change.
  */
 function retype(field: Field, value: string | boolean): void {
   if (isTicked(field)) {
     if (field.defaultChecked === value) return;
-    /* React leaves a tick that it finds, and knows nothing of it. */
+    /* React leaves a tick that it finds, but does not know of it. */
     field.checked = !value;
     field.click();
     return;

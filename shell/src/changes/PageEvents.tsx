@@ -3,7 +3,7 @@ import { savesData } from '@camp/ui/layout/connection';
 import { useEffect } from 'react';
 import { listen } from './page-events.ts';
 
-/** Hears what changes, as soon as it is known who is signed in. A browser that saves data goes without. */
+/** Listens for changes once it is known who is signed in. A browser that saves data does without. */
 export function PageEvents() {
   const { session } = useSession();
   const isKnown = session.status !== 'loading';

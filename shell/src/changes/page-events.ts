@@ -3,21 +3,24 @@ import { announceAuthChange, askAgain } from '@camp/shell-api';
 import { readInlinedRelease } from '#app/release.ts';
 import { releaseChecks } from '#remotes/update/schedule-checks.ts';
 
-/** All pages hear of a change at once, and each asks at a moment of its own from then on, in milliseconds. */
+/** All pages hear of a change at once; each then asks after a wait and up to a random delay, in milliseconds. */
 const actAfterMs = 250;
 const jitterMs = 750;
 
-/** Wait before a broken line is tried again: so long and up to twice as long, more with each failure in a row. */
+/**
+ * Wait before a broken line is tried again, in milliseconds: doubled for each failure in a row, and made up to twice
+ * as long at random.
+ */
 const retryAfterMs = 5_000;
 const maxRetryMs = 300_000;
 
-/** What this document has heard last, over all of its connections. */
+/** Latest state that this document has heard, over all of its connections. */
 let revision: string | null = null;
 let generation: number | null = null;
 
 const waiting = new Map<() => void, ReturnType<typeof setTimeout>>();
 
-/** Acts soon, once for all that is heard until then. */
+/** Acts soon, once for everything heard until then. */
 function soon(act: () => void): void {
   if (waiting.has(act)) return;
   const timer = setTimeout(
@@ -39,7 +42,7 @@ const askForRelease = () => void releaseChecks.checkNow();
 
 function takeRevision({ revision: found, changedMsAgo }: PageState): void {
   if (found === null) return;
-  /* The first time, what this document brought may be older than the last change. */
+  /* The first time, this document's data may be older than the last change. */
   const isOld = revision === null && (changedMsAgo ?? Infinity) < performance.now();
   if (isOld || (revision !== null && found !== revision)) soon(askForPlaces);
   revision = found;
@@ -54,7 +57,7 @@ function takeGeneration({ generation: found }: PageState): void {
 
 /**
  * Listens while the page is looked at: a browser has few connections for all tabs of a site, and none for a page
- * that is kept to come back to (docs/decisions/0304-changes-are-told.md). Returns what ends it.
+ * that is kept to come back to (docs/decisions/0304-changes-are-told.md). Returns the function that stops it.
  */
 export function listen(topic: string): () => void {
   const controller = new AbortController();
@@ -69,7 +72,7 @@ export function listen(topic: string): () => void {
     source = new EventSource(topic ? `${eventsPath}?person=${topic}` : eventsPath);
     source.addEventListener(personEvent, () => soon(askForPerson));
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      /* What was told meanwhile is not told again. */
+      /* Events sent meanwhile are not sent again. */
       if (failures > 0) soon(askForPerson);
       failures = 0;
       releaseChecks.areTold(true);

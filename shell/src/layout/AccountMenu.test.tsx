@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import AccountMenu from './AccountMenu.tsx';
 
-/** The badge beside somebody's name. */
+/** The badge next to a person's name. */
 function badgeOf(role: Role) {
   const user = { username: 'kim', display_name: null, avatar_url: null, role } as OwnUser;
   const session = { status: 'signed-in', user } as const;

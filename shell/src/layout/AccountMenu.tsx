@@ -18,7 +18,7 @@ interface AccountMenuProps {
   items: NavigationItem[];
 }
 
-/** Beside a staff member's name (docs/specification.md#people-and-roles). */
+/** Badges next to a staff member's name (docs/specification.md#people-and-roles). */
 const badgeLabels: Partial<Record<Role, string>> = {
   admin: 'Admin',
   admin_jr: 'Admin',

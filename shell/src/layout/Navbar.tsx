@@ -72,7 +72,7 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
   );
 }
 
-/** Whether the mobile menu is open; another page, Escape or a press outside closes it. */
+/** State of the mobile menu; another page, Escape or a press outside closes it. */
 function useMobileMenu(bar: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useOpenHere();
   const close = useEffectEvent(() => setOpen(false));
@@ -95,8 +95,8 @@ function useMobileMenu(bar: RefObject<HTMLElement | null>) {
 }
 
 /**
- * 'Login / Register' for visitors, the account menu for members. Whoever was signed in when the API last answered
- * is not asked to log in while it does not: their account is where it was, and says so itself.
+ * Shows 'Login / Register' to visitors and the account menu to members. While the API does not answer, people with
+ * a sign-in hint are not asked to log in: their account link stays, and its page says what is wrong.
  */
 function AccountArea({ items }: { items: NavigationItem[] }) {
   const { session } = useSession();

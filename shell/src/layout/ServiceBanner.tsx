@@ -18,7 +18,7 @@ const messages = defineMessages({
   },
 });
 
-/** Says that there is no network, or that accounts cannot be reached; goes away once there is, or they can. */
+/** Says that there is no network, or that accounts cannot be reached; goes away when that is over. */
 export function ServiceBanner() {
   const { session } = useSession();
   const text = useMessages(messages);

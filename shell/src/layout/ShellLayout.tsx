@@ -134,19 +134,19 @@ function PageArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in for a page that the shell itself could not draw. */
+/** Shown in place of a page that the shell itself could not draw. */
 function PageLost() {
   const { pageLost } = useMessages(messages);
   return <ErrorState title={pageLost} onRetry={() => globalThis.location.reload()} />;
 }
 
-/** Stands in for everything, when the frame could not be drawn: outside React, where that is possible. */
+/** Shown in place of everything if the frame could not be drawn: outside React, where that is possible. */
 export function ShellLost() {
   useEffect(() => globalThis.campbcBoot?.lost('frame'), []);
   return <PageLost />;
 }
 
-/** Stands in for the bar: each link loads its document. */
+/** Shown in place of the bar: each link loads its document. */
 function PlainNavigation({ items }: { items: NavigationItem[] }) {
   const language = useLanguage();
   const { main } = useMessages(messages);

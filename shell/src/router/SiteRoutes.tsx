@@ -37,7 +37,7 @@ export function SiteRoutes({ router, routes, children }: Props) {
   );
 }
 
-/** How the router library's links and hooks reach the router. */
+/** Connects the router library's links and hooks to the router. */
 function useNavigator(router: SiteRouter): Navigator {
   return useMemo(
     () => ({

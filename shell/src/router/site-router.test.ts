@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { createSiteRouter, type MayLeave, type VisitListener } from './site-router.ts';
 
-/** A router two pages into a visit, and what its listener was told. */
+/** A router two pages into a visit, and what its listener heard. */
 function openThird(mayLeave?: MayLeave) {
   const history = createMemoryHistory({ initialEntries: ['/first', '/second?a=1', '/third#x'] });
   const router = createSiteRouter(history, mayLeave);

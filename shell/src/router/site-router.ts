@@ -11,7 +11,7 @@ import {
 /** That of the router library, of the browser or in memory (docs/decisions/0171-router-without-loaders.md). */
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** What is on screen, or about to be, and how one came to it. */
+/** The place on screen, or about to be, and the kind of navigation that led there. */
 interface Visit {
   readonly location: Location;
   readonly action: NavigationType;
@@ -19,12 +19,12 @@ interface Visit {
 
 type Options = Pick<NavigateOptions, 'replace' | 'state' | 'flushSync'>;
 
-/** Told of each visit; with `flushSync` it must be on screen before the call returns. */
+/** Called for each visit; with `flushSync` it must be on screen before the call returns. */
 export type VisitListener = (visit: Visit, how: { flushSync: boolean }) => void;
 
 export interface SiteRouter {
   readonly visit: Visit;
-  /** Returns what ends it. */
+  /** Returns the function that ends it. */
   subscribe: (listener: VisitListener) => () => void;
   /** Goes to an address, or so many entries back or forth in the history. */
   navigate: (to: To | number, options?: Options) => void;
@@ -38,7 +38,7 @@ export interface PageChange {
   action: `${NavigationType}`;
 }
 
-/** Null when the page may be left at once; else what resolves to whether it may. */
+/** Returns null if the page may be left at once; else a promise of true if it may. */
 export type MayLeave = (change: PageChange) => Promise<boolean> | null;
 
 /**
@@ -49,7 +49,7 @@ export function createSiteRouter(history: History, mayLeave: MayLeave = () => nu
   const listeners = new Set<VisitListener>();
   const ask = onlyLatest(mayLeave);
   let visit: Visit = { location: history.location, action: history.action };
-  /** What the next step in the history is for, when it is ours. */
+  /** Callback for the next step in the history, if the step is ours. */
   let ownStep: (() => void) | null = null;
 
   history.listen(({ location, delta }) => {
@@ -101,7 +101,7 @@ export function createSiteRouter(history: History, mayLeave: MayLeave = () => nu
   };
 }
 
-/** Of changes that are held back no other than the latest may be made. */
+/** Lets only the latest of the changes that are held back be made. */
 function onlyLatest(mayLeave: MayLeave): MayLeave {
   let changes = 0;
   return (change) => {

@@ -17,11 +17,11 @@ function turnTab(visibility: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** As the browser tells a tab of what another one has written. */
+/** Fires the event by which a browser informs a tab of what another one has written. */
 const writtenElsewhere = (key: string) =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** What `pingOtherTabs` writes. */
+/** Returns the key that `pingOtherTabs` writes. */
 function pingKey(): string {
   localStorage.clear();
   pingOtherTabs();

@@ -19,13 +19,13 @@ export function assumedSession(): Session {
   return hasSignedInHint() ? { status: 'loading' } : signedOut;
 }
 
-/** Loads what asks who is signed in, and what the answer looks like. */
+/** Loads the endpoint that says who is signed in, with its schema. */
 const askingCode = () =>
   import(/* webpackChunkName: "api-client" */ '@camp/contracts/account/session');
 
 /**
- * Lets whoever may be signed in load that while the page's own code is loaded, and everybody else once the page
- * is at rest: in a tab that stays open, the files of its shell may be gone from the server by then.
+ * Loads the code that asks for the session: along with the page's own for visitors who may be signed in, and once
+ * the page is at rest for everyone else, because the shell's files may be gone from the server later.
  */
 export function prepareSession(): void {
   const load = () => void askingCode().catch(() => undefined);
@@ -34,7 +34,7 @@ export function prepareSession(): void {
 }
 
 /**
- * Who is signed in. A visitor without the hint costs no call. A refusal, after the one refresh that
+ * Finds out who is signed in. A visitor without the hint costs no call. A refusal, after the one refresh that
  * `api` tries, means signed out; no answer or a failing API means unavailable.
  */
 export async function fetchSession(): Promise<Session> {
@@ -58,7 +58,7 @@ export async function fetchSession(): Promise<Session> {
 
 const pingKey = 'campbc:auth-ping';
 
-/** Tells the other tabs of this site that the account has changed. */
+/** Informs the other tabs of this site that the account has changed. */
 export function pingOtherTabs(): void {
   browserStore.write(pingKey, String(Date.now()));
 }

@@ -33,9 +33,9 @@ export const kim = {
 };
 export const ann = { ...kim, id: 8, username: 'ann' };
 
-/** What the API would answer. */
+/** State of the API that the tests replace. */
 export const server = {
-  /** Who is signed in; undefined while the API does not answer. */
+  /** The signed-in user; undefined while the API does not answer. */
   signedIn: kim as typeof kim | null | undefined,
   isLogoutAnswered: true,
   asked: [] as string[],

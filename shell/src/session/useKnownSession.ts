@@ -32,7 +32,7 @@ export function useKnownSession() {
   return { known, apply };
 }
 
-/** Without an answer somebody signed in stays so: their page, and what they type, must not go away. */
+/** Without an answer, a signed-in person stays signed in: their page, and what they type, must not go away. */
 function sessionAfter(before: Session, found: Session): Session {
   if (found.status === 'unavailable') {
     return before.status === 'signed-in' ? { ...before, isUnreachable: true } : found;

@@ -4,7 +4,7 @@ import { headersToPassOn } from './headers-to-pass-on.ts';
 
 const hasGone = new Error('The visitor has gone.');
 
-/** Longest that a visitor may take for what was written, in milliseconds: the connection to the API waits for that. */
+/** Longest that a visitor may take to read what was sent, in milliseconds: the connection to the API waits for it. */
 const maxPauseMs = 30_000;
 
 /** The answer to a call, as it arrives. What arrives before it is passed on is kept: one read of the connection. */
@@ -42,7 +42,7 @@ export class ApiAnswer {
     this.response?.destroy();
   }
 
-  /** Gives a visitor all of it, as fast as it is taken. @throws when it breaks off, or the visitor goes away. */
+  /** Sends a visitor all of it, as fast as they read it. @throws when it breaks off, or the visitor goes away. */
   passOn(response: ServerResponse, limits = { maxPauseMs }): Promise<void> {
     this.passOnHead(response);
     const closed = new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ export class ApiAnswer {
     return closed;
   }
 
-  /** What is left of it goes nowhere. */
+  /** Drops the rest of it. */
   discard(): void {
     this.write = () => undefined;
   }

@@ -10,7 +10,7 @@ export interface Call {
   path: string;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** What the visitor gets; closed when they go away, or have all of it. */
+  /** The visitor's response; closed when they go away, or have all of it. */
   response: ServerResponse;
 }
 
@@ -33,7 +33,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** A call under way, as the client of HTTP tells of it. */
+/** A call under way, as the HTTP client reports on it. */
 export class ApiCall implements Dispatcher.DispatchHandler {
   private readonly begun = Promise.withResolvers<ApiAnswer>();
   private controller: Controller | null = null;
@@ -41,7 +41,7 @@ export class ApiCall implements Dispatcher.DispatchHandler {
   private brokenOff: Error | null = null;
   private isOver = false;
 
-  /** The answer, as soon as it begins. @throws {@link CallFailed} */
+  /** Sends the call, and returns the answer as soon as it begins. @throws {@link CallFailed} */
   begin(dispatcher: Dispatcher, options: Dispatcher.DispatchOptions): Promise<ApiAnswer> {
     dispatcher.dispatch(options, this);
     return this.begun.promise;
@@ -55,7 +55,7 @@ export class ApiCall implements Dispatcher.DispatchHandler {
     this.fail(reason);
   }
 
-  /** It has a connection and is written to it. */
+  /** Called when the call has a connection and is written to it. */
   onRequestStart(controller: Controller): void {
     this.controller = controller;
     if (this.brokenOff) controller.abort(this.brokenOff);

@@ -11,7 +11,7 @@ const options = {
   allowH2: false,
 } satisfies Client.Options;
 
-/** One for all calls: to make an error takes a tenth of the time of a call. */
+/** One for all calls: making an error takes a tenth of the time of a call. */
 const hasEnded = new Error('The visitor has gone, or has the whole answer.');
 
 /** Most connections to one process. */
@@ -24,7 +24,7 @@ export class ApiNode {
   isReady = true;
   /** Calls that it has not begun to answer. */
   underWay = 0;
-  /** When it last began an answer, in milliseconds of the process's clock. */
+  /** Time when it last began an answer, in milliseconds of the process's clock. */
   answeredAt = 0;
   /** Calls that it gave no answer to. */
   failures = 0;
@@ -41,7 +41,7 @@ export class ApiNode {
     this.pool = this.newPool();
   }
 
-  /** Gives the answer as soon as it begins. One on a connection that broke off is asked again. */
+  /** Returns the answer as soon as it begins. A safe call whose connection broke off is sent again. */
   async call(call: Call): Promise<ApiAnswer> {
     this.underWay += 1;
     try {
@@ -56,7 +56,7 @@ export class ApiNode {
     }
   }
 
-  /** Its idle connections close, so that none is used again just when the process closes it. */
+  /** Closes its idle connections, so that none is used again just when the process closes it. */
   closeIdle(): void {
     const before = this.pool;
     this.pool = this.newPool();

@@ -5,7 +5,7 @@ import { listen, startEdge } from '#edge.fixture.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An API that keeps which calls came, but for questions whether it is ready. */
+/** An API that records its calls, except for readiness checks. */
 async function api(answer: Answer, { isReady = (): boolean => true } = {}) {
   const calls: string[] = [];
   const url = await listen((request, response) => {

@@ -3,7 +3,7 @@ import type { ApiAnswer } from './api-answer.ts';
 import { type Call, CallFailed, isSafe } from './api-call.ts';
 import { ApiNode } from './api-node.ts';
 
-/** How often each process is asked whether it is ready, and how long it may take to say so, in milliseconds. */
+/** Interval of readiness checks of each process, and time limit of one check, in milliseconds. */
 const pollIntervalMs = 500;
 const answerTimeoutMs = 1_500;
 
@@ -23,8 +23,8 @@ export class ApiNodes {
   }
 
   /**
-   * The answer of the first that gives one, as soon as it begins. What an API says that cannot answer now
-   * counts when no other has anything to say. @throws when none does.
+   * Returns the first answer of a process, as soon as it begins. A safe call that gets a 503 goes on to the next
+   * process while another is ready; the 503 counts if no other answers. @throws when none answers.
    */
   async call(call: Call): Promise<Answered> {
     const refusals: Answered[] = [];
@@ -46,20 +46,23 @@ export class ApiNodes {
     }
   }
 
-  /** Asks for something by a path; the next address is asked where one does not answer. */
+  /** Fetches a path; asks the next process if one does not answer. */
   async fetch(path: string, options: RequestInit): Promise<Response> {
     const isGone = () => options.signal?.aborted ?? false;
     return this.tryInTurn((node) => fetch(node.address + path, options), { method: 'GET', isGone });
   }
 
-  /** Whether each process is ready, 1 or 0 by its address: as seen last or, where one is alone, as it says now. */
+  /**
+   * Returns 1 for each process that is ready, else 0, by address: as last seen, or as it says now if there is
+   * only one.
+   */
   async readiness(): Promise<Record<string, number>> {
     const [alone, ...others] = this.nodes;
     if (!alone || others.length > 0) return this.each(({ isReady }) => Number(isReady));
     return { [alone.address]: Number((await problemOf(alone)) === null) };
   }
 
-  /** A number of each process, by its address. */
+  /** Returns a number for each process, by its address. */
   each(value: (node: ApiNode) => number): Record<string, number> {
     return Object.fromEntries(this.nodes.map((node) => [node.address, value(node)]));
   }
@@ -113,7 +116,7 @@ export class ApiNodes {
   }
 }
 
-/** What is asked by, and whether nobody waits for the answer any more. */
+/** Method of a request; `isGone` says that no one waits for the answer any more. */
 interface Asking {
   method: string;
   isGone: () => boolean;
@@ -127,7 +130,7 @@ interface Answered {
 
 const hangs = 'it does not answer in time';
 
-/** Why a process is to be left out; null when it is not. */
+/** Returns why a process should be left out; null if it should not. */
 async function problemOf({ address }: ApiNode): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(answerTimeoutMs);

@@ -8,7 +8,7 @@ import { InFlight } from './in-flight.ts';
 import { BodyTooLarge, bodyReader } from './read-body.ts';
 import { refuse } from './refuse.ts';
 
-/** What is the API's. */
+/** Paths that the API answers. */
 export const callPaths = /^\/(?:readyz|api(?:\/.*)?)$/s;
 
 /**
@@ -41,7 +41,7 @@ export function proxyToApi({ PUBLIC_URL }: Env, api: ApiNodes): RequestHandler {
     try {
       await forward(request, response);
     } catch (error) {
-      /* What is left of the body goes nowhere, so that the answer can be read. */
+      /* The rest of the body is dropped, so that the answer can be read. */
       request.resume();
       const code = error instanceof BodyTooLarge ? 'PAYLOAD_TOO_LARGE' : 'UNAVAILABLE';
       refuse(response, { code, reason: (error as Error).message });

@@ -5,7 +5,7 @@ import { listen, startEdge } from '#edge.fixture.ts';
 
 const invented = '203.0.113.77';
 
-/** Headers by which somebody would say who the visitor is, or where the visitor asked. */
+/** Headers by which someone could claim who the visitor is, or where the visitor asked. */
 const claims = [
   ['X-Forwarded-For', invented],
   ['X-Forwarded-Host', invented],
@@ -17,7 +17,7 @@ const claims = [
   ['Forwarded', `for=${invented};host=${invented};proto=https`],
 ] as const;
 
-/** Ways to send a header so that somebody on the way may overlook it. */
+/** Ways to send a header so that a server on the way may overlook it. */
 const ways = {
   plain: (line: string) => [line],
   'Expect: 100-continue': (line: string) => [line, 'Expect: 100-continue'],

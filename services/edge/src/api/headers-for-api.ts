@@ -3,7 +3,10 @@ import type { Request } from 'express';
 import { headersToPassOn } from './headers-to-pass-on.ts';
 import { announcesBody } from './read-body.ts';
 
-/** Who the visitor is, where they asked and what their request is called, as others would have it; and what the edge has done already. */
+/**
+ * Headers that only the edge may set, about the visitor, the address and the request's id, or has dealt with
+ * already.
+ */
 const ours: ReadonlySet<string> = new Set([
   'forwarded',
   'x-real-ip',
@@ -20,13 +23,13 @@ const isOurs = (name: string) => ours.has(name) || name.startsWith('x-forwarded-
 interface Options {
   protocol: 'http' | 'https';
   body: Buffer;
-  /** The visitor's address, as told by proxies that are trusted; to find it out takes a while. */
+  /** The visitor's address, as trusted proxies give it; finding it out takes a while. */
   ip: string;
 }
 
 /**
- * The headers of a call as the API gets them. Only the edge tells the API who the visitor is. They are made
- * here in one piece, before there is a call to the API, so that no way of asking goes past this.
+ * Returns the headers of a call as the API gets them. Only the edge says who the visitor is: all headers are
+ * made here, before there is a call to the API, so that no kind of call gets past this.
  */
 export function headersForApi(
   request: Request,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What is said about one connection only, and never passed on (RFC 9110, 7.6.1). */
+/** Headers about one connection only, never passed on (RFC 9110, 7.6.1). */
 const always: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -13,7 +13,7 @@ const always: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** The headers to pass on: all but those about one connection, and those that `Connection` names. */
+/** Returns the headers to pass on: all but those about one connection, and those that `Connection` names. */
 export function headersToPassOn(headers: IncomingHttpHeaders): [string, string | string[]][] {
   const left = aboutConnection(headers);
   return Object.entries(headers).filter(

@@ -4,7 +4,7 @@ interface Most {
   /** Of one place: an IPv4 address, or the /64 of an IPv6 address. The networks around it may have more. */
   fromOnePlace: number;
   inAll: number;
-  /** What is under way for the longest makes room for what is new. Without it, what is new is refused. */
+  /** True if the oldest task makes room for a new one. Without it, the new one is refused. */
   endsOldest?: boolean;
 }
 
@@ -24,7 +24,7 @@ export class InFlight {
     this.most = most;
   }
 
-  /** @throws when there is no room; what was not begun can be tried again. */
+  /** Runs a task. @throws when there is no room; a task that was not begun can be tried again. */
   async run<T>(ip: string, task: Task<T>): Promise<T> {
     const networks = networksOf(ip);
     const hasRoom = networks.every(

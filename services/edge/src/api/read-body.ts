@@ -16,8 +16,8 @@ export function announcesBody({ headers }: Request): boolean {
 }
 
 /**
- * Reads bodies, so many at once; the server bounds how long each may take. A body that arrives takes
- * milliseconds, so that those that never end make room for it.
+ * Reads bodies, up to a number at once; the server limits the time of each. A body that arrives takes
+ * milliseconds, so the oldest, which may never end, makes room for it.
  */
 export function bodyReader(): (request: Request) => Promise<Buffer> {
   const bodies = new InFlight({ fromOnePlace: 32, inAll: 1_024, endsOldest: true });
@@ -27,7 +27,7 @@ export function bodyReader(): (request: Request) => Promise<Buffer> {
   };
 }
 
-/** A body, when all of it is there. @throws {@link BodyTooLarge}, or when it is ended, or the visitor goes away. */
+/** Returns a body once all of it is there. @throws {@link BodyTooLarge}, or if it is ended or the visitor goes away. */
 async function readBody(request: Request, ended: AbortSignal): Promise<Buffer> {
   if (Number(request.headers['content-length']) > maxBytes) throw new BodyTooLarge();
   const tooLarge = new AbortController();

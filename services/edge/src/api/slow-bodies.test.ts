@@ -26,7 +26,7 @@ const statusOf = async (socket: Socket) => {
   return answer.toString().slice(0, answer.indexOf('\r\n\r\n'));
 };
 
-/** An edge behind a proxy, before an API that answers at once or when it is told to. */
+/** An edge behind a proxy, before an API that answers at once or on demand. */
 async function start({ waitFor }: { waitFor?: Promise<void> } = {}) {
   const arrived: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -3,20 +3,20 @@ import { changeSchema, changesPath } from '@camp/contracts/site/changes';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import { askRevision } from '#api/ask-revision.ts';
 
-/** An API that follows the database says something every second. After so much silence another one is asked. */
+/** Silence after which a stream is given up, in milliseconds. An API that follows the database writes every second. */
 const silenceMs = 3_000;
 
-/** How often an API that tells nothing by itself is asked, in milliseconds. */
+/** Pause between questions to an API that reports nothing by itself, in milliseconds. */
 const pollIntervalMs = 300;
 
 /**
- * Hears from the API what changes, from when somebody first asked for any of it. Where the API tells nothing by
- * itself, as an older one, it is asked for its revision again and again (docs/decisions/0304-changes-are-told.md).
+ * Follows changes in the API, once someone has asked for anything of it. An older API, which reports nothing by
+ * itself, is asked for its revision again and again (docs/decisions/0304-changes-are-told.md).
  */
 export class ApiChanges {
-  /** Of what is told of places; null while it is not known. */
+  /** Revision of the data about places; null while it is not known. */
   revision: string | null = null;
-  /** When another revision came after one, by the clock of `Date.now()`; null while none has. */
+  /** Time of the last change of a known revision, by `Date.now()`; null if there was none. */
   changedAt: number | null = null;
   private readonly api: ApiNodes;
   private readonly onKnown: (() => void)[] = [];
@@ -28,17 +28,17 @@ export class ApiChanges {
     this.api = api;
   }
 
-  /** The revision is known, or another one. */
+  /** Calls the listener when the revision becomes known or changes. */
   onRevision(listener: () => void): void {
     this.onKnown.push(listener);
   }
 
-  /** What is told of places is another than before. */
+  /** Calls the listener when the data about places changes. */
   onChange(listener: () => void): void {
     this.onOther.push(listener);
   }
 
-  /** Something has changed about the people of these topics. */
+  /** Calls the listener with the topics of people whose account, role or sessions have changed. */
   onPeopleChange(listener: (topics: readonly string[]) => void): void {
     this.onPeople.push(listener);
   }
@@ -57,7 +57,7 @@ export class ApiChanges {
     }
   }
 
-  /** Until the API ends it, or has said nothing for too long. */
+  /** Listens until the API ends the stream, or is silent for too long. */
   private async listen(): Promise<void> {
     const silence = new AbortController();
     const giveUp = setTimeout(() => silence.abort(), silenceMs).unref();

@@ -18,7 +18,7 @@ async function tellingApi() {
   return { apiUrl, tell, end: async () => (await heard.promise).end() };
 }
 
-/** What an open page is told, up to a part of it. */
+/** Opens the stream of a page; `until` returns its text once a part is in it. */
 async function pageOn(url: string, query = '') {
   const { body } = await fetch(`${url}/events${query}`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

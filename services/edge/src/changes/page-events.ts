@@ -6,11 +6,14 @@ import type { Env } from '#env.ts';
 import type { LiveRelease } from '#release/live-release.ts';
 import type { ApiChanges } from './api-changes.ts';
 
-/** How often a release is looked for while pages listen, and all pages hear that the line is open, in milliseconds. */
+/**
+ * Intervals at which a release is looked for while pages listen, and pages hear that the line is open, in
+ * milliseconds.
+ */
 const pollIntervalMs = 1_000;
 const beatIntervalMs = 15_000;
 
-/** A browser that takes nothing is let go of once so many bytes wait for it. */
+/** Most bytes that may wait for a browser that reads nothing, before it is disconnected. */
 const maxWaiting = 16_384;
 
 const wellFormedTopic = /^[\w-]{22}$/;
@@ -20,12 +23,12 @@ interface Options {
   log: Logger;
   changes: ApiChanges;
   liveRelease: LiveRelease;
-  /** Once it is aborted, every page is let go of. */
+  /** Aborting it disconnects every page. */
   stopping: AbortSignal;
 }
 
 /**
- * `GET /events`: tells open pages that something has changed, and never what, for then they ask as anybody does
+ * `GET /events`: informs open pages that something has changed, never what: they then ask like any visitor
  * (docs/decisions/0304-changes-are-told.md).
  */
 export function servePageEvents(options: Options): RequestHandler {

@@ -8,16 +8,16 @@ interface Options {
   /** Longest wait for all of the answer, in milliseconds. */
   timeoutMs: number;
   maxBytes: number;
-  /** Whose request it is for; the API counts the call as theirs. */
+  /** Address of the visitor that it is for; the API counts the call as theirs. */
   ip: string;
 }
 
-/** Such an address cannot have anything. */
+/** Statuses that say that there is nothing at an address. */
 const nothingThere = new Set([400, 404, 410, 422]);
 
 /**
- * Asks the API for something that everybody is told alike: no cookie goes along. Null where there is no such
- * thing. @throws when there is no answer in time, one that is too long, or none of use.
+ * Asks the API for something that is the same for everyone: no cookie goes along. Returns null if there is no
+ * such thing. @throws when there is no usable answer in time, or it is too long.
  */
 export async function askApi({ api, underWay, path, timeoutMs, ...rest }: Options) {
   return underWay.run(rest.ip, async () => {

@@ -5,7 +5,7 @@ import { trip, tripsApi } from './trips-api.fixture.ts';
 
 const environment = { PUBLIC_URL: 'https://campbc.example' };
 
-/** What a data block of the document holds, as a browser reads it. */
+/** Returns the value of a data block of the document, as a browser reads it. */
 function blockIn(html: string, id: string): unknown {
   const [, text] = new RegExp(`<script type="[^"]+" id="${id}">([^<]*)</script>`).exec(html) ?? [];
   return JSON.parse(text ?? 'null');

@@ -9,13 +9,13 @@ import type { ApiChanges } from '#changes/api-changes.ts';
 import { askApi } from './ask-api.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
-/** Longest that a document waits to be told what it shows, in milliseconds. */
+/** Longest wait of a document for its description, in milliseconds. */
 const answerTimeoutMs = 800;
 
-/** Of one answer, and of all that are kept. */
+/** Most bytes of one answer, and of all that are kept. */
 const most = { bytes: 256_000, keptBytes: 32_000_000 };
 
-/** How long what is known of a page counts, and that there is none (kept-answers.ts). */
+/** Ages up to which a description counts, and the answer that there is none (kept-answers.ts). */
 const ages = {
   described: { freshMs: 60_000, givenMs: 600_000 },
   nothing: { freshMs: 10_000, givenMs: 0 },
@@ -28,13 +28,13 @@ export interface DescribedPage {
   description: PageDescription;
   /** The one address of the page, without a query. */
   path: string;
-  /** The call that told it, without a query. */
+  /** The call that returned it, without a query. */
   call: string;
   /** Changes with what the page shows. */
   hash: string;
 }
 
-/** What is at an address: a page that the API tells of, nothing at all, or not known in time. */
+/** A page that the API describes, nothing at all, or not known in time. */
 export type FoundPage = DescribedPage | 'nothing' | 'unknown';
 
 interface Asked {
@@ -52,7 +52,7 @@ interface Options {
   changes: ApiChanges;
 }
 
-/** What the API tells of pages whose address has a name in it (docs/decisions/0220-described-pages.md). */
+/** The API's descriptions of pages whose address has a name in it (docs/decisions/0220-described-pages.md). */
 export class Descriptions {
   private readonly api: ApiNodes;
   private readonly log: Logger;
@@ -65,7 +65,7 @@ export class Descriptions {
     this.told = new KeptAnswers(most.keptBytes, changes);
   }
 
-  /** Null for a page that nothing describes. */
+  /** Returns null for a page that nothing describes. */
   async find({ page, path, language, ip }: Asked): Promise<FoundPage | null> {
     if (page.describedBy === undefined) return null;
     const names = namesAt(page.path, path);

@@ -5,9 +5,9 @@ export interface Kept<T> {
   value: T;
   /** Size as it was sent. */
   bytes: number;
-  /** How long it counts before the API is asked again, in milliseconds. */
+  /** Age from which the API is asked again, in milliseconds. */
   freshMs: number;
-  /** Up to which age it is given while the API is asked; an older one only where there is no newer. */
+  /** Age up to which it is given while the API is asked; an older one only if there is no newer. */
   givenMs: number;
 }
 
@@ -16,21 +16,22 @@ interface Entry<T> extends Kept<T> {
   askAgainAt: number;
 }
 
-/** Where the API gave no answer, it is left alone for so long. */
+/** Pause after a call without an answer, in milliseconds. */
 const leaveAloneMs = 2_000;
 
 /**
- * After a change it takes each process of the API a moment to follow. What is asked for meanwhile counts for as
- * long, and is not given once more.
+ * After a change each process of the API takes a moment to follow. An answer from this time is fresh for a
+ * shorter time, and is not given while the API is asked again.
  */
 const settling = { forMs: 1_000, freshMs: 250 };
 
-/** What an entry needs beside its answer. */
+/** Bytes of an entry besides its answer. */
 const entryBytes = 500;
 
 /**
- * Answers of the API, the most wanted ones, up to a size. One that is no longer fresh is given while a newer
- * one is fetched, unless something has changed since, and for as long as the API gives none. Many who ask at once wait for the same one.
+ * Keeps the API's answers that are asked for most, up to a size. A stale one is given while a newer one is
+ * fetched, unless something has changed since, and while the API gives none. Many who ask at once wait for the
+ * same one.
  */
 export class KeptAnswers<T extends object> {
   private readonly entries: LRUCache<string, Entry<T>>;
@@ -47,7 +48,7 @@ export class KeptAnswers<T extends object> {
     });
   }
 
-  /** Null when there is no answer, now or kept. */
+  /** Returns null if there is no answer, now or kept. */
   async get(key: string, ask: () => Promise<Kept<T>>): Promise<T | null> {
     this.changes.follow();
     const entry = this.entries.get(key);
@@ -66,7 +67,7 @@ export class KeptAnswers<T extends object> {
     return asked;
   }
 
-  /** Nothing that was asked for before counts, nor what is on its way. */
+  /** Lets nothing count that was asked for before, nor what is on its way. */
   private expire(): void {
     this.changedAt = Date.now();
     this.asking.clear();

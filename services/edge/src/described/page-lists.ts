@@ -9,13 +9,13 @@ import type { ApiChanges } from '#changes/api-changes.ts';
 import { askApi } from './ask-api.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
-/** Longest that the sitemap waits to be told of pages, in milliseconds. */
+/** Longest wait of the sitemap for a list, in milliseconds. */
 const answerTimeoutMs = 2_000;
 
-/** Longest that a document waits for it: it can do without. */
+/** Longest wait of a document for a list, in milliseconds: it can do without. */
 const soonMs = 300;
 
-/** Of one list, and of all that are kept. */
+/** Most bytes and pages of one list, and most bytes of all that are kept. */
 const most = { bytes: 8_000_000, keptBytes: 32_000_000, pages: 50_000 };
 
 const ages = { freshMs: 60_000, givenMs: 600_000 };
@@ -40,13 +40,13 @@ interface Options {
   changes: ApiChanges;
 }
 
-/** The addresses of pages that the API tells of; of the newest list that it gave. */
+/** The addresses of pages that the API lists, from the newest list that it gave. */
 export class PageLists {
   private readonly api: ApiNodes;
   private readonly log: Logger;
   private readonly underWay = new InFlight({ fromOnePlace: 4, inAll: 8 });
   private readonly lists: KeptAnswers<Names[]>;
-  /** What was made of a list, by path of the page: several pages may have one list. */
+  /** Addresses made from a list, by path of the page: several pages may have one list. */
   private readonly made = new WeakMap<Names[], Map<string, ListedPages>>();
 
   constructor({ api, log, changes }: Options) {
@@ -55,13 +55,13 @@ export class PageLists {
     this.lists = new KeptAnswers(most.keptBytes, changes);
   }
 
-  /** None while the API has never told any. */
+  /** Returns none while the API has never listed any. */
   async pathsOf(asked: Asked): Promise<string[]> {
     const pages = await this.told(asked);
     return pages ? [...this.listedIn(pages, asked.page.path).paths] : [];
   }
 
-  /** All of them; null where the API does not tell soon, tells none, or has more than it may tell. */
+  /** Returns all of them; null if the API does not answer soon, lists none, or has more than it may list. */
   async soon(asked: Asked): Promise<ListedPages | null> {
     const pages = await Promise.race([this.told(asked), wait(soonMs, null, { ref: false })]);
     if (!pages?.length || pages.length >= most.pages) return null;

@@ -2,7 +2,7 @@ import type { PageDescription } from '@camp/contracts/site/page-description';
 import { afterEach, jest } from '@jest/globals';
 import { listen } from '#edge.fixture.ts';
 
-/* An API that tells of trips, for the page `/trips/:slug` of the release in release.fixture.ts. */
+/* An API that describes trips, for the page `/trips/:slug` of the release in release.fixture.ts. */
 
 export const trip: PageDescription = {
   title: 'Alice Lake',
@@ -20,7 +20,7 @@ export interface TripsApi {
   apiUrl: string;
   /** Path of each call, with what came along. */
   asked: { path: string; cookie: string | undefined }[];
-  /** What it says; changed by tests. */
+  /** Its answers; changed by tests. */
   says: {
     status: number;
     /** JSON, or any text. */
@@ -33,7 +33,7 @@ export interface TripsApi {
   };
 }
 
-/** It knows `alice-lake` alone, and tells of changes when it is asked. */
+/** Starts an API that knows only `alice-lake`, and reports changes only when asked. */
 export async function tripsApi(changes: Partial<TripsApi['says']> = {}): Promise<TripsApi> {
   const asked: TripsApi['asked'] = [];
   const pages: unknown = { pages: [{ slug: 'alice-lake' }] };

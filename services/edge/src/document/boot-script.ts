@@ -6,7 +6,7 @@ import { codingFor } from './content-coding.ts';
 
 const source = readFileSync(new URL(import.meta.resolve('#boot/boot.js')), 'utf8');
 
-/** What browsers get: without comments and indentation. */
+/** The script as browsers get it: without comments and indentation. */
 export const bootScript = source.replaceAll(/\/\*[^]*?\*\/|^\s+/gm, '').replaceAll(/\n+/g, '\n');
 
 const encoded = {

@@ -60,7 +60,7 @@ test.each(['/u/a', '/nowhere', '/hub', '/?lang=fr'])('%s is compressed, too', as
   }
 });
 
-/* A length that depends on a secret beside what others may choose gives the secret away, letter by letter. */
+/* A length that depends on a secret next to what others may choose gives the secret away, letter by letter. */
 test.each(['br', 'gzip'])(
   'in %s nothing but the end differs from visitor to visitor',
   async (coding) => {

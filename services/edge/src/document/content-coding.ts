@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import type { Request } from 'express';
 
-/** How a body is written on the wire (content codings, RFC 9110 8.4.1). */
+/** Content coding of a body (RFC 9110 8.4.1). */
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const compressing = ['br', 'gzip'] as const satisfies Coding[];
 
-/** The smallest form that a browser takes: the plain one if it names none that we know. */
+/** Returns the smallest coding that a browser takes: `identity` if it names none that we know. */
 export function codingFor(request: Request): Coding {
   return compressing.find((coding) => request.acceptsEncodings(coding)) ?? 'identity';
 }
@@ -15,7 +15,7 @@ export function codingFor(request: Request): Coding {
 /** Quality for what is compressed for one answer, and for what many answers share. */
 type Effort = 'once' | 'for many';
 
-/** All of a text but its end, as it goes over the wire. It belongs to no visitor. */
+/** A text without its end, as it goes over the wire. It contains nothing of a visitor. */
 export interface Beginning {
   coding: Coding;
   bytes: Buffer;
@@ -34,7 +34,7 @@ const gzipped = promisify(gzip);
 
 /**
  * Both formats are sequences of blocks, of which some may hold bytes as they are. A beginning ends with a
- * block, on the border of a byte, so that any end can follow that nobody has compressed.
+ * block, on the border of a byte, so that any uncompressed end can follow.
  */
 const formats: Record<Coding, Format> = {
   br: {
@@ -64,8 +64,8 @@ export async function beginningOf(text: string, coding: Coding, effort: Effort) 
 }
 
 /**
- * The whole body: the beginning, and an end of at most 64 kB that is never compressed, so that the length
- * of the body tells nothing of what is in the end (docs/decisions/0162-light-documents.md).
+ * Returns the whole body: the beginning, and an end of at most 64 kB that is never compressed, so that the
+ * length of the body says nothing about the end (docs/decisions/0162-light-documents.md).
  */
 export function withEnd(beginning: Beginning, end: string): Buffer {
   const { bytes, coding } = beginning;
@@ -81,7 +81,7 @@ function brotliStored({ length }: Buffer): Buffer {
 
 const lastBrotliBlock = Buffer.from([0b11]);
 
-/** Header of the last block, stored (RFC 1951 3.2.4): its length, and that again with all bits turned. */
+/** Header of the last block, stored (RFC 1951 3.2.4): its length, and that again with all bits inverted. */
 function gzipStored({ length }: Buffer): Buffer {
   const header = Buffer.from([1, 0, 0, 0, 0]);
   header.writeUInt16LE(length, 1);
@@ -89,7 +89,7 @@ function gzipStored({ length }: Buffer): Buffer {
   return header;
 }
 
-/** What the whole text must be once it is unpacked (RFC 1952 2.3.1). */
+/** Checksum and length of the whole text once it is unpacked (RFC 1952 2.3.1). */
 function gzipTrailer(end: Buffer, { crc, length }: Beginning): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(end, crc), 0);

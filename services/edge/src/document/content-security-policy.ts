@@ -33,7 +33,7 @@ export function reportingHeaders({ origin }: SiteSettings): Record<string, strin
 
 const isSecure = (origin: string) => origin.startsWith('https:');
 
-/** The policy for a document of this release: no inline code, no code from strings. */
+/** Returns the policy for a document of this release: no inline code, no code from strings. */
 export function contentSecurityPolicy({ content, settings }: PolicyParts): string {
   const origins = foreignOrigins(buildsIn(content));
   const directives: Directives = {
@@ -71,7 +71,7 @@ const trustedTypes = (): Directives => ({
 
 type ThirdParty = NonNullable<SiteSettings['analytics']>;
 
-/** Loading it still waits for the visitor's consent. */
+/** Allows the analytics script; loading it still waits for the visitor's consent. */
 function allowAnalytics(directives: Directives, { scriptUrl }: ThirdParty): void {
   const origin = originOf(scriptUrl);
   const collectors = origin.endsWith('.googletagmanager.com')
@@ -82,14 +82,14 @@ function allowAnalytics(directives: Directives, { scriptUrl }: ThirdParty): void
   directives['img-src']?.push(origin);
 }
 
-/** Where a frame comes from that the site names by path, or by an address elsewhere. */
+/** Source of a frame that the site names by path, or by an address elsewhere. */
 const sourceOf = (frame: string) => (URL.canParse(frame) ? originOf(frame) : "'self'");
 
 interface StoreFrameParts {
   scriptUrl: string;
   /** As the policy names it: `'sha256-…'`. */
   ownScript: string;
-  /** Whose pages may show the frame. */
+  /** Source of the pages that may show the frame. */
   site: string;
   sandbox: string;
 }
@@ -118,7 +118,7 @@ export function storeFramePolicy(parts: StoreFrameParts): string {
   });
 }
 
-/** The bundler's own, by which it shows over the page what does not compile. */
+/** The bundler's own, for its overlay of compile errors. */
 const bundlerPolicy = 'rspack-dev-server#overlay';
 
 /** With a dev override, the bundler may replace modules while the page runs (dev-override.ts). */
@@ -131,7 +131,7 @@ function allowBundlers(directives: Directives, { remotes }: Content): void {
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
-/** What pages do with the device: song and films, codes that are copied, places near a visitor who asks, passkeys. */
+/** Features that pages use: song and films, codes to copy, places near a visitor who asks, passkeys. */
 const usedFeatures = [
   'autoplay',
   'clipboard-write',
@@ -141,7 +141,7 @@ const usedFeatures = [
   'publickey-credentials-get',
 ];
 
-/** What browsers would let every page ask for; named one by one, because there is no word for all. */
+/** Features that browsers would let every page ask for; named one by one, because there is no word for all. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -161,8 +161,8 @@ const unusedFeatures = [
 ];
 
 /**
- * What a document may ask the browser for, and a frame on another host than the site: its checkout may ask for
- * payment. A frame without an origin cannot be named here.
+ * Features that a document may ask the browser for. A store frame on another host than the site may ask for
+ * payment, for its checkout. A frame without an origin cannot be named here.
  */
 export function permissionsPolicy({ store }: Pick<SiteSettings, 'store'>): string {
   const shop = store && URL.canParse(store.frame) ? `"${originOf(store.frame)}"` : '';
@@ -173,7 +173,7 @@ export function permissionsPolicy({ store }: Pick<SiteSettings, 'store'>): strin
   ].join(', ');
 }
 
-/** What the store's frame may ask for, and its checkout's frames. */
+/** Features that the store's frame and its checkout's frames may ask for. */
 export const storeFramePermissions = [
   ...[...usedFeatures, ...unusedFeatures].map((name) => `${name}=()`),
   'payment=*',

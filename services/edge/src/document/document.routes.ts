@@ -48,7 +48,7 @@ export function serveDocument(options: Options): RequestHandler {
 
     const token = tokenFor(given, { visit, response, env });
     const settings = settingsFor(env, request);
-    /* Whose override it is goes to one person, and is compressed with nothing. */
+    /* A document with an override goes to one person, and is not compressed. */
     const coding = given.basis === 'dev override' ? 'identity' : codingFor(request);
     const { ip = '' } = request;
     const described = page && (await descriptions.find({ page, ...visit, ip }));
@@ -63,7 +63,7 @@ export function serveDocument(options: Options): RequestHandler {
   };
 }
 
-/** Redirects an alias with its query string. Which aliases there are is each visitor's release to say. */
+/** Redirects an alias with its query string. The aliases depend on each visitor's release. */
 function redirect({ originalUrl }: Request, response: Response, target: string): void {
   const query = originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : '';
   response

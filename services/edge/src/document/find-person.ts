@@ -4,19 +4,19 @@ import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { ApiNodes } from '#api/api-nodes.ts';
 
-/** Longest that a document waits to be told a person's name, in milliseconds. */
+/** Longest wait of a document for a person's name, in milliseconds. */
 const answerTimeoutMs = 800;
 
 const answerSchema = z.object({
   user: z.pick(publicUserSchema, { username: true, display_name: true }),
 });
 
-/** Who a profile is about: a person's public name, nobody at all, or not known in time. */
+/** Person of a profile: their public name, no one at all, or not known in time. */
 export type FoundPerson = { name: string } | 'nobody' | 'unknown';
 
 /**
  * Asks the API for the public name of the person in the last part of a path, by username and then by id.
- * The visitor's cookies stay here: everybody is told the same.
+ * The visitor's cookies stay here: everyone gets the same answer.
  */
 export async function findPerson(api: ApiNodes, request: Request): Promise<FoundPerson> {
   const name = decodedName(request.path);

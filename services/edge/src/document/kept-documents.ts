@@ -3,22 +3,22 @@ import type { EdgeMetrics } from '#metrics/edge-metrics.ts';
 import { beginningOf } from './content-coding.ts';
 import { type Asked, type MadeDocument, makeDocument, type Site } from './make-document.ts';
 
-/** What a described page shows; the same for all addresses where nothing is. */
+/** Key of what a described page shows; the same for all addresses where there is nothing. */
 const told = (described: Asked['described']) =>
   described !== null && typeof described === 'object'
     ? `${described.path} ${described.hash}`
     : described;
 
-/** How much is kept in all: some thousand documents, as they go over the wire. */
+/** Most bytes that are kept: some thousand documents, as they go over the wire. */
 const maxKeptBytes = 32_000_000;
-/** What a document needs beside its body. */
+/** Bytes of a document besides its body. */
 const headerBytes = 4_000;
 
 type Make = () => Promise<MadeDocument>;
 
 /**
- * Documents that are the same for many visitors, made once (docs/decisions/0163-kept-documents.md). What
- * one visitor alone gets is made for each answer, and nothing of a visitor is in what is kept.
+ * Keeps documents that are the same for many visitors (docs/decisions/0163-kept-documents.md). A document for
+ * one visitor alone is made for each answer, and kept documents contain nothing of a visitor.
  */
 export class KeptDocuments {
   private readonly site: Site;
@@ -56,7 +56,7 @@ export class KeptDocuments {
     return made;
   }
 
-  /** An address with a name in it has as many documents as there are names, unless the API knows which. */
+  /** False for an address with a name in it that the API did not check: any name makes another document. */
   private isForMany({ given, page, described }: Asked): boolean {
     const isOne = page?.about === 'person' || page?.path.includes(':');
     const isKnown = described !== null && described !== 'unknown';
@@ -70,7 +70,7 @@ export class KeptDocuments {
     return [...content, language, theme, mayBeSignedIn, coding, settings.origin].join(' ');
   }
 
-  /** The second visitor has what was quick to make. Meanwhile it is compressed as well as it can be, once. */
+  /** Compresses a document as well as possible, once. The second visitor still gets the form that was quick to make. */
   private compressBetter(key: string, document: MadeDocument): void {
     const { html, beginning } = document;
     if (html === null) return;

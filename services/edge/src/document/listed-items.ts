@@ -7,7 +7,7 @@ interface Options {
   ip: string;
 }
 
-/** The pages that items of this page may stand for; null where it has no items, or the API has told no list. */
+/** Returns the pages that items of this page may stand for; null if it has no items, or the API gave no list. */
 export async function pagesOfItems({ lists, page, ip }: Options): Promise<ListedPages | null> {
   const of = page?.remote.routes.find(({ path }) => path === page.itemsOf);
   return of ? lists.soon({ page: of, ip }) : null;
@@ -17,7 +17,7 @@ export async function pagesOfItems({ lists, page, ip }: Options): Promise<Listed
 const item = /<li\b[^>]* data-item\b[^>]*>/g;
 const link = / href="([^"?#]*)/;
 
-/** HTML without those items, `<li data-item>` with all that is in them, whose page is not listed. */
+/** Removes the items, `<li data-item>` with all that is in them, whose page is not listed. */
 export function withListedItems(html: string, listed: ReadonlySet<string>): string {
   const kept: string[] = [];
   let from = 0;
@@ -32,7 +32,7 @@ export function withListedItems(html: string, listed: ReadonlySet<string>): stri
   return kept.join('') + html.slice(from);
 }
 
-/** Where the item ends whose content starts there; those of lists in it end before. */
+/** Finds the end of the item whose content starts at `start`; items of lists in it end before. */
 function endOfItem(html: string, start: number): number {
   let open = 1;
   for (const { 0: tag, index } of html.slice(start).matchAll(/<li\b[^>]*>|<\/li>/g)) {

@@ -33,22 +33,22 @@ export interface Asked {
   given: VisitorRelease;
   /** The page of the address, or the one that says that there is none. */
   page: SitePage | null;
-  /** What the API tells of the page; null for one that nothing describes. */
+  /** The API's description of the page; null for one that nothing describes. */
   described: FoundPage | null;
-  /** The pages that items of this one may stand for; null where the API has told none. */
+  /** The pages that items of this one may stand for; null if the API has listed none. */
   listed: ListedPages | null;
   settings: SiteSettings;
   coding: Coding;
 }
 
-/** A document but for its end, which is of one visitor. */
+/** A document without its end, which is for one visitor. */
 export interface MadeDocument {
   status: 200 | 404;
   headers: Record<string, string>;
   beginning: Beginning;
-  /** What may still be compressed better; null when that is done. */
+  /** Text that may still be compressed better; null when that is done, or it is not compressed. */
   html: string | null;
-  /** False where a page that was rendered ahead is out of reach for now. */
+  /** False if a page that was rendered ahead is out of reach for now. */
   isWhole: boolean;
 }
 
@@ -101,9 +101,9 @@ async function render({ env, store, api }: Site, asked: Asked) {
 }
 
 /**
- * The browser keeps the page but asks each time whether it is still current. A page that is reports again
- * under its old token, which counts once: the tag is weak (RFC 9110 8.8.1). No cache that others share may keep it: with it go a token and
- * cookies of one visitor.
+ * The browser keeps the page but asks each time whether it is still current. If it is, the page reports again
+ * under its old token, which counts once: the tag is weak (RFC 9110 8.8.1). Shared caches may not keep the page:
+ * it carries a token and cookies of one visitor.
  */
 function revalidated(html: string, coding: Coding) {
   const hash = createHash('sha256').update(html).digest('base64url');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { page, startEdge } from '#edge.fixture.ts';
 
-/** What is asked for, with how urgent it is. */
+/** Files that a document requests, with their priority. */
 const prioritiesIn = (html: string) =>
   [
     ...html.matchAll(

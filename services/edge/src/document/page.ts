@@ -19,14 +19,14 @@ interface PageParts {
   page: SitePage | null;
   preloads: Resource[];
   prerendered: PrerenderedPage | null;
-  /** Whom the page is about; null for a page about nobody in particular. */
+  /** The person that the page is about; null for a page about no one in particular. */
   person: FoundPerson | null;
-  /** What the API tells of the page; null for one that nothing describes. */
+  /** The API's description of the page; null for one that nothing describes. */
   described: FoundPage | null;
 }
 
 /**
- * The document every page starts from, up to its end, with the release inlined as data, never as code.
+ * Renders the document that every page starts from, up to its end, with the release inlined as data, never as code.
  * {@link endOfPage} closes it.
  */
 export function renderPage(parts: PageParts): string {
@@ -52,20 +52,20 @@ ${data('settings', settings)}
 ${describedData(parts)}`;
 }
 
-/** The end of the document, with what its reports must carry: all that differs from one answer to the next. */
+/** Returns the end of the document, with the token for its reports: all that differs from one answer to the next. */
 export function endOfPage(token: string | null): string {
   const meta = token === null ? '' : `<meta name="${visitTokenName}" content="${token}">\n`;
   return `${meta}</body>\n</html>\n`;
 }
 
-/** A form needs its script. */
+/** True for a page that was rendered ahead without a form: a form needs its script. */
 const readsWithoutScript = (prerendered: PrerenderedPage | null) =>
   prerendered !== null && !prerendered.body.includes('<form');
 
 const isNobody = ({ person, described }: PageParts) =>
   person === 'nobody' || described === 'nothing';
 
-/** The page as the API tells of it; null where nobody told, or nothing is there. */
+/** The page as the API describes it; null without a description, or where there is nothing. */
 const describedIn = ({ described }: PageParts) =>
   typeof described === 'object' ? described : null;
 
@@ -81,7 +81,7 @@ function headOfRoute({ page, visit, person }: PageParts): Head | null {
   return person !== null && typeof person === 'object' ? withName(head, person.name) : head;
 }
 
-/** In what a route says of a person's page, `{name}` is replaced. */
+/** Replaces `{name}` in the title and description of a person's page. */
 function withName({ title, description }: Head, name: string): Head {
   const named = (text: string) => text.replaceAll('{name}', () => name);
   return { title: named(title), description: named(description) };
@@ -109,7 +109,7 @@ const needsScript = {
   fr: `Cette page de ${brand.name} a besoin de JavaScript.`,
 };
 
-/** What is known of the page, as far as it reads without its script, and a way on where nothing was rendered ahead. */
+/** Says what is known of the page without its script, with a link home unless the page was rendered ahead. */
 function noScript(parts: PageParts): string {
   const { prerendered, visit } = parts;
   if (isNobody(parts)) return plainPage({ ...lossOf(parts), facts: [] });
@@ -125,8 +125,9 @@ function noScript(parts: PageParts): string {
 }
 
 /**
- * What the page shows, for searchers, for its first call (packages/shell-api/src/document-data.ts), and for readers
- * whom its code does not reach (shell/src/remotes/recover/SentPage.tsx).
+ * Renders what the page shows as data: for search engines, for its first call
+ * (packages/shell-api/src/document-data.ts), and for readers who do not get its code
+ * (shell/src/remotes/recover/SentPage.tsx).
  */
 function describedData(parts: PageParts): string {
   const described = describedIn(parts);
@@ -161,7 +162,7 @@ function rootAttributes({ language, theme, mayBeSignedIn }: Visit): string {
  * A prerendered page needs its styles before it is painted, so they are linked, not preloaded. Its scripts
  * give way to them, to fonts and to pictures: it can be read without (docs/decisions/0164-scripts-give-way.md).
  * The shell's script is async: a deferred one would wait for stylesheets, and a remote's host may hang.
- * Where it draws the page it is asked for early, for browsers let async scripts wait for the boot script.
+ * If it draws the page it is requested early, because browsers make async scripts wait for the boot script.
  */
 function resourceTags({ release: { shell }, preloads, prerendered }: PageParts): string {
   const icon = Object.keys(shell.files).find((path) => /favicon[^/]*\.svg$/.test(path));
@@ -192,7 +193,7 @@ export function renderUnavailable(): string {
 const stylesheet = ({ href, integrity: hash }: Resource) =>
   `<link rel="stylesheet" href="${href}"${integrity(hash)}>`;
 
-/** Browsers know no hash of what is preloaded for `fetch`, and warn; who fetches it names the hash. */
+/** Browsers support no hash for preloads of `fetch`, and warn; the code that fetches names the hash. */
 function preload({ href, kind, integrity: hash }: Resource, priority: 'high' | 'low'): string {
   const givesWay = priority === 'low' && (kind === 'script' || kind === 'fetch');
   const how = integrity(kind === 'fetch' ? undefined : hash);

@@ -33,9 +33,9 @@ interface Shown {
 }
 
 /**
- * What the browser will need for a page: the shell's own files, then those of the page's remote.
- * Pages that a signed-out visitor may not open are left out for them. Of a page that stands there and
- * hydrates at rest, a guest needs the looks alone.
+ * Returns the files that the browser will need for a page: the shell's own, then those of the page's remote.
+ * Signed-out visitors get no files of pages that they may not open. Of a page that is already drawn and
+ * hydrates at rest, a guest needs only the styles.
  */
 export function preloadsFor({ content, page, visit, isDrawn }: Shown): Resource[] {
   const { mayBeSignedIn } = visit;
@@ -49,7 +49,7 @@ export function preloadsFor({ content, page, visit, isDrawn }: Shown): Resource[
   return [...shellFiles(content.shell, mayBeSignedIn || isCalling), ...remoteFiles(page)];
 }
 
-/** Includes the fonts: text painted in a fallback font first would move. */
+/** Returns the shell's files, with the fonts: text painted in a fallback font first would move. */
 function shellFiles(shell: Content['shell'], mayCall: boolean): Resource[] {
   const fonts = Object.keys(shell.files).filter((path) => path.endsWith('.woff2'));
   const callFiles = mayCall ? (shell.callFiles ?? []) : [];

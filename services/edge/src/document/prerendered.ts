@@ -20,10 +20,10 @@ interface Place {
   visit: Visit;
 }
 
-/** React writes what belongs in the head before everything else. */
+/** Matches the tags of the head, which React writes before everything else. */
 const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
-/** Null when the page was not prerendered or its file is missing, changed or out of reach: the browser draws it then. */
+/** Null if the page was not prerendered, or its file is missing, changed or out of reach: the browser draws it then. */
 export async function prerenderedPage(
   store: ReleaseStore,
   { origin, listed, ...place }: Place & { origin: string; listed: ReadonlySet<string> | null },
@@ -37,12 +37,12 @@ export async function prerenderedPage(
   return { head, body: placed.slice(head.length) };
 }
 
-/** How long a page waits for its HTML, and for how long none does after one has waited in vain, in milliseconds. */
+/** Longest wait for a page's HTML, and time without such waits after one was in vain, in milliseconds. */
 const momentMs = 1_000;
 const doWithoutMs = 5_000;
 const doesWithoutUntil = new WeakMap<ReleaseStore, number>();
 
-/** A store that hangs costs pages next to nothing. */
+/** Reads a page's HTML. A store that hangs costs pages next to nothing. */
 async function readSoon(store: ReleaseStore, hash: string): Promise<string | null> {
   if (Date.now() < (doesWithoutUntil.get(store) ?? 0)) return null;
   const reading = store.readPage(hash).catch(() => null);

@@ -11,22 +11,22 @@ export function pagesOf({ remotes }: Content) {
 
 export type SitePage = ReturnType<typeof pagesOf>[number];
 
-/** What is at an address: a page, or where it leads. */
+/** The page at an address, or the address that it redirects to. */
 interface Place {
-  /** Where an alias, or another spelling of an address, leads; null for a page. */
+  /** Target of an alias, or of another spelling of an address; null for a page. */
   target: string | null;
-  /** The page, or the one that says that there is none; null where the release has no such page either. */
+  /** The page, or the not-found page; null if the release has neither. */
   page: SitePage | null;
 }
 
-/** The places of those paths that routes name word for word: what most visitors ask for. */
+/** The places of paths that routes name word for word: most visitors ask for these. */
 const known = new WeakMap<Content, Map<string, Place>>();
 
 export function placeAt(content: Content, path: string): Place {
   const places = known.get(content) ?? new Map<string, Place>();
   known.set(content, places);
   const place = places.get(path) ?? findPlace(content, path);
-  /* No more than there are routes: anybody may make up paths. */
+  /* No more than there are routes: anyone may make up paths. */
   if (place.page?.path === path) places.set(path, place);
   return place;
 }
@@ -40,12 +40,12 @@ function findPlace(content: Content, path: string): Place {
   return clean === path ? { target, page } : { target: clean, page: null };
 }
 
-/** The page at an address; null when no remote has one, or when it cannot be decoded. */
+/** Returns the page at an address; null if no remote has one, or it cannot be decoded. */
 function pageAt(content: Content, path: string): SitePage | null {
   return isWellFormedPath(path) ? (matchRoute(pagesOf(content), path) ?? null) : null;
 }
 
-/** Where an alias leads; null for any other address. */
+/** Returns the target of an alias; null for any other address. */
 function redirectAt(content: Content, path: string): string | null {
   const redirects = Object.values(content.remotes)
     .flatMap((remote) => remote.redirects ?? [])

@@ -1,6 +1,6 @@
 import { firstFiles, release } from '#release.fixture.ts';
 
-/** The remotes of the release in release.fixture.ts as a document tells of them that shows no page of `trips`, nor `list`. */
+/** Remotes of the release in release.fixture.ts as inlined in a document that shows no page of `trips`, nor `list`. */
 export const toldRemotes = {
   public: told(release.remotes.public),
   account: told(release.remotes.account),

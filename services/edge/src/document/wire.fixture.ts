@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What comes over the wire: `fetch` would unpack it, and tidy up the path. */
+/** Returns an answer as it comes over the wire: `fetch` would unpack it, and tidy up the path. */
 export async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const { origin } = new URL(url);
   const sent = send(url, { method, headers, path: url.slice(origin.length) || '/' });

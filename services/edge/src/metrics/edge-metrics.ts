@@ -13,17 +13,17 @@ interface Parts {
   findings: ReleaseFindings;
 }
 
-/** A release store that takes longer to say what is live has said nothing, in milliseconds. */
+/** Longest wait for the live release, in milliseconds. */
 const answerTimeoutMs = 1_000;
 
-/** What an operator watches of the edge (docs/decisions/0186-metrics.md). Made only where METRICS_PORT is set. */
+/** The edge's metrics, for operators (docs/decisions/0186-metrics.md). Made only if METRICS_PORT is set. */
 export class EdgeMetrics {
   readonly registry = new Registry();
   readonly requests = new RequestMetrics(this.registry, {
     prefix: 'campbc_edge',
     labels: ['kind'],
   });
-  /** `own`: a document that is one visitor's is kept for nobody. */
+  /** `own`: a document for one visitor is not kept. */
   readonly documents = new Counter({
     name: 'campbc_edge_documents_total',
     help: 'Documents, by whether they were kept already (hit), are kept now (miss) or are for one visitor (own).',
@@ -35,7 +35,7 @@ export class EdgeMetrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Tells how much the document cache holds. */
+  /** Reports how much the document cache holds. */
   watchKeptDocuments(kept: { size: number; calculatedSize: number }): void {
     readGauge(this.registry, {
       name: 'campbc_edge_kept_documents',
@@ -49,7 +49,7 @@ export class EdgeMetrics {
     });
   }
 
-  /** Tells what this edge stands on: the processes of the API and the release. */
+  /** Reports on what this edge needs: the processes of the API and the release. */
   watch({ api, liveRelease, findings }: Parts): void {
     const { registry } = this;
     const live = async () =>

@@ -18,7 +18,7 @@ const kinds = [
   { kind: 'other', paths: /^\/(?:healthz|release\.json|security\.txt|\.well-known\/.*)$/ },
 ];
 
-/** What is at a path; a page, or nothing, is a `document`. */
+/** Returns the kind of a path; a page, or an unknown path, is a `document`. */
 export function kindOf(path: string): string {
   if (callPaths.test(path)) return 'api';
   return kinds.find(({ paths }) => paths.test(path))?.kind ?? 'document';

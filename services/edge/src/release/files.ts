@@ -6,11 +6,11 @@ import type { SignedFiles } from './signed-files.ts';
 interface Options {
   /** Headers of every file that is found. */
   headers: Record<string, string>;
-  /** False for a file, or a compressed form of it, whose bytes must not be sent; all may be, where it is not given. */
+  /** False for a file, or a compressed form of it, whose bytes must not be sent. Without it, all may be sent. */
   isIntact?: SignedFiles['isIntact'];
 }
 
-/** Forms in which a file may lie there, compressed beside itself. */
+/** Compressed forms that may lie next to a file. */
 const forms = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -50,10 +50,10 @@ export function serveFiles(folder: string, { headers, isIntact = async () => tru
   return [...compressed, plain, answerUnreadable];
 }
 
-/** What was said of the file that could not be sent. */
+/** Headers about the file that could not be sent. */
 const ofTheFile = ['content-type', 'content-encoding', 'last-modified', 'content-length'];
 
-/** A file that cannot be opened or was altered, or a part of one that does not exist, ends its own answer and no more. */
+/** Answers for a file that cannot be opened or was altered, and for a part of one that does not exist. */
 const answerUnreadable: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const { status = 500 } = error as { status?: number };

@@ -26,7 +26,7 @@ interface Options {
   findings: ReleaseFindings;
 }
 
-/** Milliseconds after which a store that could not be read is asked again. */
+/** Pause before a store that could not be read is asked again, in milliseconds. */
 const askAgainAfterMs = 1_000;
 
 /** Longest wait for a store while there is a release to serve, and while there is none, in milliseconds. */
@@ -34,7 +34,7 @@ const momentMs = 1_000;
 const firstLookMs = 8_000;
 
 /**
- * The release to serve, read and verified again whenever live.json changes or the next generation is
+ * Follows the release to serve, read and verified again whenever live.json changes or the next generation is
  * claimed. A document that does not verify, cannot be read or is older than what was served before is
  * never served: the last good one is (docs/decisions/0076-generations-only-grow.md). An edge that has no last
  * good one serves none older than the API has on record (docs/decisions/0308-nothing-older-than-on-record.md).
@@ -81,7 +81,7 @@ class FollowedRelease {
     return this.current;
   }
 
-  /** With the own copy; without one, with what the API has on record. */
+  /** Starts from the edge's own copy; without one, from what the API has on record. */
   private async begin(): Promise<void> {
     const { record } = this;
     if (record.isSettled) return;
@@ -110,7 +110,7 @@ class FollowedRelease {
     this.seen = this.take(found) && !isUnreadable ? stamp : null;
   }
 
-  /** Takes what was read, unless it is older. @returns whether the same generation stays. */
+  /** Takes what was read, unless it is older. @returns true if the same generation stays. */
   private take(found: ReleaseDocument | null): boolean {
     if (!found || this.goneBack(found)) return this.current !== null;
     const isSame = found.generation === this.current?.generation;
@@ -122,7 +122,7 @@ class FollowedRelease {
     return isSame;
   }
 
-  /** Why what was read is not served; null when it is. */
+  /** Returns why what was read is too old to be served; null if it is not. */
   private goneBack(found: ReleaseDocument | null): string | null {
     if (!found) return null;
     const { current, record } = this;
@@ -134,7 +134,7 @@ class FollowedRelease {
       : null;
   }
 
-  /** For the next start, which believes it. */
+  /** Keeps a copy for the next start, which trusts it. */
   private keep(): void {
     const { env, store, log } = this.options;
     const { generation = this.kept } = this.current ?? {};
@@ -147,7 +147,7 @@ class FollowedRelease {
   }
 }
 
-/** Waits for a look, but no longer than told, and not at all while the store took longer than that. */
+/** Waits for a look up to the given time, and not at all while one has already taken longer. */
 function oneLookAtATime(look: () => Promise<void>, onSlow: () => void) {
   let looking: Promise<void> | null = null;
   let isSlow = false;
@@ -191,7 +191,7 @@ function problemOf({ isUnreadable, older }: { isUnreadable: boolean; older: stri
   return older === null ? null : 'went-back';
 }
 
-/** Tells what is told again: the same again only after something else. */
+/** Reports a problem only if the last one was another, or none. */
 function onceInARow(tell: (problem: string) => void): (problem: string | null) => void {
   let told: string | null = null;
   return (problem) => {
@@ -200,7 +200,7 @@ function onceInARow(tell: (problem: string) => void): (problem: string | null) =
   };
 }
 
-/** What somebody is about to make live (docs/decisions/0070-smoke-start.md). It is signed like any other. */
+/** Reads a release that is about to go live (docs/decisions/0070-smoke-start.md). It is signed like any other. */
 function readDraft(file: string, keys: TrustedKeys): LiveRelease {
   const draft = verifiedRelease(readFileSync(file, 'utf8'), keys);
   return async () => draft;

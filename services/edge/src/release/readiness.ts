@@ -18,7 +18,7 @@ interface Options {
   findings: ReleaseFindings;
 }
 
-/** How often the log is told although nobody asks, in milliseconds. */
+/** Interval of checks that go to the log even if no one asks, in milliseconds. */
 const pollIntervalMs = 60_000;
 /** Longest wait for the store, in milliseconds. */
 const storeTimeoutMs = 2_000;
@@ -26,8 +26,8 @@ const storeTimeoutMs = 2_000;
 const answerTimeoutMs = 5_000;
 
 /**
- * `GET /readyz`: there is a release to show, and then what the API says. Where no server vouches for that
- * release any more, `release` names it; the site stays ready, and its pages stay served.
+ * `GET /readyz`: ready if there is a release to show and the API says that it is ready. If no server vouches for
+ * that release any more, or a file was altered, `release` names the problem; the site stays ready and served.
  */
 export function serveReadiness(options: Options): RequestHandler {
   const { env, liveRelease, api, findings } = options;
@@ -43,13 +43,13 @@ export function serveReadiness(options: Options): RequestHandler {
   };
 }
 
-/** Looks at the timestamp of the store whenever it is called, and now and then; the log is told what is new. */
+/** Looks at the timestamp of the store whenever it is called, and at intervals; logs what is new. */
 function followTimestamp({ env, store, liveRelease, log, findings }: Options) {
   const watch = new TimestampWatch({ store, keys: trustedKeysFrom(env) });
   let told: Awaited<ReturnType<typeof watch.look>> = null;
 
   async function look(): Promise<TimestampProblem | null> {
-    /* What cannot be read now says nothing; that the store is away is told elsewhere. */
+    /* A timestamp that cannot be read now says nothing; that the store is away is reported elsewhere. */
     const late = wait(storeTimeoutMs, told, { ref: false });
     const found = await Promise.race([watch.look(liveRelease).catch(() => told), late]);
     if (found !== told && found === 'missing') log.info('no server vouches for releases yet');
@@ -64,7 +64,7 @@ function followTimestamp({ env, store, liveRelease, log, findings }: Options) {
   return look;
 }
 
-/** What the API says of itself; null where it does not answer. */
+/** Returns the API's own answer; null if it does not answer. */
 async function answerOf(
   api: ApiNodes,
   { id }: Request,

@@ -1,4 +1,4 @@
-/** What can be wrong with what the release store has, as the edge sees it. */
+/** Problems of the release store, as the edge sees them. */
 export const releaseProblems = [
   'unreadable',
   'went-back',
@@ -9,12 +9,12 @@ export const releaseProblems = [
 
 type ReleaseProblem = (typeof releaseProblems)[number];
 
-/** What the last looks at the release store found. */
+/** Problems that the last looks at the release store found. */
 export interface ReleaseFindings {
-  /** At what is live (live-release.ts). */
+  /** Of the live release (live-release.ts). */
   live: ReleaseProblem | null;
-  /** At who vouches for it (readiness.ts). */
+  /** Of the timestamp by which a server vouches for it (readiness.ts). */
   timestamp: ReleaseProblem | null;
-  /** In the published files that were asked for (signed-files.ts). */
+  /** Of the published files (signed-files.ts). */
   files: ReleaseProblem | null;
 }

@@ -1,7 +1,7 @@
 import type { ApiNodes } from '#api/api-nodes.ts';
 import { askRevision } from '#api/ask-revision.ts';
 
-/** How often the API is asked, in milliseconds. */
+/** Shortest time from one question to the API to the next, in milliseconds. */
 const pollIntervalMs = 1_000;
 
 /** The newest generation that the API has on record, for an edge that has no memory of its own. */
@@ -19,7 +19,7 @@ export class ReleaseRecord {
     this.api = api;
   }
 
-  /** Asks when it is time to. Who waits has the answer, or learns that there is none. */
+  /** Asks the API if it is time to. With `isWaiting`, resolves once the API has answered or failed to. */
   async ask({ isWaiting }: { isWaiting: boolean }): Promise<void> {
     if (Date.now() >= this.askAgainAt) {
       this.askAgainAt = Date.now() + pollIntervalMs;
@@ -28,7 +28,7 @@ export class ReleaseRecord {
     if (isWaiting) await this.asking;
   }
 
-  /** An API that does not answer has said nothing. */
+  /** Takes what the API says; an API that does not answer changes nothing. */
   private async look(): Promise<void> {
     try {
       const { generation } = await askRevision(this.api);

@@ -37,7 +37,7 @@ const oneYear = 31_536_000;
 
 /**
  * For a published file that is opened by itself: an SVG is a document, and would run its scripts in the
- * site's origin. As picture, script, style, font or film of a page a file is not held to it.
+ * site's origin. It does not apply to a picture, script, style, font or film that a page uses.
  */
 const filePolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";

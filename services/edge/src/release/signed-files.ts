@@ -10,14 +10,14 @@ import type { LiveRelease } from './live-release.ts';
 import type { ReleaseFindings } from './release-findings.ts';
 
 export interface SignedFilesOptions {
-  /** Where the published files lie. */
+  /** Folder of the published files. */
   folder: string;
   liveRelease: LiveRelease;
   findings: ReleaseFindings;
   log: Logger;
 }
 
-/** A file as it is stored, and what to make of its bytes. */
+/** A file as it is stored, and how its bytes are compressed. */
 interface StoredForm {
   /** Below the folder: `/shell/1.4.0-ab12/main.js`. */
   path: string;
@@ -34,26 +34,26 @@ interface Form {
   digest: string;
 }
 
-/** What was found of one stored file. */
+/** Result of a look at one stored file. */
 interface Verdict {
   /** Changes with the file. */
   stamp: string;
   isIntact: Promise<boolean>;
 }
 
-/** How often every live file is looked at, in milliseconds. */
+/** Interval of looks at every live file, in milliseconds. */
 const pollIntervalMs = 60_000;
-/** How many verdicts, and how many versions' digests, are kept: more than one release has. */
+/** Most verdicts, and most versions' digests, that are kept: more than one release has. */
 const maxVerdicts = 5_000;
 const maxVersions = 100;
-/** No published file is longer; what unpacks to more was changed. */
+/** Most bytes of a published file; one that unpacks to more was changed. */
 const maxBytes = 256 * 2 ** 20;
 
 /**
- * Holds published files against the digests in signed releases, once for each change on disk, so that no browser
- * keeps bytes for a year that nobody signed (docs/decisions/0329-bytes-as-signed.md). Live files are looked at
- * whether or not they are asked for, because nginx may send them without asking. A file of a version that no
- * release since the start of this edge had is not known here, and passes.
+ * Compares published files with the digests in signed releases, once for each change on disk, so that no browser
+ * keeps unsigned bytes for a year (docs/decisions/0329-bytes-as-signed.md). Live files are looked at whether or
+ * not they are asked for, because nginx may send them without asking. A file of a version that no release since
+ * the start of this edge had is not known here, and passes.
  */
 export class SignedFiles {
   private readonly options: SignedFilesOptions;
@@ -69,7 +69,7 @@ export class SignedFiles {
     setInterval(() => void this.lookAtAll(), pollIntervalMs).unref();
   }
 
-  /** True if what lies there is what was signed, is not known, or is not there at all. */
+  /** True if the file is as it was signed, is not known, or is not there at all. */
   async isIntact({ path, ending }: StoredForm): Promise<boolean> {
     const file = normalize(decodeURIComponent(path));
     const digest = this.digestOf(file) ?? (await this.learn(), this.digestOf(file));
@@ -89,7 +89,7 @@ export class SignedFiles {
     return isIntact;
   }
 
-  /** One at a time: a store may take its time. */
+  /** Looks at every live file. One look at a time: a store may be slow. */
   private async lookAtAll(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
@@ -119,7 +119,7 @@ export class SignedFiles {
 
   private async judge(stored: string, { ending, digest }: { ending: string; digest: string }) {
     const found = await digestOfFile(stored, ending).catch(unpackable);
-    /* What cannot be read is told of where it is sent, and looked at again. */
+    /* A file that cannot be read is reported where it is sent, and looked at again. */
     if (found === null) this.verdicts.delete(stored);
     const isIntact = found === null || found === digest;
     if (isIntact) this.altered.delete(stored);
@@ -129,7 +129,7 @@ export class SignedFiles {
     return isIntact;
   }
 
-  /** What has changed again is judged when it is asked for. */
+  /** Reports whether any file is altered. One that has changed again is judged when it is asked for. */
   private async tellAltered(): Promise<void> {
     for (const stored of this.altered) {
       const isAsItWas = (await stampOf(stored)) === this.verdicts.get(stored)?.stamp;
@@ -166,7 +166,7 @@ async function stampOf(file: string): Promise<string | null> {
   return found?.isFile() ? [found.ino, found.size, found.mtimeMs, found.ctimeMs].join() : null;
 }
 
-/** The integrity (W3C SRI) of what a file holds, unpacked. */
+/** Returns the integrity (W3C SRI) of a file's content, unpacked. */
 async function digestOfFile(stored: string, ending: string): Promise<string> {
   const hash = createHash('sha384');
   let bytes = 0;
@@ -189,12 +189,12 @@ async function digestOfFile(stored: string, ending: string): Promise<string> {
   return `sha384-${hash.digest('base64')}`;
 }
 
-/** What cannot be unpacked was changed; null for a file that cannot be read at all. */
+/** Returns the problem of a file that cannot be unpacked, so was changed; null for one that cannot be read at all. */
 function unpackable(error: NodeJS.ErrnoException): string | null {
   return error.syscall === undefined ? error.message : null;
 }
 
-/** Drops what was put in first. */
+/** Drops the oldest entries beyond `max`. */
 function dropOldest(map: Map<string, unknown>, max: number): void {
   for (const key of map.keys()) {
     if (map.size <= max) return;

@@ -10,7 +10,7 @@ interface Parts {
   described: DescribedPage;
 }
 
-/** What the page says in the words of schema.org, for searchers; its address and its picture are added. */
+/** Returns the page's data in the words of schema.org, for search engines, with its address and picture added. */
 export function structuredData({ origin, language, described }: Parts): object | null {
   const { structured_data: known, picture } = described.description;
   if (known === null) return null;
@@ -24,7 +24,7 @@ export function structuredData({ origin, language, described }: Parts): object |
 
 type PlainPage = Pick<PageDescription, 'title' | 'description' | 'facts'>;
 
-/** What the page says, for readers without JavaScript and searchers without a browser. */
+/** Renders the page for readers without JavaScript, and for search engines without a browser. */
 export function plainPage({ title, description, facts }: PlainPage): string {
   const lines = facts.map(
     ({ label, value, href }) => `<dt>${escapeHtml(label)}</dt>\n<dd>${linked(value, href)}</dd>`,

@@ -8,7 +8,7 @@ interface HeadParts {
   page: SitePage | null;
   path: string;
   language: Language;
-  /** What the API tells of the page; null for any other. */
+  /** The API's description of the page; null for any other. */
   described: DescribedPage | null;
 }
 
@@ -60,8 +60,8 @@ export interface Head {
 }
 
 /**
- * Title and description, marked as the edge's: the browser takes them away once the page has its own. Null for
- * the site's name alone.
+ * Renders title and description, marked as the edge's: the browser takes them away once the page has its own.
+ * Without a head, renders the site's name alone.
  */
 export function headTags(head: Head | null): string {
   if (!head) return `<title data-sent>${brand.name}</title>`;

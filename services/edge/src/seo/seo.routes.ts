@@ -9,9 +9,9 @@ import type { LiveRelease } from '#release/live-release.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /**
- * `robots.txt` (RFC 9309): members' and staff pages and the API are nothing to look for, but for the pictures of
- * shared links. Open pages below a closed one are let through: who may not read them finds no preview, and not that
- * they are unlisted.
+ * `robots.txt` (RFC 9309): crawlers may not read members' and staff pages, nor the API except for the pictures of
+ * shared links. Open pages below a closed one are allowed: a crawler that may not read them finds no preview, and
+ * does not learn that they are unlisted.
  */
 export function serveRobots(env: Env, liveRelease: LiveRelease): RequestHandler {
   return async (request, response) => {
@@ -41,8 +41,8 @@ interface SitemapOptions {
 }
 
 /**
- * The sitemap (sitemaps.org): every page that looks the same for every visitor, and those that the API tells of,
- * each in each language. One with many parts is an index of them.
+ * The sitemap (sitemaps.org): every page that looks the same for every visitor, and those that the API lists, each
+ * in each language. One with many parts is an index of them.
  */
 export function serveSitemap({ env, liveRelease, lists }: SitemapOptions): RequestHandler {
   return async (request, response) => {

@@ -101,7 +101,7 @@ test('robots are told of the sitemap and kept from members’ pages and the API'
   const { html } = await page(`${url}/robots.txt`);
 
   expect(html).toContain('Disallow: /hub\n');
-  /* Below it, for who makes previews. */
+  /* Below it, for those who make previews. */
   expect(html).toContain('Allow: /hub/shared/\n');
   expect(html).toContain('Disallow: /api/\n');
   expect(html).toContain('Sitemap: https://campbc.example/sitemap.xml');

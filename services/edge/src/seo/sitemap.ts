@@ -8,11 +8,11 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Options {
   origin: string;
-  /** Which part, from 1; null for the whole. */
+  /** Number of the part, from 1; null for the whole. */
   part: number | null;
 }
 
-/** The sitemap of these paths, or an index of its parts where they do not fit in one. Null for a part beyond. */
+/** Returns the sitemap of these paths, or an index of its parts if they do not fit in one; null for a part beyond. */
 export function sitemapOf(paths: readonly string[], { origin, part }: Options): string | null {
   const parts = Math.max(1, Math.ceil(paths.length / pagesInPart));
   if (part !== null && (part < 1 || part > parts)) return null;

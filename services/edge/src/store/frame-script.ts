@@ -1,8 +1,8 @@
 import { type StoreMessage, tallestStore } from '@camp/contracts/site/store-frame';
 
 /*
- * What runs in the store's frame, beside the provider's script. Each function is sent as its own text, so it
- * may use nothing of this file but the other functions of `frameScript`.
+ * The script in the store's frame, next to the provider's. Each function is sent as its own text, so it may use
+ * nothing of this file except the other functions of `frameScript`.
  */
 
 /** An event of the provider. */
@@ -28,12 +28,12 @@ declare global {
   var ecwid_dynamic_widgets: boolean | undefined;
 }
 
-/** Tells the page around the frame, whoever that is: the document's policy says who may show it. */
+/** Sends a message to the page around the frame, whichever it is: the document's policy says which may show it. */
 function tell(message: StoreMessage): void {
   parent.postMessage(message, '*');
 }
 
-/** Storage that lasts as long as the document, where the browser refuses its own, as in a frame without an origin. */
+/** Lends storage for the life of the document if the browser refuses its own, as in a frame without an origin. */
 export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
   try {
     if (globalThis[name].length >= 0) return;
@@ -59,7 +59,7 @@ export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
   Object.defineProperty(globalThis, name, { configurable: true, value: kept });
 }
 
-/** Cookies that last as long as the document, where the browser refuses its own. */
+/** Lends cookies for the life of the document if the browser refuses its own. */
 export function lendCookies(): void {
   try {
     if (typeof document.cookie === 'string') return;
@@ -81,7 +81,10 @@ export function lendCookies(): void {
   });
 }
 
-/** Tells how tall the content is, now and whenever that changes. Beyond the tallest that the page allows it scrolls. */
+/**
+ * Reports the height of the content, now and on each change. Content beyond the tallest that the page allows
+ * scrolls.
+ */
 export function tellHeight(tallest: number): void {
   let told = 0;
   const observer = new ResizeObserver(() => {
@@ -128,7 +131,7 @@ function drawStore(): void {
 
 const parts = [tell, lendStorage, lendCookies, tellHeight, openStore, drawStore];
 
-/** What browsers get: without comments and indentation. Built-ins that a page may lack are not used. */
+/** The script as browsers get it: without comments and indentation. Built-ins that a page may lack are not used. */
 export const frameScript = [
   '"use strict";',
   ...parts.map(String),

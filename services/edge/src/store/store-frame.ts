@@ -11,7 +11,7 @@ const ownScript = `'sha256-${createHash('sha256').update(frameScript).digest('ba
 
 /**
  * Answers the document that shows the store in a frame (docs/decisions/0128-store-frame.md). With STORE_ORIGIN
- * it is all that this host has, and other hosts do not have it.
+ * this host has nothing else, and other hosts do not have it.
  */
 export function serveStoreFrame(env: Env): RequestHandler {
   const ownHost = env.STORE_ORIGIN ? new URL(env.STORE_ORIGIN).hostname : null;

@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 
-/** How long a document waits for the API, in milliseconds; without an answer there is no override. */
+/** Longest wait of a document for the API, in milliseconds; without an answer there is no override. */
 const answerTimeoutMs = 1_000;
 
 interface Options {
@@ -41,7 +41,7 @@ export async function withDevOverride(content: Content, options: Options): Promi
   return { shell: content.shell, remotes: { ...content.remotes, [remote]: parsed.data } };
 }
 
-/** What a running bundler cannot say about its files. */
+/** In place of what a running bundler cannot say about its files. */
 const unhashed = {
   version: 'local',
   files: {},

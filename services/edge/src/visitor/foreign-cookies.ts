@@ -30,7 +30,10 @@ export const clearForeignCookies: RequestHandler = (request, response, next) => 
   next();
 };
 
-/** A script's cookie stands, unless it says otherwise, at the folder of its page. */
+/**
+ * Returns lines that clear these cookies at the root and at the page's folder, the default place of a
+ * script's cookie.
+ */
 function clearing(cookies: string[], path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/')) || '/';
   const folders = [...new Set(['/', folder])];
@@ -45,8 +48,8 @@ function clearing(cookies: string[], path: string): string[] {
 const nameOf = (cookie: string) => cookie.slice(0, Math.max(0, cookie.indexOf('=')));
 
 /**
- * The answer to headers beyond any measure, which are nearly always cookies: those that were seen are
- * cleared, or all of them where the browser knows how, and the browser asks again.
+ * Returns the answer to headers that are too long, which are nearly always cookies: those that were seen are
+ * cleared, or all of them if the browser knows how, and the browser asks again.
  */
 export function tooLong(packet: Buffer | undefined, headers: readonly string[]): string {
   const cookies = (packet?.toString('latin1') ?? '')

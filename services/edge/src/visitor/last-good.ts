@@ -17,7 +17,7 @@ interface Options {
   env: Env;
 }
 
-/** How many earlier generations are searched. */
+/** Most earlier generations that are searched. */
 const maxGenerations = 100;
 
 /**
@@ -44,7 +44,7 @@ interface Search extends Options {
   bad: RemoteRelease;
 }
 
-/** Searched once for each content, however often browsers ask. */
+/** Searches by content and remote: one each, however often browsers ask. */
 const found = new WeakMap<Content, Map<string, Promise<RemoteRelease | null>>>();
 
 function lastGood(search: Search): Promise<RemoteRelease | null> {
@@ -62,7 +62,7 @@ function lastGood(search: Search): Promise<RemoteRelease | null> {
 }
 
 async function searchEarlier({ release, store, env, remote, ...search }: Search) {
-  /* What is bad in a canary may be good for everybody else. */
+  /* A remote that is bad in a canary may be good for everyone else. */
   const stable = release.remotes[remote];
   if (stable && canReplace(stable, search)) return stable;
   const keys = trustedKeysFrom(env);
@@ -88,8 +88,8 @@ function canReplace(
 }
 
 /**
- * The prerendered pages that still fit: not the remote's own, and those of others only if its items in
- * their navbar have not changed.
+ * Returns the prerendered pages that still fit: not the remote's own, and those of others only if its items
+ * in their navbar have not changed.
  */
 function pagesBeside({ pages }: Content, bad: RemoteRelease, good: RemoteRelease) {
   if (JSON.stringify(bad.navigation) !== JSON.stringify(good.navigation)) return {};

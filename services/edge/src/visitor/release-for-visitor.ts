@@ -26,7 +26,7 @@ export interface VisitorRelease {
   signature: string;
   channel: string;
   content: Content;
-  /** Whether all visitors of the channel get this content, or one remote was replaced for this one. */
+  /** `channel` if all its visitors get this content; otherwise the reason why a remote was replaced for this one. */
   basis: 'channel' | 'last good' | 'dev override';
   /** The visitor's id; null where none was needed so far. */
   visitor: string | null;
@@ -41,7 +41,7 @@ interface Options {
   api: ApiNodes;
 }
 
-/** The content for this visitor. While there are canaries, an id is drawn once and kept. */
+/** Returns the content for this visitor. While there are canaries, an id is drawn once and kept. */
 export async function releaseForVisitor(options: Options): Promise<VisitorRelease> {
   const { release, visit } = options;
   const { generation, createdAt, signature } = release;
@@ -68,22 +68,22 @@ export function inlinedRelease(
   return { generation, createdAt, channel, shell, remotes: Object.fromEntries(announced) };
 }
 
-/** What only the gate and Node read stays behind. */
+/** Leaves out what only the gate and Node read. */
 function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
   const { source: _source, sizes: _sizes, linksTo: _links, prerenderer = '', ...rest } = shell;
   const files = Object.entries(rest.files).filter(([path]) => path !== prerenderer);
   return { ...rest, files: Object.fromEntries(files) };
 }
 
-/** What only the edge asks for stays behind. */
+/** Leaves out what only the edge needs. */
 function announcedRoute(route: RemoteRoute): RemoteRoute {
   const { head: _head, describedBy: _call, listedBy: _list, itemsOf: _items, ...rest } = route;
   return rest;
 }
 
 /**
- * Of its files, those that it starts with and those of its first page, and whether that one calls. The file list
- * tells the others.
+ * Keeps only the files that the remote starts with and those of its first page, and whether that page calls. The
+ * file list names the others.
  */
 function announcedRemote(release: RemoteRelease, page: string | null): InlinedRemote {
   const {

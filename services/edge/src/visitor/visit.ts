@@ -4,12 +4,12 @@ import { type Language, languageIn, languages } from '@camp/contracts/sentences/
 import { type Cookies, parseCookie } from 'cookie';
 import type { Request } from 'express';
 
-/** What the edge knows of one visitor's request for a page. */
+/** One visitor's request for a page, as the edge knows it. */
 export interface Visit {
   path: string;
   language: Language;
   theme: 'light' | 'dark' | null;
-  /** True if the browser says that somebody has signed in. */
+  /** True if the browser says that someone has signed in. */
   mayBeSignedIn: boolean;
   /** The visitor's id; null when none was made yet. */
   visitor: string | null;
@@ -29,7 +29,10 @@ export function visitOf(request: Request): Visit {
   };
 }
 
-/** From the address, or else the visitor's choice, or else the browser's languages. */
+/**
+ * Returns the language of the address, or else the visitor's choice, or else the first of the browser's that
+ * exists.
+ */
 function languageOf(request: Request, cookies: Cookies): Language {
   const { lang } = request.query;
   const asked = typeof lang === 'string' ? languageIn(lang) : null;
@@ -49,7 +52,7 @@ function themeIn(cookies: Cookies): Visit['theme'] {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-/** A choice from before cookies had a prefix counts until there is a new one. */
+/** Reads a cookie. A choice from before cookies had a prefix counts until there is a new one. */
 function valueOf(cookie: SiteCookie, cookies: Cookies): string | undefined {
   const [name, plainName] = cookieNames(cookie);
   return cookies[name] ?? cookies[plainName];

@@ -14,7 +14,7 @@ interface Options {
 
 const oneYearMs = 31_536_000_000;
 
-/** The visitor's id: random, made once, and kept in a cookie that no script can read. */
+/** Returns the visitor's id: random, made once, and kept in a cookie that no script can read. */
 export function visitorIdOf({ visit, response, env }: Options): string {
   if (visit.visitor !== null) return visit.visitor;
   const id = randomId(16);
@@ -30,8 +30,8 @@ export function visitorIdOf({ visit, response, env }: Options): string {
 }
 
 /**
- * Lets the document tell what becomes of it (docs/decisions/0073-visit-token.md). Null without the secret
- * that the API has too, and for a page with a dev override, which is nobody's release.
+ * Returns the token with which the document reports what becomes of it (docs/decisions/0073-visit-token.md).
+ * Null without the secret that the API has too, and for a page with a dev override, which is no release.
  */
 export function tokenFor(given: VisitorRelease, { visit, ...options }: Options): string | null {
   const { TELEMETRY_SECRET: secret } = options.env;

@@ -67,7 +67,7 @@ export function StandaloneFrame({ name, manifest, hasApi, children }: Props) {
   );
 }
 
-/** A path with parameters cannot be linked as it stands. */
+/** A path with parameters cannot be linked as it is. */
 function PageLink({ path }: { path: string }) {
   if (path.includes(':')) return <code>{path}</code>;
   return (
@@ -80,7 +80,7 @@ function PageLink({ path }: { path: string }) {
 /** A path without its wildcard: `/regions` for `/regions/*`. */
 export const plainPath = (path: string) => path.replace(/\/\*$/, '');
 
-/** Stands in for pages of other remotes. */
+/** Shown in place of pages of other remotes. */
 export function Elsewhere() {
   const { elsewhereTitle, elsewhere } = useMessages(messages);
   return (

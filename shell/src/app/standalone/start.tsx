@@ -20,7 +20,7 @@ interface Standalone {
   name: string;
   manifest: RemoteManifest;
   remote: RemoteModule;
-  /** True if calls reach an API; without one nobody is signed in. */
+  /** True if calls reach an API; without one no one is signed in. */
   hasApi: boolean;
 }
 

@@ -54,7 +54,7 @@ export class PageViews {
   }
 }
 
-/** What makes a view another one: path and query (docs/specification.md, Analytics), of which less is reported. */
+/** Returns the key of a view: path and query (docs/specification.md, Analytics), of which less is reported. */
 function addressWithoutTokens(address: string): string {
   const { pathname, searchParams } = new URL(address);
   for (const name of tokenParameters) searchParams.delete(name);

@@ -1,6 +1,6 @@
 /**
- * Query parameters that may leave the site: choices among a few known words. What people type, where they are, and
- * what grants access stays here (OWASP ASVS 5.0 14.2.3), and so does every parameter that nobody thought of.
+ * Query parameters that may leave the site: choices among a few known words. All others stay here: what people type,
+ * where they are, anything that grants access (OWASP ASVS 5.0 14.2.3), and every parameter that no one thought of.
  */
 const reportedParameters = new Set([
   'view',
@@ -20,10 +20,10 @@ const reportedParameters = new Set([
 /** A parameter as our own pages write it. Everything else may be a text. */
 const knownWords = /^([a-z]+)=[\w-]{1,40}(,[\w-]{1,40})*$/;
 
-/** Parts of a path that grant access to whoever knows them. */
+/** Parts of a path that grant access to anyone who knows them. */
 const secretOfPath = /^(\/saved\/shared\/)[^/]+/;
 
-/** An address of this site as analytics may know it: without hash, secrets, and words of the visitor's own. */
+/** Returns an address of this site as analytics may know it: without hash, secrets and the visitor's own words. */
 export function reportableAddress(address: string): { path: string; location: string } {
   const { origin, pathname, search } = new URL(address);
   const kept = search

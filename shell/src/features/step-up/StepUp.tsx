@@ -2,7 +2,7 @@ import { readStepUpQuestion, subscribeToStepUp, useSession } from '@camp/shell-a
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { StepUpDialogProps } from './StepUpDialog.tsx';
 
-/** Asks people to confirm that it is them, for whichever call waits for it (docs/decisions/0107-step-up.md). */
+/** Asks people to confirm that it is them, for the call that waits for it (docs/decisions/0107-step-up.md). */
 export function StepUp() {
   const question = useSyncExternalStore(subscribeToStepUp, readStepUpQuestion, () => null);
   const { session } = useSession();
@@ -18,7 +18,7 @@ export function StepUp() {
   return question && Dialog && <Dialog need={question.need} onAnswer={question.answer} />;
 }
 
-/** Few ever need it. */
+/** Loads the dialog's code only when it is needed: few people ever need it. */
 function loadDialog(
   keep: (load: () => ComponentType<StepUpDialogProps>) => void,
   onFailure: () => void,

@@ -10,7 +10,7 @@ import styles from './step-up.module.css';
 import { useMethods } from './useProof.ts';
 
 export interface StepUpDialogProps {
-  /** Whether anything of the person's will do, or a passkey alone. */
+  /** `passkey` if only a passkey will do; `identity` for any of the person's methods. */
   need: 'identity' | 'passkey';
   onAnswer: (outcome: 'confirmed' | 'given up') => void;
 }
@@ -71,7 +71,7 @@ export function StepUpDialog({ need, onAnswer }: StepUpDialogProps) {
 
 const onlyPasskey = { methods: ['passkey' as const], recovery: false };
 
-/** A dialog below would close, too. */
+/** Keeps Escape from a dialog below, which would close, too. */
 function keepEscape(event: KeyboardEvent): void {
   if (pressedKey(event) === 'Escape') event.stopPropagation();
 }

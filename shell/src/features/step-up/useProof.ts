@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 type Entered = { code: string } | { password: string };
 
-/** What this person can confirm with, asked again each time. */
+/** Reads the methods that this person can confirm with, again each time. */
 export const useMethods = () =>
   useQuery({ queryKey: ['step-up'], queryFn: () => api(readStepUp), gcTime: 0, staleTime: 0 });
 
@@ -16,7 +16,7 @@ export function supportsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** The confirmation itself, and what went wrong with it. */
+/** Makes the confirmation, and returns its state and what went wrong with it. */
 export function useProof(onConfirmed: () => void) {
   const texts = useMessages(messages);
   const { mutate, variables, isPending, error } = useMutation({

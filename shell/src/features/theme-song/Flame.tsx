@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import styles from './flame.module.css';
 import { loudness } from './loudness.ts';
 
-/** How often the flame looks how loud the song is; in between it moves by itself. */
+/** Interval of looks at the song's loudness, in milliseconds; in between the flame moves by itself. */
 const pollIntervalMs = 125;
 
-/** How high the flame stands where the song is silent, as a share of its full height. */
+/** Height of the flame where the song is silent, as a share of its full height. */
 const lowest = 0.55;
 
 export interface FlameProps {
-  /** What plays the song. */
+  /** The element that plays the song. */
   audio: RefObject<HTMLAudioElement | null>;
 }
 
@@ -41,7 +41,7 @@ export function Flame({ audio }: FlameProps) {
   );
 }
 
-/** As a share of the full height, by seconds into the song. */
+/** Returns the height as a share of the full height, by seconds into the song. */
 function heightAt(seconds: number): string {
   const digit = Number(loudness[Math.floor((seconds * 1000) / pollIntervalMs)] ?? 0);
   return (lowest + ((1 - lowest) * digit) / 9).toFixed(2);

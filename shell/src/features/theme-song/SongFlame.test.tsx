@@ -4,7 +4,7 @@ import { SongFlame } from './SongFlame.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
 
-/** What the visitor has asked the system and the browser for. */
+/** Sets what the visitor has asked the system and the browser for. */
 function wants({ calm = false, saveData = false }) {
   const matchMedia = (media: string) => ({ matches: calm && media.includes('reduce') });
   Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });

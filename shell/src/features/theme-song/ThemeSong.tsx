@@ -40,7 +40,7 @@ export function ThemeSong() {
   return <SongPlayer song={{ source, seconds }} onPutAway={putAway} />;
 }
 
-/** Puts the song player away and brings it back; stands in the footer. */
+/** Puts the song player away and brings it back; it is in the footer. */
 export function SongSwitch() {
   const isWanted = useIsSongWanted();
   const { player } = useMessages(messages);

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 /** Distance from the page's end at which the footer counts as reached, in pixels. */
 const footerOverlapPx = 6;
 
-/** From this width on the player lies in the gutter beside the page, in pixels. */
+/** Width from which the player lies in the gutter next to the page, in pixels. */
 const gutterFromPx = 1_360;
 
-/** Below this width every corner of the window has words in it, in pixels. */
+/** Width below which every corner of the window has words in it, in pixels. */
 const cornersFromPx = 768;
 
-/** What a visitor presses or types into. */
+/** Elements that a visitor presses or types into. */
 const operable = 'a, button, input, select, textarea, summary, label';
 
 let lastTop = 0;
@@ -44,7 +44,7 @@ function isAtPageEnd(): boolean {
   return window.innerHeight + window.scrollY >= scrollHeight - footerOverlapPx;
 }
 
-/** How near the player may come to something to press, in pixels: the corners of buttons are round. */
+/** Least distance from the player to something to press, in pixels: the corners of buttons are round. */
 const nearestPx = 6;
 
 /** True if something to press lies beneath. Nine points find it: nothing is smaller than 24 px (WCAG 2.5.8). */
@@ -65,9 +65,9 @@ interface Options {
 }
 
 /**
- * Where the player has to be: lifted while the end of the page is in view, where the footer has room for
- * it, and aside while it would lie on something to press, on what is being read where it has no gutter, or
- * anywhere else on a phone.
+ * Returns where the player has to be: lifted while the end of the page is in view, where the footer has room for it,
+ * and aside while it would lie on something to press, on text being read if it has no gutter, or anywhere else on a
+ * phone.
  */
 export function usePlayerPlace(player: RefObject<HTMLElement | null>, { isInUse }: Options) {
   const isLifted = useSyncExternalStore(subscribe, isAtPageEnd, () => false);

@@ -65,7 +65,7 @@ function startAudio(audio: HTMLAudioElement): Promise<void> {
   return audio.play();
 }
 
-/** Pausing before the first sound rejects the promise of `play()`; that is not a failure. */
+/** True for a pause before the first sound: it rejects the promise of `play()`, but is not a failure. */
 function isInterruption(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

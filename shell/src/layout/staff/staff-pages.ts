@@ -4,7 +4,7 @@ import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { Session } from '@camp/shell-api';
 import { useShownPage } from '#router/shown-page.ts';
 
-/** True if the page on screen is one for staff, who have work to do: its route is open to them alone. */
+/** True if the page on screen is for staff: its route is open to them alone. */
 export function useIsStaffPage(): boolean {
   const shown = useShownPage();
   const access = shown?.release.routes.find((route) => route.page === shown.page)?.access;
@@ -16,7 +16,7 @@ export interface StaffTab {
   label: NonNullable<RemoteRoute['tab']>;
 }
 
-/** The tabs of staff pages that somebody may open, in the order of the manifests; of each name the first. */
+/** Returns the tabs of staff pages that a person may open, in the order of the manifests; of each name the first. */
 export function tabsFor(session: Session, { remotes }: Pick<InlinedRelease, 'remotes'>) {
   const role = session.status === 'signed-in' ? session.user.role : null;
   const tabs: StaffTab[] = [];

@@ -22,7 +22,7 @@ const frame = (page: string) => (
 
 beforeEach(() => {
   isBroken = true;
-  /* React tells of everything that a boundary catches. */
+  /* React logs everything that a boundary catches. */
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

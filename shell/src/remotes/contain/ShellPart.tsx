@@ -3,16 +3,16 @@ import { onMisuse } from '#remotes/report/remote-telemetry.ts';
 import { shownArea } from './shown-area.ts';
 
 interface Props {
-  /** Changes with each page: what was dropped may come back with the next one. */
+  /** Changes with each page: a dropped part may come back with the next one. */
   page: string;
-  /** What stands in for the part; nothing unless given. */
+  /** Replacement for a part that is dropped; nothing unless given. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * Keeps one part of the shell from taking the others with it: a part that throws is dropped until the
- * next page, and told. Remotes share React, texts and notices with it, so a part can break without any
+ * next page, and reported. Remotes share React, texts and notices with it, so a part can break without any
  * fault of its own.
  */
 export class ShellPart extends Component<Props, { lostOn: string | null }> {

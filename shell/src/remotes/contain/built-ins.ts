@@ -1,4 +1,4 @@
-/** What remotes share with the shell and with each other, besides the functions of the global object. */
+/** Objects whose functions remotes share with the shell and with each other. */
 const holders: readonly object[] = [
   globalThis,
   Object,
@@ -47,7 +47,7 @@ interface Kept {
 let kept: Kept[] = [];
 const inherited = Object.create(null) as Record<string | symbol, true>;
 
-/** Notes every function as it is now, after what the shell itself has wrapped. */
+/** Notes every function as it is now. Call it after the shell itself has wrapped some. */
 export function snapshotBuiltIns(): void {
   for (const key of ownKeys(Object.prototype)) inherited[key] = true;
   kept = holders.map((holder) => {

@@ -2,7 +2,7 @@ import { notify, readNotices, tabStore } from '@camp/shell-api';
 
 const storageKey = 'campbc:notices';
 
-/** Call when the document goes: what the visitor was told stays on screen in the next one. */
+/** Call when the document goes: its notices stay on screen in the next one. */
 export function keepNotices(): void {
   const notices = readNotices().map(({ tone, text, stays }) => ({ tone, text, stays }));
   if (notices.length > 0) tabStore.write(storageKey, JSON.stringify(notices));
@@ -16,6 +16,6 @@ export function showKeptNotices(): void {
   try {
     for (const notice of JSON.parse(kept) as Parameters<typeof notify>[0][]) notify(notice);
   } catch {
-    /* Somebody else has written there: nothing is lost but a notice. */
+    /* Other code has written there: nothing is lost but a notice. */
   }
 }

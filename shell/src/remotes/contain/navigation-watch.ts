@@ -3,7 +3,7 @@ import type { SiteRouter } from '#router/site-router.ts';
 import { isLeavingDocument, leaveDocument } from './resting.ts';
 import { shownArea } from './shown-area.ts';
 
-/** How long a page may take to appear once its address is set, in milliseconds. */
+/** Time limit for a page to appear once its address is set, in milliseconds. */
 const shownTimeoutMs = 1_000;
 
 /** Kept from before any remote ran. */
@@ -12,10 +12,10 @@ const now = performance.now.bind(performance);
 
 /** The path on screen; the address may be ahead of it. */
 let shownPath = '';
-/** How many pages have come on screen. */
+/** Number of pages that have come on screen. */
 let shownPages = 0;
 
-/** Until when the visitor's own way out counts more than what a remote asks for. */
+/** Time until which the visitor's own way out takes precedence over what a remote asks for. */
 let isLeavingUntil = 0;
 let isFirst = false;
 
@@ -27,7 +27,7 @@ export function onPageShown(path: string): void {
 }
 
 /**
- * A router in which a visitor who leaves a page does leave it. From a click on a link, or Back, to the
+ * Returns a router in which a visitor who leaves a page does leave it. From a click on a link, or Back, to the
  * next page on screen, no remote navigates elsewhere, and one that is not on screen never does. A page that
  * keeps React too busy to draw the next one is dropped after a second; if that does not help, the next
  * page's document is loaded.
@@ -75,8 +75,8 @@ function isAgainstVisitor(): boolean {
 const starved = { phase: 'render', reason: 'starved' } as const;
 
 /**
- * Whichever page comes on screen is proof enough: a visitor may have gone on by now, to another page or back.
- * Looks once more after a moment: a busy machine may be late with the page and in time with the timer.
+ * Expects any page to come on screen: the visitor may have gone on by now, to another page or back. Looks once
+ * more after a moment: a busy machine may be late with the page and in time with the timer.
  */
 function expectPage(router: SiteRouter, before: number): void {
   const isMissing = () => shownPages === before && router.visit.location.pathname !== shownPath;

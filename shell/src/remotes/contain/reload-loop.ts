@@ -2,9 +2,9 @@ import { tabStore } from '@camp/shell-api';
 
 const storageKey = 'campbc:document-loads';
 
-/** A page whose scripts have loaded a document from it this often */
+/** Number of document loads by its scripts from which a page is held back. */
 const maxLoads = 5;
-/** within this time is held back, in milliseconds. */
+/** Time over which these loads are counted, in milliseconds. */
 const windowMs = 10_000;
 
 let loopedPath: string | null = null;
@@ -32,7 +32,7 @@ export function watchDocumentLoads(): void {
 }
 
 /**
- * True if the page at this address is held back, for it does nothing but reload. The
- * visitor could click on nothing in between.
+ * True if the page at this address is held back, because it does nothing but reload. The
+ * visitor could not click on anything in between.
  */
 export const isHeldBack = (): boolean => loopedPath === globalThis.location?.pathname;

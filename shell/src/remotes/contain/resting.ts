@@ -4,12 +4,12 @@ import { keepNotices } from './kept-notices.ts';
 
 /*
  * A remote that is not on screen rests: timers and listeners that it left behind do nothing until it is
- * back. They are not taken away, for a library in it may count on one that it set once for good. Nor does
- * it set the title then. While it is on screen, its listeners hear what is meant for the shell, and keep
- * it from nobody.
+ * back. They are not taken away, because a library in it may count on one that it set once for good. Nor does
+ * it set the title then. While it is on screen, its listeners hear what is meant for the shell, but cannot
+ * withhold it from others.
  */
 
-/** How long a remote may still tidy up after it has left the screen, in milliseconds. */
+/** Time for a remote to tidy up after it has left the screen, in milliseconds. */
 const tidyUpGraceMs = 500;
 /** Most calls that wait for a remote to come back. */
 const maxWaiting = 200;
@@ -19,11 +19,11 @@ const { apply } = Reflect;
 type Callback = (this: unknown, ...given: unknown[]) => unknown;
 
 let onScreen: string | null = null;
-/** When each remote left the screen, by `performance.now()`. */
+/** Time when each remote left the screen, by `performance.now()`. */
 const leftAt = new Map<string, number>();
 const waiting = new Map<string, (() => void)[]>();
 
-/** Call when another remote's page comes on screen. What waited for that remote is made up for. */
+/** Call when another remote's page comes on screen. Makes the calls that waited for that remote. */
 export function putOnScreen(remote: string): void {
   if (onScreen !== null && onScreen !== remote) leftAt.set(onScreen, performance.now());
   onScreen = remote;
@@ -40,7 +40,7 @@ export const isLeavingDocument = () => isLeaving;
 
 /**
  * Loads the document of the address, which is the next page's already. No listener for `beforeunload`
- * holds it up. Unlike a reload by the visitor, this one starts at the top.
+ * stops it. Unlike a reload by the visitor, this one starts at the top.
  */
 export function leaveDocument(): void {
   isLeaving = true;
@@ -57,7 +57,7 @@ function isResting(remote: string): boolean {
   return left !== undefined && performance.now() - left > tidyUpGraceMs;
 }
 
-/** From now on, what remotes set on the window and the document, and their timers, rest with them. */
+/** Makes remotes' timers, and their listeners on the window and the document, rest with them from now on. */
 export function suspendInactiveRemotes(): void {
   for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
     wrapTimer(name);
@@ -92,7 +92,7 @@ function timerCall(remote: string, callback: Callback, name: string): Callback {
 
 const wrapped = new WeakMap<object, EventListener>();
 
-/** An answer that comes late must not name another remote's page. */
+/** Lets only the remote on screen set the title: a late answer must not name another remote's page. */
 function wrapTitle(): void {
   const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
   if (!title) return;
@@ -104,7 +104,7 @@ function wrapTitle(): void {
   Object.defineProperty(Document.prototype, 'title', { ...title, set: setTitle });
 }
 
-/** Those of a remote's own elements leave with the elements. */
+/** True for a target that outlives a remote's page; listeners of its own elements leave with the elements. */
 const isShared = (target: unknown) =>
   target === undefined ||
   target === globalThis ||

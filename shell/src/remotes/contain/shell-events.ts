@@ -4,12 +4,12 @@ import { pressedKey } from '@camp/ui/actions/pressed-key';
 export const isInFrame = (element: Element): boolean =>
   element.closest('#root') !== null && element.closest('[data-remote]') === null;
 
-/** Where a page may keep the Tab key to itself: it goes round within a dialog. */
+/** Elements in which a page may keep the Tab key to itself: it cycles within a dialog. */
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
- * True if an event is the shell's affair: a click in the bar or the footer, a key pressed there, and
- * everywhere the key with which one gets there (WCAG 2.1.2). What has no place counts as the page's.
+ * True if an event is for the shell: a click in the bar or the footer, a key pressed there, and the Tab key
+ * everywhere, which leads there (WCAG 2.1.2). An event without an element counts as the page's.
  */
 export function isForShell(event: Event): boolean {
   const { target } = event;
@@ -19,7 +19,7 @@ export function isForShell(event: Event): boolean {
   return isInFrame(target);
 }
 
-/** What a listener can do to keep an event from those after it, or from having its effect. */
+/** Members by which a listener can withhold an event from later ones, or prevent its effect. */
 const withholding: readonly [name: keyof Event, harmless: unknown][] = [
   ['preventDefault', () => undefined],
   ['stopPropagation', () => undefined],
@@ -28,7 +28,7 @@ const withholding: readonly [name: keyof Event, harmless: unknown][] = [
   ['cancelBubble', false],
 ];
 
-/** Calls a listener that may hear of an event, and keep it from nobody. */
+/** Calls a listener that may hear of an event, but not withhold it from others. */
 export function hearOnly(event: Event, call: () => unknown): unknown {
   for (const [name, value] of withholding) {
     Object.defineProperty(event, name, { value, writable: true, configurable: true });

@@ -9,11 +9,11 @@ import { boundStorage } from './storage.ts';
 
 interface ShownArea {
   address: PageAddress;
-  /** Takes the page off the screen at once: its fallback stands in for it. */
+  /** Takes the page off the screen at once, and shows its fallback. */
   drop: (failure: Failure) => void;
 }
 
-/** When a page that has come on screen is looked at, in milliseconds. */
+/** Times after a page has come on screen at which it is looked at, in milliseconds. */
 const looksAfterMs = [0, 300, 1_000];
 
 /** Kept from before any remote ran. */
@@ -25,7 +25,7 @@ let isTainted = false;
 /** The page of a remote that is on screen; null for the shell's own. */
 export const shownArea = (): ShownArea | null => shown;
 
-/** Looks after the page on screen for as long as its area stands, and puts right what it leaves behind. */
+/** Looks after the page on screen while its area is there, and puts right what it leaves behind. */
 export function useShownArea(area: ShownArea): void {
   const { remote } = area.address;
 
@@ -50,14 +50,14 @@ export function useShownArea(area: ShownArea): void {
 
 /**
  * True if the next page needs a document of its own: a part of the frame is gone, or a remote has replaced
- * built-ins. Those are put back, but who took one before keeps the wrong one.
+ * built-ins. Those are put back, but code that took one before keeps the wrong one.
  */
 export function needsNewDocument(): boolean {
   lookForAlterations();
   return isTainted || isFrameDamaged();
 }
 
-/** Puts back what was altered of the built-ins, and tells of it. */
+/** Puts back altered built-ins, and reports it. */
 export function lookForAlterations(): void {
   if (!restoreBuiltIns()) return;
   isTainted = true;

@@ -6,7 +6,7 @@ const shutting = ['style', 'hidden', 'inert', 'aria-hidden'];
 /** On the root, the body and above, where the shell has not even a class. */
 const shuttingAll = [...shutting, 'class', 'dir', 'contenteditable'];
 
-/** What a library of the shell or of a page keeps in the body, and takes away by itself. */
+/** Elements that a library of the shell or of a page keeps in the body, and takes away by itself. */
 const managed =
   'script, link, style, template, noscript, [data-remote], [data-base-ui-portal], [data-base-ui-focus-guard]';
 
@@ -28,7 +28,7 @@ export function noteShellStyles(url: string): void {
   styles = links.filter(({ href }) => href.startsWith(base));
 }
 
-/** Call when a page comes on screen: what lies around its area now is what it has to be afterwards. */
+/** Notes what is around a page's area, to be restored after it. Call when the page comes on screen. */
 export function noteSurroundings(): void {
   language = languageIn(document.documentElement.lang) ?? language;
   children = new Set(document.body.children);
@@ -72,7 +72,7 @@ function clearStyle({ style }: HTMLElement): void {
   for (const name of Array.from(style)) if (!name.startsWith('--')) style.removeProperty(name);
 }
 
-/** What hangs at `onkeydown` and the like, which is no listener that could rest. */
+/** Returns the handlers in `onkeydown` and the like, which are not listeners that could rest. */
 function handlersOf(target: EventTarget): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const name in target) if (name.startsWith('on')) found[name] = Reflect.get(target, name);
@@ -109,7 +109,7 @@ function removeInsertedRules(sheet: CSSStyleSheet): void {
   }
 }
 
-/** None where the browser does not let anybody read them. */
+/** Returns none if the browser does not let anyone read them. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

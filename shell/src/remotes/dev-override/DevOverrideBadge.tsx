@@ -34,8 +34,8 @@ const messages = defineMessages({
 });
 
 /**
- * Shows the badge where a remote is overridden. It has a root of its own: whatever breaks, the way
- * back stays.
+ * Shows the badge if a remote is overridden. It has a root of its own, so that the way back stays when
+ * anything else breaks.
  */
 export function showDevOverride(release: InlinedRelease): void {
   notifyIfEnded();
@@ -46,7 +46,7 @@ export function showDevOverride(release: InlinedRelease): void {
   createRoot(place).render(<DevOverrideBadge {...override} />);
 }
 
-/** Always in sight while a remote comes from somebody's own machine: which one, for whom, and the way back. */
+/** Shows which remote comes from a developer's machine, its developer, and the way back. Always in view. */
 function DevOverrideBadge({ remote, url, by, until }: Override) {
   const texts = useMessages(messages);
   const language = useLanguage();

@@ -18,7 +18,7 @@ const messages = defineMessages({
   },
 });
 
-/** Whose remote replaces the live one, from where and until when. */
+/** A developer's remote that replaces the live one: its address, its developer and its end. */
 export interface Override {
   /** Name of its folder: `remote-account`. */
   remote: string;
@@ -27,7 +27,7 @@ export interface Override {
   until: string;
 }
 
-/** The remote that is replaced in this document; null for nearly everybody. */
+/** Returns the remote that is replaced in this document; null for almost everyone. */
 export function overrideIn({ remotes }: InlinedRelease): Override | null {
   for (const [name, { url, override }] of Object.entries(remotes)) {
     if (override) return { remote: `remote-${name}`, url, ...override };
@@ -51,7 +51,7 @@ export async function backToLiveSite(): Promise<void> {
   globalThis.location.reload();
 }
 
-/** Tells people whose override was ended for them that it is gone. */
+/** Notifies people whose override was ended for them that it is gone. */
 export function notifyIfEnded(): void {
   const remote = tabStore.read(givenUpKey);
   if (!remote) return;

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 
 /** In local storage, so that a page that hangs and is closed counts, too. */
 const storageKey = 'campbc:override-boots';
-/** After this many in a row the override ends. */
+/** Failed boots in a row after which the override ends. */
 const maxFailed = 2;
-/** A page that has lived this long, in milliseconds, has started well. */
+/** Lifetime after which a page has started well, in milliseconds. */
 const goodAfterMs = 3_000;
 
 const keptSchema = z.object({ until: z.string(), failed: z.int() });
 
 interface Watch {
-  /** When the override ends. Identifies it, so that the boots of an earlier one do not count. */
+  /** Time when the override ends. Identifies it, so that the boots of an earlier one do not count. */
   until: string;
   /** Called once, when the remote has failed to start twice in a row. */
   giveUp: () => void;

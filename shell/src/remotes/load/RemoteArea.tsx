@@ -27,7 +27,7 @@ export function RemoteArea(props: PageAddress) {
     setAttempt(attempt + 1);
   }
 
-  /** Whoever comes back finds another attempt under way. */
+  /** Lets a visitor who comes back find another attempt under way. */
   function leaveFailed() {
     prepareReturn(address);
     forgetPage(address);
@@ -71,8 +71,8 @@ interface WaitingProps {
 }
 
 /**
- * Shown while a page's code loads, and while the page waits by itself: for that it has 3 s. What the document brought
- * of the page is shown in its place.
+ * Shown while a page's code loads, and while the page then waits by itself, for up to 3 s. If the document brought
+ * something of the page, that is shown instead.
  */
 function Waiting({ address, onStalled }: WaitingProps) {
   const stalled = useRef(onStalled);

@@ -11,7 +11,7 @@ export class KnownFailure extends Error {
   }
 }
 
-/** Why a remote's exposed module, or one of its pages, could not be fetched or started. */
+/** Returns why a remote's exposed module, or one of its pages, could not be fetched or started. */
 export function failureOf(error: unknown, step: 'module' | 'page'): Failure {
   if (error instanceof KnownFailure) return error.failure;
   const message = error instanceof Error ? error.message : String(error);
@@ -32,7 +32,7 @@ function entryReason(message: string): Reason {
   return message.includes('#RUNTIME-015') ? 'threw' : 'not-a-script';
 }
 
-/** What the bundler's runtime throws when a script or stylesheet does not load. */
+/** Error of the bundler's runtime for a script or stylesheet that does not load. */
 interface ChunkLoadError extends Error {
   /** The event's type; `missing` for a script that ran without defining its chunk. */
   type: 'error' | 'missing' | 'timeout';

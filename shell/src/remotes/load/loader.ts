@@ -16,7 +16,7 @@ export interface PageAddress {
   page: string;
 }
 
-/** Why a remote's area cannot be shown; `cause` keeps what was thrown. */
+/** Says why a remote's area cannot be shown; `cause` keeps what was thrown. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly failure: Failure;
@@ -36,7 +36,7 @@ export function registerRelease(release: InlinedRelease): void {
   for (const [remote, live] of Object.entries(release.remotes)) registerRemote(remote, live);
 }
 
-/** Makes one version of a remote loadable, beside others. */
+/** Makes one version of a remote loadable, next to others. */
 export function registerRemote(remote: string, release: InlinedRemote): void {
   allowFilesOf(release);
   const { url, entry, global } = release;
@@ -50,7 +50,7 @@ export function registerRemote(remote: string, release: InlinedRemote): void {
   ]);
 }
 
-/** How often a version was restarted, by its address. */
+/** Number of restarts of a version, by its address. */
 const restarts = new Map<string, number>();
 
 /**
@@ -75,7 +75,7 @@ export async function loadRemotePage(address: PageAddress): Promise<RemotePage> 
   const { release, page } = address;
   const { url } = release;
   const learning = failingAs(address, 'page', () => learnFilesOf(release));
-  /* Told after the entry's or the module's own failure, which is nearer to the cause. */
+  /* Reported after the entry's or the module's own failure, which is nearer to the cause. */
   learning.catch(() => {});
   const module = await failingAs(address, 'module', () =>
     unlessStalled(loadModule(address), { url, phase: 'module' }),

@@ -6,12 +6,12 @@ import { deferPage } from './page-components.ts';
 
 /* Pages whose HTML is enough for a first look (docs/decisions/0250-pages-alive-at-rest.md). */
 
-/** What somebody does who turns to a page. To scroll is to read. */
+/** Events by which a visitor turns to a page. Scrolling is only reading. */
 const turns = ['pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 /**
- * True if a page that was rendered ahead may wait for its code. Not for whoever may be signed in: the page changes
- * with the session, and React would take HTML away that it cannot change.
+ * True if a page that was rendered ahead may wait for its code. Not for a visitor who may be signed in: the page
+ * changes with the session, and React would take HTML away that it cannot change.
  */
 export function hydratesAtRest({ page, release }: PageAddress): boolean {
   const isLater = release.routes.some(
@@ -21,8 +21,8 @@ export function hydratesAtRest({ page, release }: PageAddress): boolean {
 }
 
 /**
- * Fetches a page's code once the browser is at rest or somebody turns to the page, at once where the address asks
- * for other things than were rendered. Gives whether it could be had.
+ * Fetches a page's code once the browser is at rest or the visitor turns to the page, or at once if the address asks
+ * for something other than was rendered. Resolves to true if the code could be loaded.
  */
 export function hydrateAtRest(address: PageAddress): Promise<boolean> {
   const { page, release } = address;
@@ -34,7 +34,7 @@ export function hydrateAtRest(address: PageAddress): Promise<boolean> {
   return deferPage(address, files);
 }
 
-/** The language is in the HTML already. */
+/** True if the address has a query besides the language, which is in the HTML already. */
 function isAsked(): boolean {
   const asked = new URLSearchParams(location.search);
   asked.delete('lang');
@@ -57,7 +57,7 @@ function restOrTurn(): Promise<void> {
   });
 }
 
-/** All at once: the loader asks for one after the other, and finds them under way. */
+/** Requests all files at once: the loader asks for one after the other, and finds them under way. */
 function preloadFiles({ page, release }: PageAddress): void {
   const { url, entry, moduleFiles, pageFiles, files } = release;
   for (const path of [entry, ...moduleFiles, ...(pageFiles[page] ?? [])]) {

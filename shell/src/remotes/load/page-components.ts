@@ -9,7 +9,7 @@ const components = new Map<string, ComponentType>();
 const keyOf = ({ remote, release, page }: PageAddress) => `${remote}@${release.version}/${page}`;
 
 /**
- * The component of a page: ready if it was prepared, otherwise a lazy one. Every call returns the same
+ * Returns the component of a page: ready if it was prepared, otherwise a lazy one. Every call returns the same
  * one, so that going back to a page shows it at once.
  */
 export function pageComponent(address: PageAddress): ComponentType {
@@ -20,7 +20,7 @@ export function pageComponent(address: PageAddress): ComponentType {
   return page;
 }
 
-/** Ends when the page's code has been fetched, or could not be. */
+/** Resolves when the page's code has been fetched, or could not be. */
 export async function pageSettled(address: PageAddress): Promise<void> {
   await loads.get(keyOf(address))?.catch(() => undefined);
 }
@@ -42,8 +42,8 @@ export function preparePage(address: PageAddress): Promise<boolean> {
 }
 
 /**
- * Lets a page that stands there as HTML come to life later: React leaves it alone until its code is there. Gives
- * whether that could be had.
+ * Lets a page that is there as HTML come to life later: React leaves it alone until its code is there. Resolves to
+ * true if the code could be loaded.
  */
 export function deferPage(address: PageAddress, until: Promise<unknown>): Promise<boolean> {
   const loading = until.then(() => load(address));
@@ -57,7 +57,7 @@ export function deferPage(address: PageAddress, until: Promise<unknown>): Promis
   );
 }
 
-/** Forgets a page that could not be shown: React keeps a rejection as long as the lazy component lives. */
+/** Forgets a page that could not be shown: React keeps a rejection for the life of the lazy component. */
 export function forgetPage(address: PageAddress): void {
   loads.delete(keyOf(address));
   components.delete(keyOf(address));

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Lets a build's stylesheets apply for as long as something of it is on screen. */
+/** Lets a build's stylesheets apply while something of it is on screen. */
 export function useStylesOf(url: string): void {
   useLayoutEffect(() => {
     enableStyles(url);

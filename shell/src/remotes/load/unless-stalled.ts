@@ -1,12 +1,12 @@
 import type { Failure } from '#remotes/report/remote-status.ts';
 import { KnownFailure } from './failure-of.ts';
 
-/** How long code may take to start once its files are there, in milliseconds. */
+/** Time limit for code to start once its files are there, in milliseconds. */
 export const startTimeoutMs = 3_000;
 const pollIntervalMs = 200;
 
 /**
- * The result of a loading step. A module that awaits something forever never fails by itself, so the
+ * Returns the result of a loading step. A module that awaits something forever never fails by itself, so the
  * step fails once no file of the build has been under way for 3 s; each file has a limit of its own.
  * @throws KnownFailure with the reason `timeout`
  */
@@ -27,7 +27,10 @@ export function unlessStalled<T>(
   });
 }
 
-/** The bundler's runtime takes a script away once it has run, and a link keeps its stylesheet. */
+/**
+ * True if a file of the build is under way: the bundler's runtime removes a script that has run, and a loaded
+ * link has its sheet.
+ */
 function isFetching(base: string): boolean {
   const scripts = [...document.querySelectorAll('script')];
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

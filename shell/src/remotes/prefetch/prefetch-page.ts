@@ -2,13 +2,13 @@ import type { PageAddress } from '#remotes/load/loader.ts';
 import { current } from '#remotes/recover/newer-release.ts';
 import { knownFilesOf, learnFilesOf } from '#remotes/verify/file-list.ts';
 
-/** Addresses of files that were asked for here. */
+/** Addresses of files that were requested here. */
 const asked = new Set<string>();
 
 /**
  * Brings a page's files into the browser's cache, each checked by its hash, and runs nothing of them: a
  * remote that is not on screen cannot disturb the one that is (docs/decisions/0169-prefetch-on-intent.md).
- * What does not come now is asked for again when the page is opened, and reported then.
+ * A file that does not come now is requested again when the page is opened, and reported then.
  */
 export async function prefetchPage(address: PageAddress): Promise<void> {
   const { release, page } = current(address);
@@ -37,7 +37,7 @@ async function fetchFile(address: string, integrity: string | undefined): Promis
   }
 }
 
-/** What a page on screen has brought is in the cache already. */
+/** True for a file that this document has requested before: it is in the cache already. */
 function isInDocument(address: string): boolean {
   const { href } = new URL(address, document.baseURI);
   return performance.getEntriesByName(href, 'resource').length > 0;

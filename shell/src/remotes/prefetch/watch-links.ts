@@ -3,16 +3,16 @@ import { whenIdle } from '@camp/ui/layout/when-idle';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { prefetchPage } from './prefetch-page.ts';
 
-/** A pointer that only passes over a link, or a focus that only passes through, stays shorter, in milliseconds. */
+/** Stay on a link that shows intent, in milliseconds: a pointer or a focus that only passes is shorter. */
 const intentMs = 65;
 
-/** Which page an address leads to; null where it is none that this visitor may open. */
+/** Returns the page that an address leads to; null if there is none that this visitor may open. */
 type FindPage = (path: string) => PageAddress | null;
 
 /**
- * Fetches the page behind a link as soon as somebody is about to follow it: the pointer rests on it, the
- * focus does, or a finger touches it. Once the first page is at rest, the pages of `likely` come, too, where
- * the line is a fast one. Nobody who saves data pays for a guess.
+ * Fetches the page behind a link as soon as the visitor is about to follow it: the pointer rests on it, the
+ * focus does, or a finger touches it. Once the first page is at rest, the pages of `likely` come, too, if the
+ * line is fast. Visitors who save data do not pay for a guess.
  */
 export function watchLinks(findPage: FindPage, likely: () => (string | undefined)[]): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;

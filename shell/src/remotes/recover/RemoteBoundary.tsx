@@ -39,7 +39,7 @@ interface Props {
   isHeldBack: boolean;
   /** True if it tries once more by itself when files of a page that can be read meanwhile come too slowly. */
   mayRetryAlone: boolean;
-  /** What the document brought of the page, which can be read meanwhile; null where that was nothing. */
+  /** Returns what the document brought of the page, to be read meanwhile; null if that was nothing. */
   sent: () => ReactNode;
   /** Prepares and starts another attempt. */
   onRetry: () => Promise<void>;
@@ -120,7 +120,10 @@ interface RemoteFailureStateProps {
   onRetry: () => void;
 }
 
-/** Stands in for a remote's page: says what cannot be shown, and offers a retry, as does the network when it is back. */
+/**
+ * Replaces a remote's page: says what cannot be shown, and offers a retry. Retries by itself when the network
+ * is back.
+ */
 function RemoteFailureState(props: RemoteFailureStateProps) {
   const { area, isRetrying, onRetry } = props;
   const [sent] = useState(props.sent);
@@ -153,7 +156,7 @@ function RemoteFailureState(props: RemoteFailureStateProps) {
   );
 }
 
-/** What was pressed on a page that is lost now waits for nothing. */
+/** Drops presses that waited for a page that is lost now. */
 function Lost({ children }: { children: ReactNode }) {
   useEffect(forgetEarlyPresses, []);
   return children;
@@ -163,7 +166,7 @@ interface ReadableProps extends Pick<RemoteFailureStateProps, 'isRetrying' | 'on
   children: ReactNode;
 }
 
-/** The page as it was sent, and below it, always in view, that no more than reading works. */
+/** Shows the page as it was sent, and below it, always in view, that only reading works. */
 function Readable({ children, isRetrying, onRetry }: ReadableProps) {
   const { readable, tryingAgain } = useMessages(messages);
   const { tryAgain } = useMessages(words);

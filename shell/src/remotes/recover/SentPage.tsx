@@ -7,17 +7,17 @@ import type { PageAddress } from '#remotes/load/loader.ts';
 import { useStylesOf } from '#remotes/load/remote-styles.ts';
 
 /*
- * What the document brought of its page can be read without the page's code, and stays on screen until that is
- * there (docs/decisions/0280-sent-pages-stay.md).
+ * The HTML or description that came with the document can be read without the page's code, and stays on screen until
+ * that is there (docs/decisions/0280-sent-pages-stay.md).
  */
 
 interface Sent {
   path: string;
   language: string;
   remote: string;
-  /** As it was rendered ahead; null where the document describes its page instead. */
+  /** As it was rendered ahead; null if the document describes its page instead. */
   page: HTMLElement | null;
-  /** How many stylesheets of its build came with it. */
+  /** Number of stylesheets of its build that came with it. */
   sheets: number;
 }
 
@@ -25,7 +25,7 @@ type Told = Pick<PageDescription, 'title' | 'description' | 'facts'>;
 
 let sent: Sent | null = null;
 
-/** Notes what the document brought. Call it before React starts. */
+/** Notes what the document brought of its page. Call it before React starts. */
 export function noteSentPage(root: HTMLElement, { remote, release }: PageAddress): void {
   const page = root.querySelector<HTMLElement>('#main [data-remote]');
   if (!(page ?? readTold())) return;
@@ -42,8 +42,8 @@ export function forgetSentPage(): void {
 }
 
 /**
- * What the document brought of this page; null where that was nothing, or is not needed any more. What it tells stands in
- * for a page that is late: before, it would only be seen to give way.
+ * Returns what the document brought of this page; null if that was nothing, or is not needed any more. A description
+ * replaces only a page that is late: earlier it would appear just to be replaced.
  */
 export function sentPage({ remote, release }: PageAddress, { isLate = true } = {}): ReactNode {
   if (sent?.remote !== remote) return null;
@@ -53,7 +53,7 @@ export function sentPage({ remote, release }: PageAddress, { isLate = true } = {
   return told && <ToldPage {...told} />;
 }
 
-/** The elements themselves: what was typed into them is kept, and no string becomes markup. */
+/** Shows the elements themselves: what was typed into them is kept, and no string becomes markup. */
 function SentPage({ page, url }: { page: HTMLElement; url: string }) {
   useStylesOf(url);
   const place = useRef<HTMLDivElement>(null);

@@ -5,21 +5,21 @@ import { checkForUpdate } from '#remotes/update/check-for-update.ts';
 import { hasUnsavedWork } from '#remotes/update/unsaved-work.ts';
 import { trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 
-/** Longest wait for the document, and for one that nobody has asked for, in milliseconds. */
+/** Longest wait for the document, and for one that no one has asked for, in milliseconds. */
 const documentTimeoutMs = 3_000;
 const unaskedTimeoutMs = 1_000;
 
 /** Versions taken since this document was served, by remote. */
 const taken = new Map<string, PageAddress['release']>();
 
-/** A page's address in the version that this document now uses of its remote. */
+/** Returns a page's address in the version that this document now uses of its remote. */
 export function current(address: PageAddress): PageAddress {
   return { ...address, release: taken.get(address.remote) ?? address.release };
 }
 
 /**
- * What became of a search for another version of a remote: this document uses it now; it needs another
- * shell, so its document is on the way; or there is none to use.
+ * Result of a search for another version of a remote: this document uses it now; it needs another shell,
+ * so its document is on the way; or there is none to use.
  */
 export type Found = 'taken' | 'on-the-way' | 'none';
 
@@ -42,7 +42,7 @@ export async function takeNewerRelease(
   return 'taken';
 }
 
-/** The same, of its own accord: a file that is gone was removed once a newer generation was live. */
+/** Does the same unasked: a file that is gone was removed once a newer generation was live. */
 export const replacePrunedRelease = (address: PageAddress): Promise<Found> =>
   takeNewerRelease(address, {
     timeoutMs: unaskedTimeoutMs,
@@ -58,7 +58,7 @@ function takeDocument(): Found {
   return 'on-the-way';
 }
 
-/** The live release; null when it cannot be read, or is of no later generation. */
+/** Returns the live release; null if it cannot be read, or is of no later generation. */
 async function releaseAfter(generation: number, timeoutMs: number): Promise<InlinedRelease | null> {
   const live = await readLiveRelease(timeoutMs).catch(() => null);
   return live && live.generation > generation ? live : null;

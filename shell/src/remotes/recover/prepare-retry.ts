@@ -23,13 +23,13 @@ export async function prepareRetry(address: PageAddress): Promise<void> {
   const failure = failureIn(address);
   if (!failure) return;
   const { phase, reason } = failure;
-  /* Files that came, and code that never ended: only another start of it may. */
+  /* Its files came, but its code never ended: another start of it may. */
   if (reason === 'timeout' && phase !== 'entry') restart(address);
   if (isAboutFiles(failure)) return forgetFailedFiles(address);
   if (phase !== 'render') restart(address);
 }
 
-/** What a quick new attempt needs, as when a page that failed is visited again: code that failed starts over. */
+/** Prepares a quick new attempt, as when a page that failed is visited again: code that failed starts over. */
 export function prepareReturn(address: PageAddress): void {
   forgetFailedQueries();
   const failure = failureIn(address);

@@ -8,7 +8,7 @@ for (const remote of ['account', 'public']) {
   expectErrorsOf({ remote, release, page: 'home' } as PageAddress);
 }
 
-/** Who is told of, once each of these stretches has been counted. */
+/** Returns the remotes that are reported once each of these stretches has been counted. */
 function toldAfter(stretches: BlockedStretch[], shown?: string): string[] {
   document.body.innerHTML = shown ? `<div data-remote="${shown}"></div>` : '';
   const told: string[] = [];

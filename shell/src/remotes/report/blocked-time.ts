@@ -1,8 +1,8 @@
 import { type Owner, ownerNamed, ownerOf } from './runtime-errors.ts';
 
-/** A remote that keeps the page from answering for this long */
+/** Blocked time from which a remote is reported, in milliseconds. */
 const maxBlockedMs = 3_000;
-/** within this time is told, in milliseconds. */
+/** Time over which blocked time is added up, in milliseconds. */
 const windowMs = 10_000;
 
 /** A stretch in which the page could not answer. Only the newer kind of entry names scripts. */
@@ -12,7 +12,7 @@ export interface BlockedStretch {
   scripts?: readonly { sourceURL: string; duration: number }[];
 }
 
-/** The newer kind first. A browser that knows neither tells nothing. */
+/** The newer kind first. A browser that knows neither reports nothing. */
 const kinds = ['long-animation-frame', 'longtask'];
 
 /** Reports, once each, remotes that keep the page from answering. */
@@ -23,7 +23,7 @@ export function watchBlockedTime(tell: (owner: Owner) => void): void {
   new PerformanceObserver((list) => list.getEntries().forEach(count)).observe({ type });
 }
 
-/** Counts stretches by the remote at fault, and tells each remote that has blocked for too long. */
+/** Counts stretches by the remote at fault, and reports each remote that has blocked for too long. */
 export function blockedTime(tell: (owner: Owner) => void): (stretch: BlockedStretch) => void {
   const stretches = new Map<string, BlockedStretch[]>();
   const told = new Set<string>();
@@ -43,8 +43,8 @@ export function blockedTime(tell: (owner: Owner) => void): (stretch: BlockedStre
 }
 
 /**
- * Whose script ran longest. What the shell's copy of React runs is attributed to the shell, though it may
- * be a remote's component: then it is the remote that is shown.
+ * Returns the remote whose script ran longest, or else the one on screen: a component that the shell's copy of
+ * React runs is attributed to the shell, but may be that remote's.
  */
 function ownerAtFault({ scripts = [] }: BlockedStretch): Owner | null {
   const longest = scripts.toSorted((a, b) => b.duration - a.duration)[0]?.sourceURL ?? '';

@@ -8,7 +8,7 @@ import { type Failure, isAboutFiles, type Reason } from './remote-status.ts';
 const answerTimeoutMs = 3_000;
 
 /**
- * The failure with the reason that its files reveal. A browser only says that a script or stylesheet
+ * Returns the failure with the reason that its files reveal. A browser only says that a script or stylesheet
  * failed: missing, replaced and tampered with look the same, so each file is fetched once more.
  */
 export async function inspectFiles(failure: Failure, address: PageAddress): Promise<Failure> {
@@ -29,7 +29,7 @@ function filesOf({ release, page }: PageAddress, { phase, reason }: Failure): re
   return reason === 'style' ? files.filter((path) => path.endsWith('.css')) : files;
 }
 
-/** What is wrong with a published file as this browser gets it; null when it is fine by now. */
+/** Returns what is wrong with a published file as this browser gets it; null if it is fine by now. */
 async function faultOf(release: InlinedRemote, path: string): Promise<Reason | null> {
   const ask = (integrity = '') =>
     fetch(release.url + path, {

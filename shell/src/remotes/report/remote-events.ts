@@ -1,12 +1,12 @@
 import type { RemoteEvent } from '@camp/contracts/site/telemetry';
 import { remoteEventsPath, visitTokenName } from '@camp/contracts/site/telemetry-paths';
 
-/** How long events are collected, in milliseconds, so that those of one page share a request. */
+/** Time for which events are collected, in milliseconds, so that those of one page share a request. */
 const gatherMs = 1_000;
 
 /** The most events that one request may carry. */
 const maxEvents = 20;
-/** From so many characters on they are sent: the API reads 16 kB, and one event has a stack of 2,000 at most. */
+/** Characters from which they are sent: the API reads 16 kB, and one event has a stack of 2,000 at most. */
 const maxText = 8_000;
 
 let token: string | undefined;
@@ -20,8 +20,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 declare const process: { env: { NODE_ENV: 'development' | 'production' } };
 
 /**
- * Reports an event to the API: soon, or when the page is left. Nothing waits for it. In development
- * there is no release to report on; and who blocks cookies and storage says nothing of one.
+ * Reports an event to the API: soon, or when the page is left. Nothing waits for it. In development there is no
+ * release to report on, and browsers that block cookies and storage report nothing.
  */
 export function report(event: RemoteEvent): void {
   if (process.env.NODE_ENV === 'development' || !navigator.cookieEnabled) return;
@@ -39,7 +39,7 @@ function send(): void {
   gathered = [];
   const headers = { 'content-type': 'application/json' };
   post(remoteEventsPath, { method: 'POST', headers, body, keepalive: true }).catch(() => {
-    /* Nobody waits for it, and nothing can be done about it. */
+    /* No one waits for it, and nothing can be done about it. */
   });
 }
 

@@ -18,7 +18,7 @@ import { expectErrorsOf, stackOf, watchRuntimeErrors } from './runtime-errors.ts
 
 type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version'>;
 
-/** How long the edge serves the last good version after a bad hash, in seconds. */
+/** Time for which the edge serves the last good version after a bad hash, in seconds. */
 const badHashMaxAge = 600;
 
 interface OverriddenRemote {
@@ -29,7 +29,7 @@ interface OverriddenRemote {
 
 let overridden: OverriddenRemote | undefined;
 
-/** Tells of a dev override's loads and failures here, and not to the API. */
+/** Reports a dev override's loads and failures here, and not to the API. */
 export function watchOverridden(watch: OverriddenRemote): void {
   overridden = watch;
 }
@@ -54,7 +54,7 @@ export function reportRemotes({ generation, channel }: InlinedRelease): void {
   });
 }
 
-/** What was told of each remote that failed in this document: that a new attempt fails alike is no news. */
+/** Failures that were reported in this document: a new attempt that fails the same way is no news. */
 const toldFailures = new Set<string>();
 
 /** Call when a page's code is requested. */
@@ -81,7 +81,7 @@ export async function onFailed(
   thrown?: unknown,
 ): Promise<void> {
   if (!dispatch(address.remote, { type: 'failed', failure })) return;
-  /* An override is nobody's release, so the API is told nothing. */
+  /* An override is no release, so the API gets no report. */
   if (address.release.override) return overridden?.failed();
   const { phase, reason } = await inspectFiles(failure, address);
   if (reason === 'integrity') rememberBadHash(identityOf(address));
@@ -91,10 +91,10 @@ export async function onFailed(
   send({ kind: 'failed', ...identityOf(address), phase, reason, stack: stackOf(thrown) });
 }
 
-/** What was told once of a remote. */
+/** Misuse that was reported, by remote and reason. */
 const misused = new Set<string>();
 
-/** Call when a remote has done something to what it shares with the shell. Once says it. */
+/** Call when a remote has damaged something that it shares with the shell. Reports each reason once. */
 export function onMisuse(address: PageAddress, reason: 'shell' | 'altered'): void {
   const key = `${address.remote} ${reason}`;
   if (address.release.override || misused.has(key)) return;
@@ -102,7 +102,7 @@ export function onMisuse(address: PageAddress, reason: 'shell' | 'altered'): voi
   send({ kind: 'failed', ...identityOf(address), phase: 'runtime', reason });
 }
 
-/** Why the remote cannot be shown; null when it can. */
+/** Returns why the remote cannot be shown; null if it can. */
 export function failureIn({ remote }: PageAddress): Failure | null {
   const status = statusOf(remote);
   return status.status === 'failed' ? status.failure : null;
@@ -115,7 +115,7 @@ function send(event: RemoteEvent): void {
 
 const statusOf = (remote: string) => statuses.get(remote) ?? idle;
 
-/** The status after an event; null when the event changes nothing. */
+/** Returns the status after an event; null if the event changes nothing. */
 function dispatch(remote: string, event: StatusEvent): RemoteStatus | null {
   const before = statusOf(remote);
   const after = reduce(before, event);

@@ -42,13 +42,13 @@ function traceOf(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? '') : '';
 }
 
-/** What ends with a place in a file: a call in the stack of any browser. */
+/** Matches the end of a call in the stack of any browser: a place in a file. */
 const call = /:\d+:\d+\)?$/;
 
-/** What follows a path: a link in a mail has its secret there. */
+/** Matches the query and hash after a path: a link in a mail has its secret there. */
 const query = /[?#][^\s)]*(?=:\d+:\d+\)?$)/;
 
-/** The name of what was thrown and its calls; without its message, which may quote what somebody typed. */
+/** Returns the name of what was thrown and its calls, without the message, which may quote what someone typed. */
 export function stackOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   const calls = traceOf(thrown)
@@ -58,17 +58,17 @@ export function stackOf(thrown: unknown): string {
   return [thrown.name, ...calls].join('\n').slice(0, maxStack);
 }
 
-/** The remote that, however far up, called what runs now; null when none did. */
+/** Returns the remote that, however far up, called the running code; null if none did. */
 export const remoteBehindCall = (): string | null => ownerOf(traceOf(new Error()))?.remote ?? null;
 
-/** V8's own way to the one frame above a function, in newer browsers of others, too. */
+/** V8's own way to the one frame above a function; newer versions of other browsers have it, too. */
 const stacks = Error as {
   captureStackTrace?: (holder: { stack?: string }, below: unknown) => void;
   stackTraceLimit?: number | undefined;
 };
 const { captureStackTrace } = stacks;
 
-/** The remote whose code calls a function; null when that is anybody else's. Cheap: it is asked often. */
+/** Returns the remote whose code calls a function; null for any other code. Cheap, because it is called often. */
 export function callingRemote(called: unknown): string | null {
   if (!captureStackTrace || owners.size === 0) return null;
   const holder: { stack?: string } = {};

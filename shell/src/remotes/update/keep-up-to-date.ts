@@ -46,7 +46,7 @@ function showOrLoad(router: SiteRouter, show: VisitListener): VisitListener {
     const isPageChange = visit.location.pathname !== shownPath;
     if (isPageChange && needsNewDocument()) return leaveDocument();
     if (!isPageChange || !mayLoad()) return showPage(visit, how);
-    /* By then whatever the page starts as it is left, such as signing out, is under way. */
+    /* By then everything that the page starts as it is left, such as signing out, is under way. */
     setTimeout(() => (mayLoad() ? leaveDocument() : showPage(visit, how)));
   };
 }

@@ -1,8 +1,8 @@
 let pending = 0;
 
 /**
- * Counts requests in flight that change something, whoever makes them: leaving the document would
- * abort them. Those with `keepalive` outlive it and do not count.
+ * Counts all requests in flight that change something: leaving the document would abort them. Those with
+ * `keepalive` outlive it and do not count.
  */
 export function watchPendingWrites(): void {
   const send = globalThis.fetch;

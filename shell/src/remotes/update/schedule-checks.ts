@@ -2,13 +2,13 @@
 const intervalMs = 60_000;
 const jitterMs = 30_000;
 
-/** How often one checks that hears of each release, in case a word of it is lost. */
+/** Interval of checks in a tab that hears of each release, in case an event is lost, in milliseconds. */
 const whenToldIntervalMs = 900_000;
 
-/** For whoever hears of releases; idle until somebody checks. */
+/** Lets code that hears of releases check for them; does nothing until {@link checkWhileVisible} is called. */
 export const releaseChecks = {
   checkNow: () => Promise.resolve(),
-  /** From now on a check now and then is enough, or no longer is. */
+  /** Sets whether releases are announced, so that a check now and then is enough. */
   areTold: (_areTold: boolean) => undefined as void,
 };
 

@@ -26,7 +26,7 @@ const field = [
 /** Searches and filters can be repeated, and the address keeps them. */
 const search = 'search, [role=search], [type=search]';
 
-/** Forms and single fields that somebody has changed. */
+/** Forms and single fields that the visitor has changed. */
 const changed = new Set<Element>();
 
 /** Tracks changes in any form until it is submitted or reset. */

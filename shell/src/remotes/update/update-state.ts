@@ -1,10 +1,10 @@
-/** How long a new version waits for a page change before it is offered, in milliseconds. */
+/** Time for which a new version waits for a page change before it is offered, in milliseconds. */
 const offerAfterMs = 600_000;
 
-/** Whether a reload is offered, besides taking the new version at the next page change. */
+/** State of the offer to reload. Besides, the new version is taken at the next page change. */
 type Offer = 'not-yet' | 'shown' | 'dismissed';
 
-/** What an open tab knows of a version other than its own. `contentId` names that version. */
+/** A version other than the open tab's own, as far as it is known. `contentId` names that version. */
 export type Update = { status: 'none' } | { status: 'ready'; contentId: string; offer: Offer };
 
 export type UpdateEvent =

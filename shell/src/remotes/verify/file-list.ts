@@ -3,7 +3,7 @@ import { KnownFailure } from '#remotes/load/failure-of.ts';
 import { allowFiles } from './integrity.ts';
 import { trustFiles } from './trusted-scripts.ts';
 
-/** Longest wait for a list, in milliseconds: that of a remote's entry, which it is fetched beside. */
+/** Longest wait for a list, in milliseconds: the same as for a remote's entry, which is fetched at the same time. */
 const answerTimeoutMs = 2_700;
 
 /** By base address of the build. */

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How the federation runtime would fetch a script. */
+/** Returns the script element and time limit by which the federation runtime would fetch a script. */
 const scriptOf = (url: string) =>
   integrityPlugin().createScript?.({ url }) as {
     script: HTMLScriptElement;
