@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { evaluateAudit } from './known-holes.ts';
 
-/** As pnpm writes it, of what the tests are about. */
+/** A report in pnpm's format, with the parts that the tests are about. */
 function reportOf(...advisories: object[]): string {
   const metadata = { vulnerabilities: {}, totalDependencies: 771 };
   return JSON.stringify({ advisories: Object.fromEntries(advisories.entries()), metadata });

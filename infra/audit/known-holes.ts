@@ -1,6 +1,6 @@
 const severities = ['critical', 'high', 'moderate', 'low', 'info'];
 
-/** What pnpm makes of the answer of a registry. */
+/** pnpm's report on the answer of a registry. */
 interface Report {
   advisories: Record<string, Advisory>;
   metadata: { totalDependencies: number };
@@ -16,18 +16,18 @@ interface Advisory {
 }
 
 interface Ended {
-  /** What pnpm wrote, and what it wrote of its failure. */
+  /** Standard output of pnpm; `failure` is its standard error. */
   output: string;
   failure: string;
 }
 
 interface Evaluation {
-  /** 0 when no hole is known, 1 when one is, 2 when nobody could be asked. */
+  /** 0 when no hole is known, 1 when one is, 2 when no registry could be asked. */
   code: 0 | 1 | 2;
   sentences: string[];
 }
 
-/** What is known of the locked libraries, the worst first, from what `pnpm audit --json` left. */
+/** Evaluates the output of `pnpm audit --json`: known holes of the locked libraries, the worst first. */
 export function evaluateAudit({ output, failure }: Ended): Evaluation {
   const report = reportIn(output);
   if (!report) return { code: 2, sentences: [whyNot(failure)] };
@@ -42,7 +42,7 @@ export function evaluateAudit({ output, failure }: Ended): Evaluation {
   return { code: 1, sentences: [...holes, advice] };
 }
 
-/** Null for anything else, which is no all-clear. */
+/** Null for anything else: that does not mean there are no holes. */
 function reportIn(output: string): Report | null {
   try {
     const report = JSON.parse(output) as Partial<Report>;

@@ -16,16 +16,16 @@ import { BackupError } from './sealed-file.ts';
 const sqliteFile = 'campbc.sqlite';
 
 export interface Database {
-  /** Name of the copy inside a back-up; another kind of database does not read it. */
+  /** Name of the copy inside a back-up; other kinds of database cannot read it. */
   copy: string;
   save: (folder: string) => Promise<void>;
   isEmpty: () => Promise<boolean>;
   load: (folder: string) => Promise<void>;
-  /** Takes away what a load that failed has left in it. */
+  /** Removes what a failed load has left in it. */
   clear: () => Promise<void>;
 }
 
-/** The database that the settings of the API name; of a cluster the first node that answers. */
+/** Finds the database that the API's settings name; in a cluster the first node that answers. */
 export async function databaseOf(
   environment: NodeJS.ProcessEnv,
   dataDir: string,
@@ -37,7 +37,7 @@ export async function databaseOf(
   return server(await firstThatAnswers(nodes));
 }
 
-/** A single one is not asked: it says for itself what is wrong with it. */
+/** A single node is not asked: its own error says what is wrong. */
 async function firstThatAnswers(nodes: readonly URL[]): Promise<URL> {
   for (const node of nodes.slice(0, -1)) {
     const answer = run(node, '', {
@@ -49,7 +49,7 @@ async function firstThatAnswers(nodes: readonly URL[]): Promise<URL> {
   return nodes.at(-1) as URL;
 }
 
-/** One file; the copy is as at one moment, whoever writes meanwhile. */
+/** A database in one file. The copy shows a single moment, even if others write meanwhile. */
 function embedded(file: string): Database {
   return {
     copy: sqliteFile,
@@ -69,7 +69,7 @@ function embedded(file: string): Database {
   };
 }
 
-/** MariaDB or MySQL, by its own programs; one transaction reads all tables as at one moment. */
+/** MariaDB or MySQL, through its own programs; one transaction reads all tables at a single moment. */
 function server(address: URL): Database {
   const name = decodeURIComponent(address.pathname.slice(1));
   const copy = 'database.sql';
@@ -98,7 +98,7 @@ function server(address: URL): Database {
   };
 }
 
-/** True if the database logs what changes, and tells this user where it is in that log. */
+/** True if the database logs what changes, and lets this user see its position in that log. */
 async function tellsPosition(address: URL): Promise<boolean> {
   const asked = { args: ['-N', '-e', 'SHOW MASTER STATUS'], isQuiet: true };
   return (await run(address, '', asked).catch(() => '')).trim() !== '';
@@ -108,7 +108,7 @@ interface Run {
   args: string[];
   input?: string;
   output?: string;
-  /** True if what is wrong is not shown. */
+  /** True if errors are not shown. */
   isQuiet?: boolean;
 }
 
@@ -129,7 +129,7 @@ async function run(
   const session = ['--no-defaults', '--protocol=tcp', '--default-character-set=utf8mb4'];
   const how = [...session, ...place, ...tlsOf(address, found), user];
   const child = spawn(found, [...how, ...args], {
-    /* Not among the arguments, which everybody on the machine can read. */
+    /* Not among the arguments, which every user of the machine can read. */
     env: { ...process.env, MYSQL_PWD: decodeURIComponent(address.password) },
     stdio: ['pipe', 'pipe', isQuiet ? 'ignore' : 'inherit'],
   });
@@ -138,7 +138,7 @@ async function run(
   const listening = output
     ? pipeline(child.stdout, createWriteStream(output, { mode: 0o600 }))
     : Promise.resolve(child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString())));
-  /* A program that has had enough says itself why. */
+  /* A program that stopped reading says itself why. */
   if (input) await pipeline(createReadStream(input), child.stdin).catch(ignoreEnd);
   else child.stdin.end();
   await listening;
@@ -156,7 +156,7 @@ function ignoreEnd(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** How the address asks for TLS (docs/operations.md), in the words of either database's programs. */
+/** TLS options for an address (docs/operations.md), as the programs of MariaDB or MySQL name them. */
 function tlsOf({ searchParams }: URL, program: string): string[] {
   const mode = searchParams.get('ssl-mode') ?? 'REQUIRED';
   const isAsked = searchParams.has('ssl-mode') || searchParams.get('ssl') === 'true';

@@ -23,13 +23,13 @@ import { placesIn, publicKeysIn } from './settings.ts';
 const usage = `npm run backup -- <file>             database, releases and data in one encrypted file, without secrets
 npm run backup -- --secrets <file>   settings and keys in another one: once, and after each change of them`;
 
-/** What a restored site makes again, or has in the copy of its database. */
+/** Files that a restored site makes again, or has in the copy of its database. */
 const lastBackup = 'last-backup';
 const leftOut = ['campbc.sqlite*', 'logs', 'mail', 'releases/incoming', 'packages', lastBackup];
 /** tar's word for files that changed or went meanwhile: published ones never do. */
 const someChanged = 1;
 
-/* What it writes, its owner alone may read. */
+/* Only the owner may read what it writes. */
 process.umask(0o077);
 
 try {
@@ -60,7 +60,7 @@ async function backUp(file: string): Promise<void> {
       publicKeys,
     });
   });
-  /* The API tells Prometheus when that was. */
+  /* The API reports to Prometheus when that was. */
   writeFileSync(join(dataDir, lastBackup), '');
 }
 

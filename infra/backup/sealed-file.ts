@@ -53,8 +53,8 @@ export async function seal(content: Readable, file: string, publicKeys: string[]
 }
 
 /**
- * Decrypts a file into another one. What is written counts only once this resolves: until then nobody
- * knows whether the file is whole.
+ * Decrypts a file into another one. The output counts only once this resolves: until then it is not known
+ * whether the file is whole.
  * @throws {@link BackupError}
  */
 export async function unseal(file: string, target: string, key: string): Promise<void> {

@@ -3,13 +3,13 @@ import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Places } from './settings.ts';
 
-/** What of the data folder is in no nightly back-up: signing keys, and what `npm start` makes up. */
+/** Parts of the data folder in no nightly back-up: signing keys, and secrets that `npm start` makes up. */
 export const secretData = ['keys', 'secrets.json'];
 
-/** File of a back-up that says what is not in it: the hash of each secret file, by its place. */
+/** File in a back-up that lists what was left out: the hash of each secret file, by its place. */
 export const leftOutFile = 'left-out.json';
 
-/** Settings and keys as they are now. A hash tells nothing of them: each file has a long random secret in it. */
+/** Hashes settings and keys. A hash reveals nothing: each file has a long random secret in it. */
 export function secretsOf({ dataDir, settingsDir }: Places): Record<string, string> {
   const ofData = secretData.map((name) => join(dataDir, name));
   const roots = settingsDir ? [settingsDir, ...ofData] : ofData;
@@ -26,7 +26,7 @@ export function secretsOf({ dataDir, settingsDir }: Places): Record<string, stri
   );
 }
 
-/** Which secrets a restored site lacks, in a sentence; empty when it has all that it had. */
+/** Names the secrets that a restored site lacks or has in another version; empty when it has all that it had. */
 export function missingSecrets(leftOut: Record<string, string>, places: Places): string {
   const now = secretsOf(places);
   const lacking = Object.keys(leftOut).filter((file) => now[file] === undefined);

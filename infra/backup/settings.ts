@@ -8,7 +8,7 @@ export interface Places {
   settingsDir: string | null;
 }
 
-/** Where everything is, by the environment. */
+/** Returns the folders of data and settings, by the environment. */
 export function placesIn({ DATA_DIR, SETTINGS_DIR }: NodeJS.ProcessEnv): Places {
   return {
     dataDir: resolve(DATA_DIR || '.data'),
@@ -16,7 +16,7 @@ export function placesIn({ DATA_DIR, SETTINGS_DIR }: NodeJS.ProcessEnv): Places 
   };
 }
 
-/** What a back-up is encrypted to. @throws {@link BackupError} */
+/** Returns the public keys that back-ups are encrypted to. @throws {@link BackupError} */
 export function publicKeysIn({ BACKUP_PUBLIC_KEY = '' }: NodeJS.ProcessEnv): string[] {
   const keys = BACKUP_PUBLIC_KEY.split(/[\s,]+/).filter(Boolean);
   if (keys.length > 0 && keys.every((key) => /^age1[0-9a-z]{58,}$/.test(key))) return keys;
@@ -27,7 +27,7 @@ export function publicKeysIn({ BACKUP_PUBLIC_KEY = '' }: NodeJS.ProcessEnv): str
 
 const minCharacters = 32;
 
-/** What opens a back-up: a private key of age-keygen, or the secret of an older one. @throws {@link BackupError} */
+/** Returns a private key of age-keygen, or the secret of an older back-up. @throws {@link BackupError} */
 export function keyIn({ BACKUP_KEY_FILE: file }: NodeJS.ProcessEnv): string {
   if (!file)
     throw new BackupError('BACKUP_KEY_FILE names the file with the private key of back-ups.');

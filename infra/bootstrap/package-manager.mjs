@@ -11,7 +11,7 @@ import { unpackPinned } from './unpack-pinned.mjs';
 const version = '12.21.0';
 
 /**
- * What of it is run on which machine, and the hash of its package (`npm view NAME@VERSION dist.integrity`).
+ * The program to run on each machine, and the hash of its package (`npm view NAME@VERSION dist.integrity`).
  * @type {Record<string, Pinned>}
  * @typedef {{ name: string, program: string, integrity: string }} Pinned
  */
@@ -42,10 +42,10 @@ const launcher = {
 const toTerminal = ['ignore', 'inherit', 'inherit'];
 
 /**
- * Runs pnpm in a folder. Its package is compared with the hash above before anything of it is run.
+ * Runs pnpm in a folder. Its package is compared with the hash above before any of it runs.
  * @param {string} root
  * @param {string[]} args
- * @param {import('node:child_process').StdioOptions} [stdio] where its output goes; to the terminal unless told.
+ * @param {import('node:child_process').StdioOptions} [stdio] where its output goes; by default to the terminal.
  * @returns {Promise<{ code: number, signal: string | null }>}
  */
 export async function runPackageManager(root, args, stdio = toTerminal) {

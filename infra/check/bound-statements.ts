@@ -1,9 +1,9 @@
 /*
- * A rule of the linter: the text of a statement stands in the source, whole, and values go to the driver beside it
- * (docs/decisions/0273-bound-values.md).
+ * A rule of the linter: the whole text of a statement stands in the source, and values are passed to the driver
+ * separately (docs/decisions/0273-bound-values.md).
  */
 
-/** What the rule looks at of a syntax tree (ESTree). */
+/** The parts of a syntax tree that the rule looks at (ESTree). */
 type Node =
   | { type: 'CallExpression'; callee: Node; arguments: Node[] }
   | { type: 'MemberExpression'; object: Node; property: Node }
@@ -45,7 +45,7 @@ function statementOf(node: Node): Node | null {
   return !isOwn && takers.has(nameOf(callee.property) ?? '') ? statement : null;
 }
 
-/** What a constant of the file is; null for whatever comes from elsewhere. */
+/** Returns the value of a constant of the file; null for a name from elsewhere. */
 function constantOf(name: string, from: Scope): Node | null {
   for (let scope: Scope | null = from; scope; scope = scope.upper) {
     const [defined] = scope.set.get(name)?.defs ?? [];

@@ -88,7 +88,7 @@ const bound = [
 /** One import to a line. */
 const importing = (names: string[]) => names.map((name) => `export * from '${name}';\n`).join('');
 
-/** Eleven paths lead through it: one more than a function may have. */
+/** It has eleven paths: one more than a function may have. */
 const windingFunction = `export function f(x: number): number {
 ${Array.from({ length: 10 }, (_, way) => `  if (x === ${way}) return ${way + 1};`).join('\n')}
   return 0;

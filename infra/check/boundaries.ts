@@ -3,7 +3,7 @@ import { apiFloors } from './api-floors.ts';
 
 export type Rules = NonNullable<OxlintOverride['rules']>;
 
-/* Who may import whom (docs/decisions/0063-import-directions.md). */
+/* The imports that are allowed between folders (docs/decisions/0063-import-directions.md). */
 
 /** Imports that are forbidden, by the globs of oxlint's `no-restricted-imports`, and what to do instead. */
 interface Fence {
@@ -24,7 +24,7 @@ const browserOnly: Fence = {
 const router = ['react-router', 'react-router/**', 'react-router-dom'];
 const withPaths = (names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
 
-/** Of our own packages only some. */
+/** Allows only some of our own packages. */
 const oursOnly = (names: string[], message: string): Fence => ({
   group: ['@camp/*', '@camp/**', ...withPaths(names.map((name) => `!@camp/${name}`))],
   message,
@@ -35,7 +35,7 @@ interface Boundary {
   fences: Fence[];
 }
 
-/** The last boundary that a file is in counts, and no other one. */
+/** Only the last boundary that a file is in counts. */
 const boundaries: Boundary[] = [
   {
     files: ['packages/contracts/**'],
@@ -192,7 +192,7 @@ const forbidding = (fences: Fence[]): Rules => ({
   'no-restricted-imports': ['error', { patterns: [outOfFolder, ...fences] }],
 });
 
-/** For every file that is in no boundary. */
+/** Rules for files outside all boundaries. */
 export const importRules = forbidding([]);
 
 export const importOverrides = boundaries.map(({ files, fences }) => ({

@@ -17,7 +17,7 @@ const sourceName = String.raw`(?:[\w@#.-]+/)*\w[\w.-]*\.(?:tsx?|mjs|md)\b(?:#[\w
 
 /** `services/api/src`, `docs/specification.md#sign-in`, and in comments bare names such as `main.ts`. */
 const pathInComment = new RegExp(`${boundary}(?:${fromRoot}|${sourceName})`, 'g');
-/** A recipe also names files that somebody is yet to write, so here only paths from the root count. */
+/** A recipe also names files that are yet to be written, so here only paths from the root count. */
 const pathInDocument = new RegExp(`${boundary}${fromRoot}`, 'g');
 const placeholder = /[<>{}…$[\]]|NNNN/;
 const link = /\]\(([^)\s]+)\)/g;

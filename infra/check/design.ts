@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from './project-files.ts';
 
-/** What a stylesheet takes from the tokens instead of saying it itself (docs/design.md). A ring is no depth. */
+/** Values that a stylesheet must take from the tokens (docs/design.md). A ring does not count as a shadow. */
 const rules: { pattern: RegExp; reason: string }[] = [
   { pattern: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/gi, reason: 'a colour: use one of the tokens' },
   {

@@ -6,9 +6,9 @@ const isOfPages =
   /^(?:shell|remote-[a-z]+|packages\/(?:ui|shell-api))\/src\/.*(?<!\.(?:test|fixture))\.tsx?$/;
 const asksThere = 'packages/ui/src/actions/pressed-key.ts';
 
-/** A handler of keys. */
+/** Code that handles keys. */
 const hears = /\bonKey(?:Down|Up)\b|\bKeyboardEvent\b|['"]key(?:down|up)['"]/;
-/** The key of an event, by its name or taken apart. */
+/** The key of an event, read by its name or by destructuring. */
 const reads =
   /\b\w*event\.(?:key|code)\b|\{[^{}]*\b(?:key|code)\b[^{}]*\}(?=\s*:\s*KeyboardEvent|\)\s*=>)/i;
 

@@ -39,13 +39,13 @@ const checks: Check[] = [
 export interface CheckResult {
   name: string;
   isOk: boolean;
-  /** What one that failed wrote. */
+  /** Output of a check that failed; empty otherwise. */
   output: string;
 }
 
 interface Listener {
   onProgress: (done: number, all: number) => void;
-  /** Called with what failed, and what it wrote. */
+  /** Called with the name of a failed check, and its output. */
   onText: (text: string) => void;
 }
 

@@ -25,7 +25,7 @@ const endings = ['', '.ts', '.tsx'];
 
 interface Manifest {
   name: string;
-  /** Where the path depends on who runs it, the last one is the browser's. */
+  /** If the path depends on the platform, the last one is the browser's. */
   imports?: Record<string, string | Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ function foldersAbove(file: string): string[] {
   return folder === '.' ? [''] : [folder, ...foldersAbove(folder)];
 }
 
-/** What `./x`, `#x` and `@camp/name/x` stand for in a file, from the root; perhaps without its ending. */
+/** Resolves `./x`, `#x` and `@camp/name/x` in a file to a path from the root, perhaps without its ending. */
 function pathOf(
   name: string,
   file: string,

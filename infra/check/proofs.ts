@@ -14,8 +14,8 @@ const testTitle = /(?:\btest\w*|[)`])\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g;
 const separator = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 /**
- * One line for each test that a document below docs names and that is not there, and for each row of a
- * table of proofs that names none.
+ * One line for each test that a document below docs names but that does not exist, and for each row of a table
+ * of proofs that names none.
  */
 export function badProofs(root: string): string[] {
   const titles = new Map<string, Set<string> | null>();

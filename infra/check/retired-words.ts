@@ -41,7 +41,7 @@ const retiredWords: Record<string, string> = {
   wouldLose: 'hasUnsavedWork',
 };
 
-/** Beginnings and ends of names in code, beside the standard one. */
+/** Beginnings and ends of names in code, each with the standard one. */
 const retiredAffixes: [pattern: RegExp, replacement: string][] = [
   [/\b\w*EveryMs\b|\beveryMs\b/g, '…IntervalMs'],
   [/\b\w*WithinMs\b|\bwithinMs\b/g, '…TimeoutMs'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importsIn, projectFiles } from './project-files.ts';
 
-/** What the tree must keep to. A product may grow, so the number of files has no limit. */
+/** Limits on the shape of the tree. A product may grow, so the number of files has no limit. */
 const limits = {
   /* The campgrounds brought nine: list, filters, card, signs, map, markers, page, data, saved places. */
   stylesheets: { most: 101 },
@@ -18,7 +18,7 @@ const smallModule = 40;
 interface Shape {
   sourceFiles: number;
   numbers: Record<keyof typeof limits, number>;
-  /** What the numbers count, where a list helps. */
+  /** The files or folders that a number counts, where a list helps. */
   lists: Partial<Record<keyof typeof limits, string[]>>;
 }
 
@@ -79,7 +79,7 @@ interface Measured {
   lines: number;
 }
 
-/** Small modules that nobody but one neighbour reads, and no test. */
+/** Small modules that only one neighbour imports, and no test. */
 function singleImporterBeside(measured: Measured[], imports: Map<string, Set<string>>): string[] {
   const importers = Map.groupBy(
     [...imports].flatMap(([from, targets]) => [...targets].map((to) => ({ from, to }))),

@@ -13,13 +13,13 @@ export interface Cluster extends Services {
   databases: GaleraNode[];
   redis: RedisMember[];
   sentinels: RedisMember[];
-  /** As the APIs are told: every node. */
+  /** Address that the APIs are given: every node. */
   databaseUrl: string;
   inboxUrl: string;
 }
 
 interface Options {
-  /** Of the site, and of the inbox of caught mail; any free ones unless given. */
+  /** Ports of the site, and of the inbox of caught mail; by default any free ones. */
   port?: number;
   mailPort?: number;
   environment?: NodeJS.ProcessEnv;

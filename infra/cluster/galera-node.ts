@@ -10,13 +10,13 @@ import { type Program, startProgram, until } from '#infra/test-servers/programs.
 
 const run = promisify(execFile);
 
-/** Debian's: MariaDB does not take over another node's files as root. */
+/** Debian's user: as root, MariaDB does not take over another node's files. */
 const user = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
 const joinTimeoutMs = 90_000;
-/** How much of its log is told when it does not join. */
+/** Number of lines of its log that are shown when it does not join. */
 const linesOfLog = 30;
 
-/** A node that is silent for so long is left behind by the others; until then nobody can commit. */
+/** A node that is silent for so long is left behind by the others; until then no client can commit. */
 const group = [
   'evs.keepalive_period=PT0.5S',
   'evs.inactive_check_period=PT0.25S',
@@ -29,7 +29,7 @@ const group = [
 interface Ports {
   sql: number;
   group: number;
-  /** For changes that a node missed, and for a whole copy. */
+  /** Port for changes that a node missed, and for a whole copy. */
   changes: number;
   copy: number;
 }
@@ -68,13 +68,13 @@ export class GaleraNode {
     this.program?.kill(signal);
   }
 
-  /** Starts the node again after its end: it gets a copy from another one. */
+  /** Starts the node again after its end. It gets a copy from another node. */
   async resume(): Promise<void> {
     await this.stopProgram();
     await this.start();
   }
 
-  /** True if it has applied what the others have, and knows so many nodes. */
+  /** True if it has applied the others' changes and knows so many nodes. */
   async isWhole(size = this.peers.length): Promise<boolean> {
     const connection = await this.connect();
     try {
@@ -138,7 +138,7 @@ export class GaleraNode {
     return join(this.folder, 'error.log');
   }
 
-  /** Whatever became of the others meanwhile. */
+  /** True if it is whole, even if one of the other nodes is away. */
   private async hasJoined(): Promise<boolean> {
     return (await this.isWhole(3)) || (await this.isWhole(2));
   }
@@ -147,7 +147,7 @@ export class GaleraNode {
     const { sql, group: own, changes, copy } = this.ports;
     const address = this.peers.map(({ ports }) => `127.0.0.1:${ports.group}`).join(',');
     const listen = [`gmcast.listen_addr=tcp://127.0.0.1:${own}`, `base_port=${own}`];
-    /* Whoever gives a copy takes no writes meanwhile, so the first node, which takes all writes, is asked last. */
+    /* A node that gives a copy takes no writes meanwhile, so the first node, which takes all writes, comes last. */
     const donors = this.peers.toReversed().filter((peer) => peer !== this);
     return [
       '--no-defaults',
@@ -189,5 +189,5 @@ interface Status {
   value: string;
 }
 
-/** What `wsrep_local_state` is then. */
+/** Value of `wsrep_local_state` in a node that is in sync. */
 const synced = 4;

@@ -7,7 +7,7 @@ import { freePort } from '#infra/site/ports.ts';
 import { type Program, startProgram, until } from '#infra/test-servers/programs.ts';
 import type { Link } from './links.ts';
 
-/** What the Sentinels call the primary. */
+/** Name of the primary among the Sentinels. */
 export const primaryName = 'campbc';
 
 /** A Redis or a Sentinel, which can be ended and started again over the same folder. */
@@ -72,8 +72,8 @@ interface Started {
 const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `campbc-${name}-`));
 
 /**
- * Starts a primary and two replicas. One that has lost its replicas takes no writes: on the wrong side of a
- * cut it would take what nobody keeps.
+ * Starts a primary and two replicas. A primary that has lost its replicas takes no writes: on the wrong side of
+ * a cut they would be lost.
  */
 export async function startRedisGroup(link: Link): Promise<RedisMember[]> {
   const members: RedisMember[] = [];

@@ -10,19 +10,19 @@ import { startNginx } from '#infra/test-servers/nginx.ts';
 import { directly, type Link } from './links.ts';
 
 interface Options {
-  /** Has a published release. */
+  /** Data folder with a published release. */
   dataDir: string;
   apis: number;
   edges: number;
   /** Settings of the APIs: where database, Redis and mail are. */
   environment: NodeJS.ProcessEnv;
-  /** Of nginx; any free one unless given. */
+  /** Port of nginx; by default any free one. */
   port?: number | undefined;
   link?: Link;
 }
 
 export interface Services {
-  /** Of nginx. */
+  /** Address of nginx. */
   url: string;
   apis: Member[];
   edges: Member[];
@@ -71,7 +71,7 @@ export async function startServices(options: Options): Promise<Services> {
   };
 }
 
-/** What API and edge are both told. */
+/** Settings that API and edge share. */
 const sharedSettings = (dataDir: string, url: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   DATA_DIR: dataDir,
@@ -89,7 +89,7 @@ const startIn =
     return Member.start({ name, script, logFolder, environment }, port);
   };
 
-/** The ports that lead to these. */
+/** The ports of the links to these. */
 const linked = (kind: string, members: Member[], link: Link) =>
   Promise.all(members.map(({ port }, index) => link(`${kind}-${index + 1}`, port)));
 

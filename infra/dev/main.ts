@@ -8,7 +8,7 @@ const usage = `npm run dev                                        the whole site
 npm run dev -- --remote NAME [--api URL]           one remote by itself; --api: whose accounts it uses
 npm run dev -- --remote NAME --shell URL           one remote inside a live site, for you alone`;
 
-/** Starts what the arguments ask for; resolves to what stops it. */
+/** Starts what the arguments ask for; resolves to a function that stops it. */
 function start(signal: AbortSignal): Promise<() => Promise<unknown>> {
   const { remote, shell, api } = argumentsGiven();
   if (remote === undefined) {

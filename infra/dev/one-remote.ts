@@ -63,7 +63,7 @@ function originOf(shell: string): string {
   throw new Error(`--shell takes a site's address, such as https://camp.example, not ${shell}.`);
 }
 
-/** What is proposed, as it stands after the # of the staff page's address: no server is sent that part. */
+/** Returns the proposal as it stands after the # of the staff page's address: that part is sent to no server. */
 async function proposal(remote: Remote, url: string): Promise<string> {
   const parts: DevOverrideProposal = {
     remote: remote.slice('remote-'.length),

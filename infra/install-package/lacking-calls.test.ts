@@ -23,7 +23,7 @@ function olderPackage(): string {
   return folder;
 }
 
-/** What a command says that has the publisher's store, from a folder. */
+/** Runs a command from a folder, with the publisher's store; returns its errors. */
 const run = (command: string[], { root }: { root: string }, cwd = '.') =>
   spawnSync(process.execPath, command, {
     cwd,

@@ -8,7 +8,8 @@ import { releaseReaderOf } from '#infra/site/publisher.ts';
 import { apiSurfaceSchema } from '@camp/release/surface/surface';
 
 /**
- * Whoever changes the package must not wait for a release store that is away.
+ * Compares a package's API with the calls of live apps. A release store that is away must not delay a change of
+ * the package.
  * @throws where live apps call what the API of the package does not answer.
  */
 export async function requireAnswers(folder: string): Promise<void> {

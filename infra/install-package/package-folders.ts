@@ -12,12 +12,12 @@ import {
 import { basename, join } from 'node:path';
 
 const link = 'campbc';
-/** Names the folder that was linked before, for going back. */
+/** Link to the package before, for going back. */
 const previousLink = 'campbc-previous';
 /** Names the folder that was gone back from: until another one is installed, nothing leads there. */
 const leftLink = 'campbc-left';
 
-/** Where a server keeps its packages, unless told: a folder for each, and a link to the one that runs. */
+/** Default folder for a server's packages: a folder for each, and a link to the one that runs. */
 export const defaultHome = '/opt';
 /** The publisher's key, as root keeps it: no service may put another in its place. */
 export const defaultKey = '/etc/campbc/keys/release-public.pem';
@@ -49,8 +49,8 @@ export function unpackPackage(file: string, options: Install = {}): string {
 }
 
 /**
- * Has the link lead to the package that was linked before. Again, it leads nowhere else: what was gone back from is
- * not gone forth to but by installing it.
+ * Makes the link lead to the package that was linked before. A second call changes nothing: the package that
+ * was left is used again only once it is installed again.
  * @returns its name.
  */
 export function goBack(home = defaultHome): string {
@@ -71,7 +71,7 @@ export function packageBefore(home = defaultHome): string {
   throw new Error(`There is no package in ${home} from before this one.`);
 }
 
-/** 1.9.2 is older than 1.10.0, and another commit of that is not. */
+/** 1.9.2 is older than 1.10.0; another commit of the same version is not. */
 function requireNewer(name: string, current = ''): void {
   const [own = '', other = ''] = [name, current].map((each) => /^campbc-([\d.]+)/.exec(each)?.[1]);
   if (own.localeCompare(other, 'en', { numeric: true }) >= 0) return;

@@ -2,7 +2,7 @@ import { stopSignal } from '#infra/site/process.ts';
 import { runBrowser } from '#infra/test/stages/browser-stage.ts';
 
 /*
- * What people look at or measure by hand, on a site of its own, none of it part of `npm test`:
+ * Measurements and pictures for people to look at, on a site of its own, none of it part of `npm test`:
  *   node infra/bootstrap/main.mjs look contact-sheet    every page in every look, test-results/contact-sheet
  *   node infra/bootstrap/main.mjs look interactions     how long forms and menus take to answer a press
  *   node infra/bootstrap/main.mjs look long-list        the same in a list of a hundred people

@@ -71,7 +71,7 @@ export function createInbox(folder: string) {
   };
 }
 
-/** How many of the newest there is room for: one at least. */
+/** Returns the number of newest mails that there is room for: at least one. */
 function countToKeep(mails: readonly CaughtMail[]): number {
   let characters = 0;
   const tooMany = mails.findIndex(({ text, html }, index) => {

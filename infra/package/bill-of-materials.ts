@@ -18,7 +18,7 @@ interface Manifest {
   name: string;
   version: string;
   license?: string;
-  /** How packages told it before there was `license`. */
+  /** Older form of `license`. */
   licenses?: { type: string }[];
 }
 

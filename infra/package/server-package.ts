@@ -6,7 +6,7 @@ import { packageVersionOf } from '@camp/build/apps';
 import { buildServices, bundleOf, serviceNames } from '@camp/build/services';
 import { billOfMaterials } from './bill-of-materials.ts';
 
-/** What a server has of the project: both services, and what its operator runs. */
+/** Files of the project that a server has: both services, and the tools of its operator. */
 const kept = [
   'CHANGELOG.md',
   'LICENSE',
@@ -52,7 +52,7 @@ export function nameOfPackage(): string {
   return `campbc-${version}-${git('rev-parse', '--short=10', 'HEAD')}${changes}`;
 }
 
-/** Copies what git knows of the sources that a server needs, and no test. */
+/** Copies the sources in git that a server needs, and no tests. */
 export function copySources(folder: string): void {
   for (const file of git('ls-files', '--', ...kept).split('\n')) {
     if (isForTests(file)) continue;
@@ -73,9 +73,9 @@ export async function addBundles(folder: string): Promise<void> {
 const maxBytes = 120_000_000;
 
 /**
- * Packs a folder in which the libraries are installed. Its bill of materials lies in it and beside it, its hash and
- * the signature of that beside it (docs/decisions/0297-signed-packages.md).
- * @returns what to tell.
+ * Packs a folder in which the libraries are installed. Its bill of materials lies in it and next to it; its
+ * hash and the signature of the hash lie next to it (docs/decisions/0297-signed-packages.md).
+ * @returns the lines to print.
  * @throws when the archive is larger than it may be; then there is none.
  */
 export function archive(
@@ -88,7 +88,7 @@ export function archive(
   const file = join(target, `${name}.tar.gz`);
   const bill = billOfMaterials(folder);
   writeFileSync(join(folder, 'sbom.cdx.json'), bill);
-  /* Whatever umask it is made with, the site's user may read it. */
+  /* With any umask at packing, the site's user may read it. */
   const readable = '--mode=u+rwX,go+rX,go-w';
   const ownerless = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', readable];
   execFileSync('tar', [...ownerless, '-czf', file, '-C', dirname(folder), name]);

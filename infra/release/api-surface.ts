@@ -7,7 +7,7 @@ import { type ApiSurface, apiSurfaceSchema } from '@camp/release/surface/surface
 /** Longest wait for the API, in milliseconds: one that is down must not hold up a publish. */
 const answerTimeoutMs = 2_000;
 
-/** What the API of a site answers, as it says itself; undefined when it does not say so in time. */
+/** Fetches the surface that the API of a site reports; undefined when it does not answer in time. */
 export async function readApiSurface(siteUrl: string): Promise<ApiSurface | undefined> {
   try {
     const signal = AbortSignal.timeout(answerTimeoutMs);
@@ -19,15 +19,15 @@ export async function readApiSurface(siteUrl: string): Promise<ApiSurface | unde
 }
 
 interface Compared {
-  /** What calls are compared with; undefined where nothing is live yet, so that no API need be. */
+  /** API to compare calls with; undefined where nothing is live yet, so that no API is needed. */
   api: ComparedApi | undefined;
-  /** What the API said just now, to be kept for when it is silent. */
+  /** The API's current answer, to be kept for when it is silent. */
   said: ApiSurface | undefined;
-  /** A line for who publishes, where the API was silent. */
+  /** A line for the publisher where the API was silent. */
   note: string;
 }
 
-/** What is known of the live API (docs/decisions/0074-surface-check.md). */
+/** Returns what is known of the live API (docs/decisions/0074-surface-check.md). */
 export async function liveApi({ store, keys }: TrustedStore, siteUrl: string): Promise<Compared> {
   const said = await readApiSurface(siteUrl);
   if (said) return { api: said, said, note: '' };

@@ -3,7 +3,7 @@ import { appNames, isAppName, type AppName } from '@camp/build/apps';
 import { type Allowance, allowances } from '@camp/release/gate/gate';
 import { filesUrlIn } from '#infra/site/publisher.ts';
 
-/** The options of each command, beside `--json`. */
+/** The options of each command, in addition to `--json`. */
 const optionsOf = {
   publish: ['canary', 'files-url', 'allow', 'without-browser', 'kept'],
   check: ['canary', 'files-url', 'allow', 'without-browser'],
@@ -106,7 +106,7 @@ function isKept({ kept = false, canary }: { kept?: boolean; canary?: string }): 
 }
 
 function parsed(given: string[]) {
-  /* The same word has a number where it is said how many generations stay. */
+  /* For another command the same option takes the number of generations to keep. */
   const isPublish = given.includes('publish');
   const args = given.map((arg) => (isPublish && arg === '--keep' ? '--kept' : arg));
   try {
@@ -128,7 +128,7 @@ export function appsIn(names: readonly string[]): AppName[] {
   return names.filter(isAppName);
 }
 
-/** True if this can be an app, though perhaps one that this folder has no sources of. */
+/** True if this can be the name of an app, even one that this folder has no sources of. */
 export const isAppLike = (name: string) => /^(shell|remote-[a-z][a-z0-9-]*)$/.test(name);
 
 /** @throws {@link UsageError} */

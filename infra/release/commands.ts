@@ -39,7 +39,7 @@ export interface CommandInput extends CommandLine {
   reader: ReleaseReader;
   /** Makes signing keys in an empty store, so only commands that publish call it. */
   publisher: () => Promise<Publisher>;
-  /** Who may switch among what is published: a publisher, or a server with its own key. */
+  /** Returns a publisher, or a server with its own key: either may switch among published releases. */
   switcher: () => Promise<Publisher>;
   /** Address of the site whose API the builds will call. */
   siteUrl: string;
@@ -49,7 +49,7 @@ export interface CommandInput extends CommandLine {
   by: string;
 }
 
-/** What `--json` prints, and what a person reads. */
+/** Output of a command: `result` for `--json`, `text` for people. */
 interface CommandResult {
   result: unknown;
   text: string;

@@ -25,12 +25,12 @@ interface Rehearsed extends Pick<CommandLine, 'names' | 'isWithoutBrowser'> {
   dataDir: string;
 }
 
-/** How apps are started before they go live. @throws {@link ReleaseError} NO_BROWSER */
+/** Returns the function that starts apps before they go live. @throws {@link ReleaseError} NO_BROWSER */
 export function smokeStartIn(input: Rehearsed): SmokeStart {
   return startedFrom(input, { dataDir: input.dataDir, environment: process.env });
 }
 
-/** Finds out before anything is built. @throws {@link ReleaseError} NO_BROWSER */
+/** Checks that there is a browser before anything is built. @throws {@link ReleaseError} NO_BROWSER */
 export function requireBrowser({ isWithoutBrowser }: Rehearsed): void {
   if (!isWithoutBrowser) findBrowser(process.env);
 }
@@ -48,7 +48,7 @@ function startedFrom(
     tell: (sentence: string) => console.error(sentence),
   };
   return async (draft, changed) => {
-    /* Loads what drives a browser only for commands that open one. */
+    /* Loads the browser's driver only for commands that open one. */
     const { smokeStartOf } = await import('#infra/smoke-start/smoke-start.ts');
     return smokeStartOf(options)(draft, changed);
   };
@@ -105,7 +105,10 @@ function layered(above: ReleaseStorage, below: ReleaseStorage): ReleaseStorage {
   };
 }
 
-/** The edge serves files from one folder, so what was published before is linked into it. Those of a bucket come from the bucket. */
+/**
+ * The edge serves files from one folder, so earlier published files are linked into it. Those of a bucket come
+ * from the bucket.
+ */
 async function linkFiles(release: ReleaseDocument, storage: ReleaseStorage, into: string) {
   if (!(storage instanceof FolderStorage)) return;
   const builds = channelsOf(release).flatMap(({ content }) => appsOf(content));
@@ -128,7 +131,7 @@ async function copyPages(
   }
 }
 
-/** What the compiler says about apps, as reasons to refuse them. */
+/** Returns the compiler's complaints about apps, as reasons to refuse them. */
 export async function typeRefusalsOf(apps: readonly AppName[]): Promise<Refusal[]> {
   const results = await Promise.all(apps.map(compilerSays));
   return results.flat();

@@ -6,11 +6,11 @@ import { commands } from './commands.ts';
 
 interface Caller {
   dataDir: string;
-  /** Who publishes or switches, for the history. */
+  /** The person or program that publishes or switches, for the history. */
   by: string;
-  /** Given what the command answers. */
+  /** Receives the output of the command. */
   print: (text: string) => void;
-  /** Given why it was refused, and on the way what people should know. */
+  /** Receives the reason of a refusal, and warnings along the way. */
   warn: (text: string) => void;
 }
 

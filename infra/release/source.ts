@@ -5,7 +5,7 @@ import type { Source } from '@camp/release/document/release-document';
 
 const run = promisify(execFile);
 
-/** What of a folder besides the app itself goes into a build. */
+/** Paths outside the app's own folder that go into a build. */
 const shared = ['packages', 'pnpm-lock.yaml'];
 
 /**

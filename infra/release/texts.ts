@@ -31,7 +31,7 @@ const versionsText = (builds: Builds) =>
 
 const canaryText = (canary: Canary) => `canary for ${canary.percentage} %: ${versionsText(canary)}`;
 
-/** A line for each generation: which, when, by whom, whether it is live, and what it changed. */
+/** A line for each generation: which, when, by which publisher, whether it is live, and what it changed. */
 export function historyText(history: readonly PastRelease[]): string {
   if (history.length === 0) return 'Nothing has been published.';
   return history
@@ -54,7 +54,7 @@ function changesText({ apps, begun, resized, ended }: ReleaseChanges): string {
   return parts.join(', ') || 'nothing changed';
 }
 
-/** What has to be known of canaries that newer releases of their own apps went past; empty without any. */
+/** Warns of canaries that newer releases of their own apps have overtaken; empty without any. */
 function outdatedText(document: ReleaseDocument): string {
   return (document.canaries ?? [])
     .filter((canary) => movedBases(document, canary).length > 0)
@@ -67,11 +67,11 @@ function outdatedText(document: ReleaseDocument): string {
 
 interface Published {
   names: readonly string[];
-  /** Share of the visitors that get it, in percent; everybody where it is missing. */
+  /** Share of the visitors that get it, in percent; all of them where it is missing. */
   canary?: number | undefined;
 }
 
-/** What a publication changed, and for whom. */
+/** Describes what a publication changed, and for which visitors. */
 export function publishedText(
   published: Published,
   before: ReleaseDocument | null,
@@ -82,18 +82,18 @@ export function publishedText(
   return [`${summaryOf(live)}.`, changes, ...others].filter(Boolean).join('\n');
 }
 
-/** Which canary of the same apps a new one takes the place of; empty without any. */
+/** Names the canary of the same apps that a new one replaces; empty without any. */
 function replacedText({ names, canary }: Published, before: ReleaseDocument | null): string {
   const own = before?.canaries?.find(({ name }) => name === joinedNames(names));
   if (canary === undefined || !own) return '';
   return `It takes the place of the canary for ${own.percentage} % that ${own.by} began at ${own.since}.`;
 }
 
-/** What a switch changed for visitors: builds of apps, and canaries that began, ended or grew. */
+/** Describes what a switch changed for visitors: builds of apps, and canaries that began, ended or grew. */
 export const switchText = (before: ReleaseContent | null, live: ReleaseContent) =>
   `Changed: ${changesText(changesBetween(before ?? undefined, live))}.`;
 
-/** How what its visitors get differs from what was live: of its own apps alone, whoever publishes beside it. */
+/** Compares a publication's apps with what was live, even if others publish at the same time. */
 export function ownDifference(
   { names, canary }: Published,
   before: ReleaseContent | null,
@@ -118,7 +118,7 @@ export function differenceText(apps: readonly AppDifference[]): string {
     .join('\n');
 }
 
-/** Empty where nobody said of which commit it is. */
+/** Empty where the commit is not known. */
 function sourceText(source: AppDifference['source']): string {
   if (!source) return '';
   return `, of commit ${source.commit.slice(0, 10)}${source.isDirty ? ' and changes beside it' : ''}`;

@@ -23,7 +23,7 @@ const usage = `npm run restore -- <file>              onto an empty database and
 npm run restore -- --secrets <file>    settings and keys, from their own file: the first step on a new machine
 npm run restore -- --position <file>   where in the database's log of changes it was made`;
 
-/* What it writes, its owner alone may read; settings keep the rights that they had. */
+/* Only the owner may read what it writes; settings keep their earlier rights. */
 process.umask(0o077);
 
 try {
@@ -38,7 +38,7 @@ try {
   process.exit(1);
 }
 
-/** Needs nothing but the file and its key; what is there already stays. @returns what to tell. */
+/** Needs nothing but the file and its key; what is there already stays. @returns the message to print. */
 async function restoreSecrets(file: string): Promise<string> {
   const { dataDir, settingsDir } = placesIn(process.env);
   if (!settingsDir) throw new BackupError('SETTINGS_DIR names the folder that they go to.');
@@ -67,7 +67,7 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-/** What `--master-data` has put into the dump. */
+/** Finds the position in the log that `--master-data` wrote into the dump. */
 async function positionIn(file: string): Promise<string> {
   let found = '';
   await inFolder(async (folder) => {
@@ -111,13 +111,13 @@ async function restore(file: string): Promise<string> {
   return [missing, 'Restored. Start the API, then the edge.'].filter(Boolean).join('\n');
 }
 
-/** What is in the data folder, but for secrets, which come first. */
+/** Names in the data folder, except secrets, which are restored first. */
 function filesIn(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];
   return readdirSync(dataDir).filter((name) => !secretData.includes(name));
 }
 
-/** What the back-up says it lacks, and this site, too. An older one says nothing: it has the settings in it. */
+/** Names secrets that the back-up left out and this site lacks. Older back-ups hold the settings: nothing to name. */
 function toldBy(archive: string, places: Places): string {
   if (!namesIn(archive).includes(leftOutFile)) return '';
   const text = execFileSync('tar', ['-xzOf', archive, leftOutFile], { encoding: 'utf8' });

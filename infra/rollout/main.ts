@@ -15,7 +15,7 @@ One after the other, the APIs first: each when all others are ready, and the nex
 const running =
   /(campbc-\S+) +loaded +(?:(?:active|activating|failed) |inactive +dead +(?:re)?start )/;
 
-/** What systemd runs of the site. */
+/** Lists the units of the site that systemd runs. */
 function runningUnits(): string[] {
   const list = ['list-units', '--all', '--plain', '--no-legend', 'campbc-api@*', 'campbc-edge@*'];
   const lines = execFileSync('systemctl', list, { encoding: 'utf8' }).split('\n');

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A running service: a systemd unit, or whatever the command that restarts it knows by this name. */
 export interface Unit {
   name: string;
-  /** Where it says whether it is ready. */
+  /** Address that reports whether it is ready. */
   url: string;
 }
 
@@ -16,7 +16,7 @@ export interface Rollout {
   tell: (sentence: string) => void;
   /** Leads out of an update that failed: what is not ready comes first, and no other one waits for it before. */
   isRecovery?: boolean;
-  /** How long a unit may take until it is ready again, in milliseconds. */
+  /** Time limit for a unit to be ready again, in milliseconds. */
   readyTimeoutMs?: number;
 }
 

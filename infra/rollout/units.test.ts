@@ -18,7 +18,7 @@ test.each(['campbc-api', 'campbc-edge'])('the unit %s never gives up', (name) =>
   expect(unitOf(name)).toMatch(/^Restart=always$/m);
 });
 
-/** What a unit sets for the instance on a port. */
+/** Returns the variables that a unit sets for the instance on a port. */
 function settingsOf(name: string, port: string): Record<string, string> {
   const unit = unitOf(name).replaceAll('%i', port);
   const set = unit.matchAll(/^Environment=(.*)$/gm).flatMap(([, all = '']) => all.split(' '));
@@ -39,7 +39,7 @@ test('each instance has its metrics on a port of its own, on this machine alone'
   }
 });
 
-/* Where systemd is not installed, nobody could run them. */
+/* Without systemd they cannot be checked. */
 test.each(hasSystemd ? ['campbc-api', 'campbc-edge'] : [])(
   'systemd finds nothing wrong with the unit %s',
   (name) => {

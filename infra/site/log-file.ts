@@ -7,8 +7,8 @@ type Sizes = typeof usualSizes;
 
 /**
  * Lines in a file, which is put aside as `<file>.1`, `<file>.2` and so on when it is full; the oldest goes.
- * Disk errors never crash the writer: lines that find no room are counted, and the
- * first that finds some tells how many are missing (docs/decisions/0180-bounded-logs.md).
+ * Disk errors never crash the writer: lines that find no room are counted, and the first that finds room
+ * reports how many are missing (docs/decisions/0180-bounded-logs.md).
  */
 export class LogFile {
   private readonly path: string;
@@ -77,6 +77,6 @@ function ignoringFailure(act: () => void): void {
   try {
     act();
   } catch {
-    /* What is closed after a failed write may fail again. */
+    /* Closing may fail again after a failed write. */
   }
 }

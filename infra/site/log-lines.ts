@@ -9,11 +9,11 @@ interface LogLine {
   msg?: string;
   reason?: string;
   err?: { message?: string };
-  /** Of a request's line. */
+  /** Only in the line of a request. */
   res?: object;
 }
 
-/** What the terminal shows for a line of a service's log; null when it belongs in the file only. */
+/** Returns the terminal's text for a line of a service's log; null when it belongs in the file only. */
 export function terminalLine(service: string, line: string): string | null {
   const trimmed = line.trim();
   if (!trimmed.startsWith('{')) return trimmed ? `${service}: ${trimmed}` : null;

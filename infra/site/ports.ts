@@ -9,7 +9,7 @@ const lowest = 20_000;
 const highest = 32_000;
 const maxTries = 1_000;
 
-/** A port that nothing listens on at the moment, and that was given to nobody else while this process lives. */
+/** Returns a port that nothing listens on now, and that no other caller is given while this process lives. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest);

@@ -33,8 +33,8 @@ export function publisherOf(dataDir: string, environment = process.env): Publish
 }
 
 /**
- * The same, for a person: keys are made for an empty store only, and what was published before builds were
- * signed one by one is made so that the server can go back to it.
+ * The same, for a person: keys are made for an empty store only. Releases from before builds were signed one by
+ * one are signed so that the server can go back to them.
  * @throws {@link ReleaseError} NO_KEY, WRONG_KEY or BAD_SETTING
  */
 export async function requirePublisher(dataDir: string): Promise<Publisher> {
@@ -51,7 +51,7 @@ export async function requirePublisher(dataDir: string): Promise<Publisher> {
 }
 
 /**
- * Who may switch among what is published: a publisher, or a server with its own key.
+ * Returns a publisher, or a server with its own key: either may switch among published releases.
  * @throws {@link ReleaseError} NO_KEY, WRONG_KEY or BAD_SETTING
  */
 export async function requireSwitcher(dataDir: string): Promise<Publisher> {
@@ -65,7 +65,7 @@ export async function requireSwitcher(dataDir: string): Promise<Publisher> {
   return { store, keys: { ...keys, privateKey }, filesUrl: ownFilesUrl };
 }
 
-/** What the server switched to must be known: publishing beside it would take it back. */
+/** Fails if the newest release is signed with an unknown key: publishing would take back the server's switch. */
 async function requireServerKey({ store, keys }: Publisher, folder: string): Promise<void> {
   if (keys.serverKey || !(await baseOf(store, keys))) return;
   const [newest] = await store.generations();
@@ -86,8 +86,8 @@ function readKeys<T>(dataDir: string, read: (folder: string) => T): T {
 }
 
 /**
- * Reads a site's releases. It makes no keys in the folder: without a pair nothing verifies, and a public
- * key that nobody signs with says the same.
+ * Reads a site's releases. It makes no keys in the folder: without a pair it uses a public key that no one
+ * signs with, so nothing verifies.
  * @throws {@link ReleaseError} BAD_SETTING
  */
 export function releaseReaderOf(dataDir: string, environment = process.env): ReleaseReader {

@@ -19,10 +19,10 @@ export interface ServiceOptions {
   onLine?: ((line: string) => void) | undefined;
 }
 
-/** As in the units of infra/deploy/systemd: a heap's part for what is new doubles again and again where memory is free. */
+/** As in the units of infra/deploy/systemd: in free memory, the heap's part for new objects grows again and again. */
 const heap = '--max-semi-space-size=16';
 
-/** Long enough for a machine that does much else. */
+/** Long enough for a busy machine. */
 const startTimeoutMs = 180_000;
 const stopTimeoutMs = 10_000;
 const maxLastLines = 20;

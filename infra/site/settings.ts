@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 export interface Settings {
   port: number;
   mailPort: number;
-  /** Of the edge's metrics; those of the API are on the next one. Without it there are none. */
+  /** Port of the edge's metrics; the API's are on the next one. Without it there are none. */
   metricsPort?: number | undefined;
   dataDir: string;
   publicUrl: string;

@@ -16,7 +16,7 @@ import { keysFolderOf, releaseFolderOf, type Settings } from './settings.ts';
 
 export interface RunningSite {
   secrets: Secrets;
-  /** Where caught mail can be read; null when mail goes to a real server. */
+  /** Address of the caught mail; null when mail goes to a real server. */
   inboxUrl: string | null;
   stop: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface StartOptions {
   signal?: AbortSignal;
 }
 
-/** Database, mails and logs are their owner's only; releases say themselves who reads them. */
+/** Only the owner may read database, mails and logs; releases set their own rights. */
 const privateUmask = 0o077;
 
 /** Starts mail catcher, API and edge at once, on a data folder that has a published release. */
@@ -100,7 +100,7 @@ interface Mail {
   url: string;
   /** Null when mail goes to a real server. */
   inboxUrl: string | null;
-  /** Of the mail catcher, if there is one. */
+  /** Port of the mail catcher, if there is one. */
   smtpPort: number;
 }
 
@@ -114,7 +114,7 @@ function mailOf({ environment, mailPort }: Settings, smtpPort: number): Mail {
   };
 }
 
-/** In the order in which each needs those before it. */
+/** In an order in which each needs only those before it. */
 function servicesOf(parts: Parts) {
   const { isWatched } = parts;
   const api = {
@@ -175,7 +175,7 @@ function edgeEnvironment({ settings, secrets, apiPort }: Parts): NodeJS.ProcessE
   };
 }
 
-/** Where releases are published, and the keys that verify them. */
+/** Settings for the folder of releases and the keys that verify them. */
 function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
   return {
     RELEASE_DIR: releaseFolderOf(dataDir),

@@ -1,4 +1,7 @@
-/* What only somebody at a window needs. The address bar's page alone costs every new context a process, and as much of the processor as the page under test. */
+/*
+ * Features for people at a window. The address bar alone costs every new context a process, as busy as the page
+ * under test.
+ */
 const forWindows = [
   'AimEnabled',
   'LensOverlay',
@@ -12,7 +15,7 @@ const forWindows = [
   'WebUIOmniboxPopup',
 ];
 
-/* What Playwright switches off, too, to have pages behave alike: Chromium heeds only the last list it is given. */
+/* Playwright switches these off, too, to make pages behave alike: Chromium heeds only the last list it is given. */
 const unsteady = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,7 +26,7 @@ const unsteady = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags of a browser that nobody sits at. As root, Chromium starts without its sandbox only. */
+/** Flags of a browser without a person at it. As root, Chromium starts only without its sandbox. */
 export const quietBrowser = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -10,7 +10,7 @@ import { startStandInApi } from './stand-in-api.ts';
 
 const edge = join(import.meta.dirname, '../../services/edge/src/server.ts');
 
-/** Where releases are, and the settings that decide how the edge serves them. */
+/** The data folder with the releases, and the settings that decide how the edge serves them. */
 export interface SiteOfDraft {
   dataDir: string;
   environment: NodeJS.ProcessEnv;

@@ -13,7 +13,7 @@ const names = [
   'microsoft-edge',
 ];
 
-/** Where they are when no PATH leads there. */
+/** Usual paths of browsers, tried when none is on the PATH. */
 const usualPlaces = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',

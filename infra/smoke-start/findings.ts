@@ -2,17 +2,17 @@ import type { Language } from '@camp/contracts/sentences/language';
 import type { Refusal, RefusalCode } from '@camp/release/gate/refusal';
 import type { Stop } from './plan.ts';
 
-/** What is wrong with a page. */
+/** A fault of a page. */
 export interface Finding {
   code: RefusalCode;
   stop: Stop;
-  /** How the page was shown; absent where that makes no difference. */
+  /** Language and width of the page; absent where they make no difference. */
   look?: Look | undefined;
   /** The rest of a sentence that begins with the page. */
   what: string;
 }
 
-/** How a page is looked at. */
+/** The language and width in which a page is opened. */
 interface Look {
   language: Language;
   width: number;
@@ -27,7 +27,7 @@ function sentenceOf({ stop, look, what }: Finding): string {
   return `${app}, ${declared} ${visitor ? `as ${visitor}` : 'signed out'}${shown}: ${what}`;
 }
 
-/** The same on several occasions is told once; so is what keeps a file from every page. */
+/** The same fault on several occasions is reported once; so is one that keeps a file from every page. */
 export function refusalsIn(findings: readonly Finding[]): Refusal[] {
   const first = new Map<string, Finding>();
   for (const finding of findings) {

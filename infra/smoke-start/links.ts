@@ -1,7 +1,7 @@
 import { matchRoute } from '@camp/release/document/match-route';
 import type { Content } from '@camp/release/document/release-document';
 
-/** What the edge and the API answer themselves. */
+/** Paths that the edge and the API answer themselves. */
 const answered = /^\/(?:api|r)\/|^\/(?:robots\.txt|sitemap\.xml|share\.jpg|release\.json)$/;
 
 /** The paths among links of a page, all on the site, at which there is nothing. */

@@ -1,4 +1,4 @@
-/* What is asked of a page, in the page: each function becomes a script of its own and uses nothing of this file. */
+/* Questions to a page, asked in the page: each function becomes a script of its own and uses nothing of this file. */
 
 /** Kept from the document's start, whatever its scripts do. */
 interface Watch {
@@ -19,12 +19,12 @@ export function watchDocument(): void {
   globalThis.addEventListener('securitypolicyviolation', note, true);
 }
 
-/** How far a page is. */
+/** The state of a page on its way to rest. */
 export interface Progress {
   path: string;
-  /** What the document says that it is in. */
+  /** Language of the document. */
   language: string;
-  /** Whose area is drawn: `account`; null while it is not. */
+  /** Remote whose area is drawn: `account`; null while none is. */
   area: string | null;
   isLoading: boolean;
   /** An alert stands in for the area: the shell's fallback. */
@@ -58,12 +58,12 @@ export async function readProgress(restTimeoutMs: number): Promise<Progress> {
   };
 }
 
-/** What a page shows, once it has come to rest. */
+/** The state of a page once it has come to rest. */
 export interface Observation {
   isEmpty: boolean;
-  /** Of the document, in CSS pixels. */
+  /** Width of the document, in CSS pixels. */
   width: number;
-  /** What is widest, where it is wider than the window. */
+  /** The widest element, where it is wider than the window. */
   widest: string;
   /** Paths of links to the site itself. */
   links: string[];
@@ -92,11 +92,11 @@ export function observePage(): Observation {
   };
 }
 
-/** What of the document is nobody's area: by what it is called in a sentence, as text. */
+/** The document outside all areas: texts by the names that sentences use for them. */
 export type Surroundings = Record<string, string>;
 
 export function readSurroundings(): Surroundings {
-  /* The shell changes these whenever it knows more of the visitor. */
+  /* The shell changes these whenever it learns more about the visitor. */
   const ofShell = new Set(['lang', 'data-may-be-signed-in']);
   const attributes = (element: Element) =>
     [...element.attributes]

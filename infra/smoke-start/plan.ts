@@ -2,7 +2,7 @@ import { mayOpen, type Role, roles } from '@camp/contracts/site/roles';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { Content, RemoteRelease } from '@camp/release/document/release-document';
 
-/** Somebody's role; null signed out. */
+/** A visitor's role; null signed out. */
 type Visitor = Role | null;
 
 const visitors: readonly Visitor[] = [null, ...roles];
@@ -23,9 +23,9 @@ export interface Stop {
 }
 
 /**
- * What is opened, by visitor: the pages of remotes among the apps as everybody who may open them; all
- * others, where the shell is among them, as the first who may.
- * @param changed opens those of these apps only
+ * Plans the pages to open, by visitor: pages of remotes among the apps as every visitor who may open them; all
+ * others, if the shell is among the apps, as the first visitor who may.
+ * @param changed opens only pages of these apps
  */
 export function planOf(
   content: Content,
@@ -57,7 +57,7 @@ export function planOf(
 /** A code of a shared list has 22 signs, which no username may have. */
 const code = 'a-camper-of-22-letters';
 
-/** An address of the page: each `:name` and `*` is somebody or something. */
+/** An address of the page: `:name` and `*` are replaced by samples. */
 function addressOf({ path }: Pick<RemoteRoute, 'path'>): string {
   return path
     .replaceAll(/:\w+/g, (name) => (name === ':code' ? code : 'camper'))

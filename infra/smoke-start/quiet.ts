@@ -1,9 +1,9 @@
 const workMs = 100;
-/** A page that is broken takes as many times as long to be refused. */
+/** A broken page takes as many times longer to be refused. */
 const maxSlowness = 3;
 
 /**
- * How many times as long as on a machine that does nothing else some work takes now. It works for a tenth of a second
+ * Measures how many times slower this machine is than one that does nothing else. Works for a tenth of a second
  * of processor time to find out.
  */
 export function slowness(): number {
@@ -17,7 +17,7 @@ export function slowness(): number {
   return Math.min(maxSlowness, Math.max(1, (performance.now() - begun) / workMs));
 }
 
-/** Work that goes on beside other work, but for what must be alone. */
+/** Runs work at the same time as other work, except work that must be alone. */
 export class Quiet {
   private readonly going = new Set<Promise<unknown>>();
   private quiet: Promise<unknown> = Promise.resolve();

@@ -23,8 +23,8 @@ export class Round {
   private readonly untouched: Map<string, Surroundings>;
 
   /**
-   * @param untouched what is around pages that others are left to, by address and language: filled here, and
-   * the same for all rounds of a visitor.
+   * @param untouched holds the surroundings of pages that others are left to, by address and language: filled
+   * here, and the same for all rounds of a visitor.
    */
   constructor(tab: Tab, content: Content, untouched: Map<string, Surroundings>) {
     this.tab = tab;
@@ -32,7 +32,7 @@ export class Round {
     this.untouched = untouched;
   }
 
-  /** Opens a page in every look, and leaves it. @returns what is wrong with it. */
+  /** Opens a page in every look, and leaves it. @returns its faults. */
   async visit(stop: Stop): Promise<Finding[]> {
     try {
       await this.prepare(stop);
@@ -143,7 +143,7 @@ export class Round {
     return [...findings, ...(await this.tracesOf(stop, afterwards))];
   }
 
-  /** What is around the page, or was left around the next one, that no other page has there. */
+  /** Finds changes that the page made around itself, or left around the next page. */
   private async tracesOf(stop: Stop, when: typeof meanwhile): Promise<Finding[]> {
     const look = { language: this.language, width: this.width };
     const before = stop.next === null ? null : this.untouched.get(keyOf(stop.next, look.language));
@@ -172,7 +172,7 @@ export class Round {
     await this.tab.settled(({ language }) => language === next);
   }
 
-  /** How long a page may take to come to rest. */
+  /** Time limit for a page to come to rest, in seconds. */
   private get seconds(): number {
     return Math.round(this.tab.settleTimeoutMs / 1_000);
   }
@@ -181,7 +181,7 @@ export class Round {
     return this.tab.taken().map((incident) => ({ ...incident, stop }));
   }
 
-  /** Keeps what the page looks like, for whoever is refused because of it. */
+  /** Keeps a screenshot of a refused page for its publisher. */
   async keepScreenshot(folder: string, { app, declared, visitor }: Stop): Promise<void> {
     const name = `${app}${declared}-${visitor ?? 'signed-out'}`.replaceAll(/[^\w-]+/g, '_');
     const path = join(folder, `${name}.png`);
@@ -235,7 +235,7 @@ function whyStopped(error: unknown): Pick<Finding, 'code' | 'what'> {
   return { code: 'PAGE_FAILS', what: `it cannot be looked at: ${reason}` };
 }
 
-/** While a page is open the title and more of the document may well be its own. */
+/** While a page is open, the title and more of the document may be its own. */
 const meanwhile = {
   what: 'outside its area',
   isOurs: (name: string) => /^the (?:attributes|language)|inert|by script$/.test(name),

@@ -29,7 +29,7 @@ export interface SmokeStartOptions extends SiteOfDraft {
   screenshotsFolder: string;
   /** With so many refused pages the rest is not opened. */
   maxRefused?: number;
-  /** Called with what was opened. */
+  /** Called with a sentence about what was opened. */
   tell: (sentence: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
     });
     try {
       const folder = join(options.screenshotsFolder, new Date(startedAt).toISOString());
-      /* Where a shell is broken, every page tells the same. */
+      /* Where a shell is broken, every page fails alike. */
       const { maxRefused = options.apps.includes('shell') ? 2 : 5 } = options;
       const run = new SmokeRun({
         browser,
@@ -88,7 +88,7 @@ function launch(executablePath: string, content: Content): Promise<Browser> {
   });
 }
 
-/** Where files are, when not on the site itself. */
+/** Addresses of files that are not on the site itself. */
 function filesOf({ shell, remotes }: Content): URL[] {
   const addresses = [shell.url, ...Object.values(remotes).map(({ url }) => url)];
   return addresses.filter((url) => URL.canParse(url)).map((url) => new URL(url));
@@ -98,12 +98,12 @@ interface RunOptions {
   browser: Browser;
   content: Content;
   origin: string;
-  /** Of the screenshots. */
+  /** Folder of the screenshots. */
   folder: string;
   maxRefused: number;
 }
 
-/** What a busy machine may cause, by what it is alike to: it counts where a page that is opened alone has it again. */
+/** Faults that a busy machine may cause, by kind: one counts if the page, opened alone, has its kind again. */
 const uncertain = new Map<RefusalCode, 'not drawn' | 'traces'>([
   ['PAGE_FAILS', 'not drawn'],
   ['PAGE_NEVER_SETTLES', 'not drawn'],
@@ -137,7 +137,7 @@ class SmokeRun {
       if (findings.some(({ code }) => uncertain.has(code))) {
         await round.close();
         [round, findings] = await this.quiet.alone(() => this.again(stop, findings));
-        /* What seemed left behind may have been seen too early elsewhere. */
+        /* The surroundings to compare with may have been read too early. */
         untouched = new Map();
       }
       if (findings.length > 0) await this.refuse(round, stop, findings);

@@ -13,10 +13,13 @@ import { endpointsIn } from '@camp/release/surface/endpoint-shapes';
 import { pixel, sampleOf } from '@camp/contracts/client/sample';
 import { picturePath, picturePreviewPath } from '@camp/contracts/site/picture-address';
 
-/** Cookie by which the stand-in knows whom a browser plays. */
+/** Cookie that names the role of a browser to the stand-in. */
 export const roleCookie = 'campbc_smoke_role';
 
-/** Who may make a call, by how its path begins: the first that fits counts. A test asks the API's own routes. */
+/**
+ * Visitors who may make a call, by the beginning of its path: the first that fits counts. A test asks the API's
+ * own routes.
+ */
 const accessBelow: [RegExp, Access][] = [
   [/^\/api\/admin\/users\/[^/]+\/2fa\/recovery\/regenerate$/, 'moderator'],
   [/^\/api\/(?:admin|debug|billing)\//, 'admin'],
@@ -35,7 +38,7 @@ export function accessOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): A
 const accessBelowOf = (path: string): Access =>
   accessBelow.find(([below]) => below.test(path))?.[1] ?? 'anyone';
 
-/** What the files of the contracts export, by name. */
+/** Returns the exports of the contracts' files, by name. */
 export function modulesOfContracts(): Promise<Record<string, unknown>[]> {
   const folder = join(import.meta.dirname, '../../packages/contracts/src');
   const files = globSync('{account,places,staff}/*.ts', { cwd: folder }).filter(
@@ -124,7 +127,7 @@ export function answerTo(endpoints: readonly Endpoint[], call: ApiCall) {
   return { status: 200, content: sampleOf(endpoint.response, { role: role ?? 'member' }) };
 }
 
-/** What was sent that the contract does not accept. */
+/** Finds the first part of a call that the contract does not accept. */
 function wrongPart(endpoint: Endpoint, { address, body }: ApiCall): string | undefined {
   const input = {
     params: paramsIn(endpoint.path, address.pathname),

@@ -31,11 +31,11 @@ export class Unresponsive extends Error {}
 
 interface TabOptions {
   context: BrowserContext;
-  /** Of the draft's site. */
+  /** Origin of the draft's site. */
   origin: string;
   /** Origins of published files, the site's own among them. */
   fileOrigins: readonly string[];
-  /** How many times as long as usual everything may take. */
+  /** Factor by which all time limits are longer than usual. */
   patience: number;
 }
 
@@ -46,7 +46,7 @@ export class Tab {
   private readonly options: TabOptions;
   private incidents: Incident[] = [];
   private open = new Set<unknown>();
-  /** How many documents it has shown. */
+  /** Number of documents it has shown. */
   documents = 0;
 
   private constructor(page: Page, protocol: CDPSession, options: TabOptions) {
@@ -76,8 +76,8 @@ export class Tab {
   }
 
   /**
-   * Waits until the page is drawn and has come to rest. Where something went wrong already it waits less.
-   * @returns how far it is, at the latest then.
+   * Waits until the page is drawn and at rest; less long if something went wrong already.
+   * @returns its last state.
    */
   async settled(isThere: (progress: Progress) => boolean): Promise<Progress> {
     const startedAt = Date.now();
@@ -109,12 +109,12 @@ export class Tab {
     return this.page.setViewportSize({ width, height });
   }
 
-  /** What has gone wrong since the last time. */
+  /** Returns and forgets what has gone wrong since the last call. */
   taken(): Incident[] {
     return this.incidents.splice(0);
   }
 
-  /** How long the main thread has worked, in seconds of processor time. */
+  /** Returns the time that the main thread has worked, in seconds of processor time. */
   async worked(): Promise<number> {
     const { metrics } = await this.inTime(this.protocol.send('Performance.getMetrics'));
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
@@ -199,7 +199,7 @@ const waitedFor = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
 
 const isCall = (path: string) => path.startsWith('/api/');
 
-/** The network and the policy tell more themselves. */
+/** The network and the policy report these in more detail. */
 const isToldElsewhere = (text: string) =>
   /^Failed to load resource|Content Security Policy|CORS policy/.test(text);
 

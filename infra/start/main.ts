@@ -15,7 +15,7 @@ import { announce } from './announce.ts';
 const startedAt = Date.now();
 const signal = stopSignal();
 
-/* A full disk below the file that the output goes to, or a terminal that is gone, ends no site. */
+/* A full disk below the output's file, or a terminal that is gone, does not end the site. */
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 function progress(sentence: string): void {
@@ -37,13 +37,13 @@ async function release(settings: Settings): Promise<void> {
   await publishFirst(dataDir, progress, signal);
 }
 
-/** Says so. With the publisher's key at hand, the server may go back to what was published long ago. */
+/** Reports what is served. With the publisher's key at hand, the server may go back to old releases. */
 async function served(live: ReleaseDocument, { dataDir }: Settings): Promise<void> {
   progress(liveSentence(live));
   if (existsSync(join(keysFolderOf(dataDir), privateKeyFile))) await requirePublisher(dataDir);
 }
 
-/** Says what is live, and how this folder's own builds would be. */
+/** Says what is live, and how this folder's own builds would go live. */
 function liveSentence(live: ReleaseDocument): string {
   const versions = new Map(appsOf(live).map(({ name, release: { version } }) => [name, version]));
   const others = appNames.filter((app) => versions.get(app) !== versionOf(app));

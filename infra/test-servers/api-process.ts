@@ -59,7 +59,7 @@ async function run(settings: ApiSettings & { dataDir: string }): Promise<ApiProc
     ...testSecrets,
     DEMO_PASSWORD: demoPassword,
     RATE_LIMIT_FACTOR: '1000',
-    /* Whatever else the machine does, people of tests sign in. */
+    /* People of tests must be able to sign in on a busy machine. */
     HASHING_NICENESS: '0',
     NODE_COMPILE_CACHE: compileCache,
     ...environment,

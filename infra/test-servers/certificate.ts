@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A certificate that nobody has signed, as `privkey.pem` and `fullchain.pem` in a folder; for this machine unless told. */
+/** Makes a self-signed certificate, as `privkey.pem` and `fullchain.pem` in a folder; by default for this machine. */
 export function makeCertificate(folder: string, hosts = 'DNS:localhost,IP:127.0.0.1') {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const kind = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const needed = [
   /* Chromium without windows: the same engine for a quarter less of the processor. */
   { program: '/usr/lib/chromium/chromium-headless-shell', package: 'chromium-headless-shell' },
-  /* With Galera, and what its nodes copy data with. */
+  /* With Galera, and the program that its nodes copy data with. */
   { program: 'mariadbd', package: 'mariadb-server' },
   { program: 'redis-server', package: 'redis-server' },
   { program: 'nginx', package: 'nginx' },
@@ -21,13 +21,13 @@ const needed = [
   { program: 'slirp4netns', package: 'slirp4netns' },
   /* A library of Python: its folder stands for it. */
   { program: '/usr/lib/python3/dist-packages/swift', package: 'python3-swift' },
-  /* What only `npm run test:engines` opens. */
+  /* For `npm run test:engines` alone. */
   { program: 'firefox-esr', package: 'firefox-esr' },
   /* Firefox refuses to play where nothing can sound. */
   { program: 'pulseaudio', package: 'pulseaudio' },
   { program: 'WebKitWebDriver', package: 'webkit2gtk-driver' },
   { program: 'Xvfb', package: 'xvfb' },
-  /* What WebKit shows films with. */
+  /* For WebKit to show films. */
   { program: '/usr/share/doc/gstreamer1.0-plugins-bad', package: 'gstreamer1.0-plugins-bad' },
   { program: '/usr/share/doc/gstreamer1.0-libav', package: 'gstreamer1.0-libav' },
 ];
@@ -48,7 +48,7 @@ function isThere(program: string): boolean {
 
 /**
  * Installs what is missing of these programs on Debian as root.
- * @throws elsewhere, with what to install; and for a program that somebody has named themselves.
+ * @throws elsewhere, with what to install; and for a missing program whose package is not known.
  */
 export function requirePrograms(names: readonly string[]): void {
   const unknown = names.filter((name) => !needed.some(({ program }) => program === name));

@@ -12,7 +12,7 @@ const decisive = ['DATABASE_URL', 'SESSION_SECRET', 'SECRETS_KEY', 'DEMO_PASSWOR
 
 interface NewData {
   dataDir: string;
-  /** What the test sets; the rest is the same for all. */
+  /** Settings of the test; the rest is the same for all. */
   environment: NodeJS.ProcessEnv;
   /** Starts an API over a data folder, and ends it once it is ready. */
   startOnce: (dataDir: string) => Promise<unknown>;
@@ -40,7 +40,7 @@ function fingerprint(): string {
 async function make(template: string, startOnce: NewData['startOnce']): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'campbc-empty-'));
   await startOnce(folder);
-  /* Somebody else may have been faster; theirs is as good. */
+  /* Another process may have been faster; its file is as good. */
   await rename(join(folder, databaseFile), template);
   await rm(folder, { recursive: true });
 }

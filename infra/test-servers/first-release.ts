@@ -21,7 +21,7 @@ export async function publishFirstRelease(dataDir: string): Promise<void> {
   const folder = await mkdtemp(`${published}-`);
   const folders = appNames.map(distOf);
   await publish(publisherOf(folder), { folders, by: 'tests', gate: { allow: allowances } });
-  /* Somebody else may have been faster; theirs is as good. */
+  /* Another process may have been faster; its folder is as good. */
   await rename(folder, published).catch(() => rm(folder, { recursive: true }));
   await copied(published, dataDir);
 }

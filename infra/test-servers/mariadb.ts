@@ -9,7 +9,7 @@ import { type Program, startProgram, until } from './programs.ts';
 
 const run = promisify(execFile);
 
-/** What a server may take for its defaults, which the API's statements must not depend on. */
+/** Defaults that a server may have and that the API's statements must not depend on. */
 export const unfriendlyDefaults = [
   '--sql-mode=NO_BACKSLASH_ESCAPES,ANSI_QUOTES,PIPES_AS_CONCAT',
   '--default-time-zone=-08:00',

@@ -38,7 +38,7 @@ export class Member {
     await this.service?.stop();
   }
 
-  /** Its process id is beside its logs, in a file of its name. */
+  /** Its process id is next to its logs, in a file of its name. */
   private async run(): Promise<void> {
     this.service = await ServiceProcess.start(this.options);
     const { child } = this.service;

@@ -22,10 +22,10 @@ export const hasBrotli = existsSync(brotliModule);
 interface Places {
   httpPort: number;
   httpsPort: number;
-  /** Of one edge, or of two. */
+  /** Ports of one edge, or of two. */
   edgePorts: readonly number[];
   dataDir: string;
-  /** Of its configuration and logs; a new one unless given. */
+  /** Folder of its configuration and logs; by default a new one. */
   folder?: string;
 }
 
@@ -34,7 +34,7 @@ interface Nginx extends Program {
   logged: () => string;
 }
 
-/** A real nginx with the configuration that is shipped: only names, ports and paths are its own. The store's host is 127.0.0.1. */
+/** A real nginx with the shipped configuration: only names, ports and paths differ. The store's host is 127.0.0.1. */
 export async function startNginx({
   httpPort,
   httpsPort,
@@ -77,7 +77,10 @@ export async function startNginx({
   }
 }
 
-/** What Debian's own nginx.conf does around the sites, with as many connections as docs/production.md says. */
+/**
+ * The configuration that Debian's own nginx.conf puts around the sites, with as many connections as
+ * docs/production.md says.
+ */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -96,7 +99,7 @@ http {
 `;
 }
 
-/** It has a certificate that nobody has signed. */
+/** Accepts its self-signed certificate. */
 function isHealthy(url: string): Promise<boolean> {
   const { promise, resolve: answer, reject } = Promise.withResolvers<boolean>();
   const sent = request(`${url}/healthz`, { rejectUnauthorized: false }, (response) => {

@@ -4,12 +4,12 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 export const secretsFileVariable = 'SECRETS_FILE';
 
 export interface NotedSecret {
-  /** What it is, such as `cookie campbc_refresh`: told where one is found, the secret is not. */
+  /** Kind of secret, such as `cookie campbc_refresh`: a report names the kind, never the secret. */
   kind: string;
   secret: string;
 }
 
-/** Longer texts, in signs, are what tests flood a field with. */
+/** Longer texts, in signs, are those with which tests flood a field. */
 const maxSigns = 2_000;
 
 /** Notes a secret that no log may hold: `npm test` looks for all of them at its end. */
@@ -22,7 +22,7 @@ export function noteSecret(kind: string, secret: string): void {
 /** Settings whose values are secrets. */
 const secretSetting = /SECRET|PASSWORD|_KEY$/;
 
-/** Notes what a service is started with. */
+/** Notes the secrets in a service's settings. */
 export function noteSettings(environment: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(environment)) {
     if (secretSetting.test(name) && !name.includes('PUBLIC')) noteSecret(name, value ?? '');

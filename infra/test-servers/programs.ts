@@ -2,14 +2,14 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server of somebody else's making, started for the run alone and ended by its process id. */
+/** A server made by others, started for the run alone and ended by its process id. */
 export interface Program {
   /** Sends a signal to the program itself; nothing where it has ended. */
   kill: (signal: NodeJS.Signals) => void;
   stop: () => Promise<void>;
 }
 
-/* Whatever happens to the run, its end of the pipe closes, and the program is told to end. */
+/* Whatever happens to the run, its end of the pipe closes, and the program is ended. */
 const untilThePipeCloses =
   '"$@" < /dev/null > /dev/null & program=$!; echo $program; cat > /dev/null; kill $program; wait $program';
 
@@ -46,7 +46,10 @@ function send(program: number, signal: NodeJS.Signals): void {
 
 const killAfterMs = 10_000;
 
-/** Just below what a test may take (jest.config.mjs, playwright.config.ts), so that one that waits in vain says for what. */
+/**
+ * Just below the time limit of a test (jest.config.mjs, playwright.config.ts), so that a vain wait names its
+ * reason.
+ */
 const untilTimeoutMs = 200_000;
 
 /** Waits until something is true. @throws when it never is. */

@@ -47,7 +47,7 @@ async function startOnFreePorts(
       DEMO_PASSWORD: demoPassword,
       /* Every browser of the run comes from one address. */
       RATE_LIMIT_FACTOR: '1000',
-      /* Whatever else the machine does, people of tests sign in. */
+      /* People of tests must be able to sign in on a busy machine. */
       HASHING_NICENESS: '0',
       ...environment,
     },

@@ -22,10 +22,10 @@ npm test -- campgrounds              what a remote or a feature has for itself: 
 npm test -- --alone                  each file by itself, in a shuffled order: an hour
 npm test -- --table FILE             adds its results to those in a file, and prints one table of them`;
 
-/** What a whole run leaves in the temporary folder at most. */
+/** Most bytes that a whole run leaves in the temporary folder. */
 const bytesNeeded = 2_000_000_000;
 
-/** Runs what the words of the command line name, and ends this process with what came of it. */
+/** Runs the stages and files that the command line names, and ends this process with the result. */
 export async function runCommand(command: Command): Promise<never> {
   /* Ends the runner of the current stage; servers and services end with this process. */
   stopSignal().addEventListener('abort', () => {

@@ -16,7 +16,7 @@ export interface Selected {
 
 const stageNames: readonly StageName[] = Object.values(stagesOfCommand).flat();
 
-/** Every test file of the project, wherever it lies, such as `tests/api/auth/login.test.ts`. */
+/** Every test file of the project, in any folder, such as `tests/api/auth/login.test.ts`. */
 export const testFiles = (root = '.'): string[] =>
   projectFiles(root)
     .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))

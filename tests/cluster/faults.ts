@@ -1,7 +1,7 @@
 import type { Cluster } from '#infra/cluster/cluster.ts';
 import type { ProxyMood, TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 
-/** Something that befalls one node, and what ends it. */
+/** Something that happens to one node, and a way to end it. */
 export interface Fault {
   name: string;
   /** The longest that a visitor may go without a good answer to a call that reads, in milliseconds. */
@@ -12,7 +12,7 @@ export interface Fault {
 
 interface Node {
   kill: (signal: NodeJS.Signals) => void;
-  /** Starts it again; left out where that happens by itself. */
+  /** Starts it again; left out where it restarts on its own. */
   resume?: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Victim {
 
 const ofServicesMs = 3_000;
 const ofFailOverMs = 10_000;
-/* nginx cannot tell an edge that hangs from a call that takes long: such calls end when it is back. */
+/* nginx cannot tell an edge that hangs from a call that takes long: such calls end when the edge is back. */
 const ofEdgesMs = 10_000;
 
 /** Each kind of node killed, frozen and cut off. */

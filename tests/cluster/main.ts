@@ -9,7 +9,7 @@ import { type Fault, faultsOf } from './faults.ts';
 import { type Outcome, outcomeSince } from './outcome.ts';
 
 /*
- * Lets each kind of node of a cluster fail while people use the site, and compares what they were told with
+ * Lets each kind of node of a cluster fail while people use the site, and compares the answers they got with
  * what is there: `npm run test:cluster`, or with words that the faults' names have, such as `redis`.
  */
 const holdMs = 6_000;
@@ -88,7 +88,7 @@ async function suffer(fault: Fault, traffic: Traffic): Promise<Outcome> {
   return outcomeSince(traffic.histories, since);
 }
 
-/** Everybody is back, so that the next fault meets all of them. */
+/** True if every node is back, so that the next fault meets all of them. */
 async function isWhole(): Promise<boolean> {
   const databases = await Promise.all(cluster.databases.map((node) => node.isWhole()));
   const roles = await Promise.all(cluster.redis.map((member) => member.ask(['ROLE'])));
@@ -102,7 +102,7 @@ async function isWhole(): Promise<boolean> {
   return databases.every(Boolean) && primaries.length === 1 && hasReplicas;
 }
 
-/** Past the proxies. */
+/** Address of the first database, without its proxy. */
 function firstDatabase({ databases, databaseUrl }: Cluster): string {
   const [first = ''] = databaseUrl.split(',');
   return Object.assign(new URL(first), { port: databases[0]?.ports.sql ?? 0 }).href;

@@ -1,10 +1,10 @@
 import { isGood, type Made } from '#tests/support/traffic/person.ts';
 
-/** What visitors saw of a fault. */
+/** Effects of a fault on visitors. */
 export interface Outcome {
   requests: number;
   failed: number;
-  /** The longest that somebody went without a good answer: of pages, and of calls that read or change. In milliseconds. */
+  /** Longest time without a good answer, in milliseconds: of pages, and of calls that read or change. */
   pageGapMs: number;
   readGapMs: number;
   changeGapMs: number;
@@ -14,7 +14,7 @@ const reading = new Set(['me', 'audit log', 'outbox']);
 const gapOf = (of: Made[][], is: (made: Made) => boolean) =>
   Math.round(Math.max(...of.map((made) => longestGap(made.filter(is)))));
 
-/** Of all that began from then on. */
+/** Returns the outcome of all requests that began from then on. */
 export function outcomeSince(histories: Made[][], since: number): Outcome {
   const recent = histories.map((made) => made.filter(({ startedAt }) => startedAt >= since));
   return {
@@ -26,7 +26,7 @@ export function outcomeSince(histories: Made[][], since: number): Outcome {
   };
 }
 
-/** From the start of the first request that has no good answer to the end of the first that has; or one long wait. */
+/** From the start of the first request without a good answer to the end of the first with one; or one long wait. */
 function longestGap(made: Made[]): number {
   let longest = 0;
   let since: number | null = null;

@@ -6,7 +6,8 @@ export type EngineName = (typeof engineNames)[number];
 const isEngine = (word: string): word is EngineName => engineNames.some((name) => name === word);
 
 /**
- * What words on the command line choose: engines by name, and the journeys whose names have all other words.
+ * Returns the choice of the words on the command line: engines by name, and the journeys whose names have all
+ * other words.
  * @throws where no journey is left.
  */
 export function chosenBy(words: readonly string[], journeys: readonly Journey[]) {

@@ -4,7 +4,7 @@ import type { ByRoleOptions, ByRoleMatcher } from '@testing-library/dom';
 /** The whole of a text, or a part as it matches. */
 type Text = string | RegExp;
 
-/** What somebody sees on a page, by what it is and what it is called. */
+/** A visible part of a page, by its kind and name. */
 export type Wanted = (
   | { role: ByRoleMatcher; name?: Text; level?: number }
   | { label: Text }
@@ -12,10 +12,10 @@ export type Wanted = (
   | { css: string }
 ) & { within?: Wanted };
 
-/** Where the mouse can press something, or why it cannot yet. */
+/** Point where the mouse can press something, or the reason why it cannot yet. */
 type Place = { x: number; y: number } | { because: string };
 
-/** What {@link installFinder} adds to a document. */
+/** Functions that {@link installFinder} adds to a document. */
 interface Finder {
   textsOf: (wanted: Wanted) => string[];
   placeOf: (wanted: Wanted) => Promise<Place>;
@@ -45,7 +45,7 @@ export function installFinder(): void {
   const isShown = (element: Element) =>
     isDrawn(element) && !element.closest('[aria-hidden=true], [inert]');
 
-  /** What has no box of its own, such as the frame's header, is drawn where something in it is. */
+  /** An element without a box of its own, such as the frame's header, is drawn where something in it is. */
   function isDrawn(element: Element): boolean {
     if (getComputedStyle(element).display === 'contents')
       return [...element.children].some(isDrawn);
@@ -66,7 +66,7 @@ export function installFinder(): void {
     if ('label' in wanted) return library.queryAllByLabelText(root, wanted.label);
     if ('text' in wanted) return library.queryAllByText(root, wanted.text);
     const { role, name, level } = wanted;
-    /* What is hidden is left out above: the library would ask for the style of everything around each element. */
+    /* Hidden elements are left out above: the library would ask for the style of everything around each element. */
     const options: ByRoleOptions = {
       hidden: true,
       ...(name !== undefined && { name }),

@@ -60,7 +60,7 @@ async function runAll(words: readonly string[]): Promise<Result[]> {
   requirePrograms(chosen.engines.flatMap((name) => engines[name].programs));
   rmSync(pictureFolder, { recursive: true, force: true });
   mkdirSync(pictureFolder, { recursive: true });
-  /* Nothing listens where the store's script should be. */
+  /* Nothing listens at the address of the store's script. */
   const scriptUrl = `http://127.0.0.1:${await freePort()}/script.js`;
   const site = await startTestSite({ STORE_ID: '1003', STORE_SCRIPT_URL: scriptUrl });
   try {
@@ -94,7 +94,7 @@ async function runIn(
   }
 }
 
-/** Runs a journey in a window of its own; gives why it failed, and keeps what was on the screen then. */
+/** Runs a journey in a window of its own; returns the reason of a failure, and keeps what was on the screen. */
 async function failureOf(
   journey: Journey,
   engine: Engine,
@@ -115,7 +115,7 @@ async function failureOf(
   }
 }
 
-/** Keeps what a window shows, and closes it; gives where that is kept. Nothing of a browser that no longer answers. */
+/** Keeps a picture of a window, and closes it; returns its path. Nothing if the browser no longer answers. */
 async function pictureOf(tab: Tab | undefined, name: string): Promise<string> {
   if (!tab) return '';
   const file = join(pictureFolder, `${name.slice(0, 60)}.png`);
@@ -129,7 +129,7 @@ async function pictureOf(tab: Tab | undefined, name: string): Promise<string> {
   }
 }
 
-/** Waits in a page end before: this is for a browser that no longer answers. */
+/** Waits in a page end earlier: this is for a browser that no longer answers. */
 async function tooLate(): Promise<never> {
   await wait(limitMs + 10_000, undefined, { ref: false });
   throw new Error(`The browser did not answer within ${limitMs / 1_000} s.`);

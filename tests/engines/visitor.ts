@@ -14,7 +14,7 @@ const preparation = `async () => {
 
 const pollIntervalMs = 250;
 
-/** What stands where the files of a page came too late, as they do on a busy machine (docs/decisions/0059-fault-limits.md). */
+/** The area's text when files of a page came too late, as on a busy machine (docs/decisions/0059-fault-limits.md). */
 const lateArea: Wanted = {
   text: /cannot be shown right now$|ne peuvent pas être affichées pour le moment$/,
   within: { css: 'main' },
@@ -28,9 +28,9 @@ const tryAgain: Wanted = {
 const hashOfNothing = createHash('sha384').digest('base64');
 
 /**
- * True if somebody would have noticed nothing. React reports a page that came too late, and the journey goes on only
- * once another attempt has brought it. Firefox says of a file that a page no longer waits for as it is left that what
- * came, nothing, has the wrong hash.
+ * True if a person would have noticed nothing. React reports a page that came too late, and the journey goes on
+ * only once another attempt has brought it. When a page is left, Firefox says of a file it no longer waits for
+ * that what came, nothing, has the wrong hash.
  */
 const isHarmless = (failure: string) =>
   /The \S+ area \(\S+\) could not be loaded\.$/.test(failure) || failure.includes(hashOfNothing);
@@ -41,7 +41,7 @@ interface Outcome<T> {
   failures: string[];
 }
 
-/** Somebody before a browser, who waits for what they look for until their time is over. */
+/** A person at a browser, who waits for what they look for until their time is over. */
 export class Visitor {
   private readonly tab: Tab;
   private readonly siteUrl: string;
@@ -98,7 +98,7 @@ export class Visitor {
     return this.evaluate((one) => globalThis.journey.isFocused(one), wanted);
   }
 
-  /** Waits until something is on the page; gives its text. */
+  /** Waits until something is on the page; returns its text. */
   async see(wanted: Wanted): Promise<string> {
     const [text = ''] = await this.until(`${nameOf(wanted)} is there`, async () => {
       const texts = await this.textsOf(wanted);
@@ -126,7 +126,7 @@ export class Visitor {
   }
 
   /**
-   * Waits until something is true, however often the page is replaced meanwhile. Where a page came too late, the
+   * Waits until something is true, even if the page is replaced meanwhile. Where a page came too late, the
    * visitor tries again. @throws when the time is over.
    */
   async until<T>(
@@ -178,7 +178,7 @@ export class Visitor {
     return outcome.value;
   }
 
-  /** What went wrong in scripts, as far as the page or the browser told. */
+  /** Returns the failures of scripts that the page or the browser reported. */
   failures(): string[] {
     const all = [...this.seen, ...this.tab.failures()];
     return [...new Set(all.filter((failure) => !isHarmless(failure)))];

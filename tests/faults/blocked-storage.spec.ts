@@ -4,7 +4,7 @@ import { pages } from '#tests/support/browser/prerendered-pages.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-/** Of each kind that is not rendered ahead. */
+/** Pages of each kind that is not rendered ahead. */
 const drawnHere = [
   { path: '/campgrounds/alice-lake-campground', en: 'Alice Lake Campground' },
   { path: '/u/member', en: 'Kim Member' },
@@ -12,7 +12,7 @@ const drawnHere = [
   { path: '/saved/unsubscribe', en: 'Emails about saved places' },
 ];
 
-/** As a browser blocks them: the mere name of a storage throws, and a script sees no cookie. */
+/** Blocks storage as browsers do: the mere name of a storage throws, and scripts see no cookie. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {

@@ -17,12 +17,12 @@ const isCode = (address: string) => /\/r\/.+\.(?:js|css)$/.test(new URL(address)
 
 const isShells = (address: string) => address.includes('/r/shell/');
 
-/** Cut so far. What is sent of a described page is something else, so that all its files are cut there, too. */
+/** Files cut so far. Described pages are sent in another form, so all their files are cut there, too. */
 const done = new Set<string>();
 
 /**
- * Scripts and stylesheets that a page asks for until it rests, those of other remotes for the next page left out. A
- * page can be there without a file that it asks for once it is alive, and the same file be the next page's first.
+ * Returns scripts and stylesheets that a page asks for until it rests, without those of other remotes for the
+ * next page. A page may not need a file that it asks for late, and yet the file may be the next page's first.
  */
 async function filesOf(page: Page, path: string): Promise<{ file: string; isLate: boolean }[]> {
   const files = new Map<string, boolean>();
@@ -45,7 +45,7 @@ async function filesOf(page: Page, path: string): Promise<{ file: string; isLate
 
 const stopped = (page: Page) => page.getByText('This page has stopped working');
 
-/** Until the page is alive or something says that it is not. */
+/** Waits until React has taken the page over, or an alert says that it has not. */
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -48,7 +48,7 @@ test('with the database down people are told so, public pages work, and all come
     page.getByRole('heading', { name: 'We can’t reach your account right now' }),
   ).toBeVisible();
   const ready = async () => (await page.request.get(`${site.url}/readyz`)).status();
-  /* What was said right before counts for a second. */
+  /* The answer from before counts for a second. */
   await expect.poll(ready).toBe(503);
   expect((await page.request.get(`${site.url}/healthz`)).status()).toBe(200);
   await page

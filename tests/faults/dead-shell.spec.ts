@@ -22,7 +22,7 @@ test.afterAll(() => site.stop());
 
 test.use({ expectedErrors: /A fault at start/ });
 
-/** Somebody who has never been here, or has this id, and what becomes of the shell in their browser. */
+/** Visits as a new visitor, or with this id; returns the state of the shell that the browser reports. */
 async function visit(browser: Browser, visitor?: string): Promise<string> {
   const context = await browser.newContext();
   if (visitor) {

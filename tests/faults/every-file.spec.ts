@@ -4,9 +4,9 @@ import { site, test } from '#tests/support/browser/browser.ts';
 import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
 
 /*
- * No changed byte runs (docs/decisions/0056-hashed-entries.md). Two things are proven for every file:
- * whatever loads it names its hash, and with that hash the browser refuses a copy with one changed bit.
- * How pages load and recover is tested in faulty-host.spec.ts.
+ * No changed byte runs (docs/decisions/0056-hashed-entries.md). Two things are proven for every file: its
+ * loader names its hash, and with that hash the browser refuses a copy with one changed bit.
+ * faulty-host.spec.ts tests how pages load and recover.
  */
 test.use({ expectedErrors: /valid digest|integrity checks failed/ });
 
@@ -27,7 +27,7 @@ async function takeFileList(remote: InlinedRemote): Promise<void> {
   remote.files = { ...list.files, ...remote.files };
 }
 
-/** The shell, and one of the remotes; a file that only Node runs is nothing for browsers. */
+/** The shell, and one of the remotes; files that only Node runs are not for browsers. */
 const builds = () =>
   [release.shell, release.remotes['account']]
     .flatMap((build) => build ?? [])
@@ -77,7 +77,7 @@ interface HashedFile {
   hash: string;
 }
 
-/** Addresses of the files that the browser does not hand out with their hashes. */
+/** Returns the addresses of files that the browser refuses to hand out with their hashes. */
 async function refusedByFetch(files: HashedFile[]): Promise<string[]> {
   const refused = files.map(async ({ address, hash }) => {
     const isWhole = await fetch(address, { integrity: hash, cache: 'no-store' }).then(
@@ -89,7 +89,7 @@ async function refusedByFetch(files: HashedFile[]): Promise<string[]> {
   return (await Promise.all(refused)).flat();
 }
 
-/** Addresses of the scripts and stylesheets that the browser does not run or apply with their hashes. */
+/** Returns the addresses of scripts and stylesheets that the browser refuses to run or apply with their hashes. */
 async function refusedByElements(files: HashedFile[]): Promise<string[]> {
   const refused = files.map(async ({ address, hash }) => {
     const isStyle = address.endsWith('.css');

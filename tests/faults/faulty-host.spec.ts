@@ -73,7 +73,7 @@ for (const area of areas) {
   }
 }
 
-/* The page of the first was rendered ahead, that of the other was not. */
+/* The first area's page was rendered ahead, the other's was not. */
 for (const area of areas.filter(({ remote }) => remote === 'public' || remote === 'account')) {
   const { remote } = area;
 
@@ -83,7 +83,7 @@ for (const area of areas.filter(({ remote }) => remote === 'public' || remote ==
     await scene.hosts[remote].fail({ kind: 'slow', milliseconds: 1_200 });
     const visit = await FaultVisit.open(scene, area, page);
 
-    /* What was rendered ahead may be there before its code is. */
+    /* A page that was rendered ahead may be there before its code is. */
     const loading = page.getByRole('main').getByRole('status');
     await expect(loading.or(visit.title()).first()).toBeVisible();
     await visit.expectShell();

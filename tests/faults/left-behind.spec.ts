@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PrankVisit, test } from '#tests/support/browser/prank-visit.ts';
 import type { Prank } from '#tests/support/builds/pranks.ts';
 
-/* What a page leaves behind is undone, or the next page has a document of its own. */
+/* Traces of a page are undone, or the next page has a document of its own. */
 test.describe.configure({ mode: 'default' });
 
 test('a page that removes the bar: the next page has one, from a new document', async ({
@@ -54,7 +54,7 @@ for (const prank of undone) {
   });
 }
 
-/** In the page: whether anything around the area is not what it was. */
+/** Runs in the page: true if anything around the area has changed. */
 function isPrankPlayed(): boolean {
   const { body, documentElement: html } = document;
   const header = document.querySelector('header');

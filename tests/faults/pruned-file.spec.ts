@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { test } from '#tests/support/browser/browser.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 
-/* Each test prunes what its own open tab was served. One after the other, for they share a site. */
+/* Each test prunes files that its own open tab was served. One after another, for they share a site. */
 test.describe.configure({ mode: 'default' });
 
 let site: TestSite;
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/* The page to log in is changed in what browsers run, not in what was rendered ahead: React says so (#418). */
+/* The login page is changed in its scripts, but not in its rendered HTML: React reports that (#418). */
 test.use({
   expectedErrors:
     /404|integrity|SRI's|not executable|RemoteFailure|ChunkLoadError|RUNTIME-008|Refused to apply|error #418/,
@@ -34,7 +34,7 @@ async function replaceAndPrune(folder: string): Promise<void> {
   expect(versions).not.toEqual([]);
 }
 
-/** Of somebody who saves data: what is fetched ahead of a click lasts longer than the files on the server. */
+/** Opens a tab of a visitor who saves data: files fetched ahead of a click would outlive those on the server. */
 async function openTab(page: Page, { saveData = true } = {}): Promise<void> {
   await page.addInitScript((isSaving) => {
     const value = { saveData: isSaving, effectiveType: '4g' };

@@ -2,14 +2,17 @@ import { expect } from '@playwright/test';
 import { PrankVisit, test } from '#tests/support/browser/prank-visit.ts';
 import type { Prank } from '#tests/support/builds/pranks.ts';
 
-/* Whatever a page does to the page it runs in, the shell outlives it (docs/decisions/0072-shell-outlives-remotes.md). */
+/*
+ * The shell outlives anything that a page does to the page it runs in
+ * (docs/decisions/0072-shell-outlives-remotes.md).
+ */
 test.describe.configure({ mode: 'default' });
 
 test('a page that sets state in every effect keeps nobody: the next page comes, and it is told', async ({
   page,
   site,
 }) => {
-  /* What a page sets while it first comes to life from its HTML is set at rest, and keeps nobody from anything. */
+  /* State that a page sets while React takes over its HTML is set at rest, and blocks nothing. */
   const visit = await PrankVisit.come(site, page, 'sets state in every effect');
   await expect(visit.heading('Regions')).toBeVisible();
 

@@ -60,7 +60,7 @@ test('of a remote with a changed file the release before is given, with the next
   await expect(notice).toHaveCount(0);
 });
 
-/** Adds code to an app's published script, as somebody with access to the store could. */
+/** Adds code to an app's published script, as an attacker with access to the store could. */
 async function tamper(app: string, script: RegExp, version?: string) {
   const versions = join(site.dataDir, 'releases/files', app);
   const folder = join(versions, version ?? (await readdir(versions))[0] ?? '');

@@ -46,10 +46,10 @@ for (const state of keyStates) {
       await context.addCookies([language]);
       await page.emulateMedia({ ...plainMedia, reducedMotion: 'reduce', ...look.media });
       await page.setViewportSize({ width: look.width, height: 900 });
-      /* What is opened has an English name. */
+      /* Opened parts have English names. */
       if (look.language === 'fr' && state.open) continue;
       await openState(page, state);
-      /* What comes after the first paint, such as the lake beside a form. */
+      /* Waits for what comes after the first paint, such as the lake next to a form. */
       await page.waitForLoadState('networkidle');
       await page.screenshot({
         path: join(folder, fileOf(state, look)),

@@ -4,9 +4,9 @@ import { longest, press, watchInteractions } from '#tests/support/browser/intera
 import { keyStates, openState } from '#tests/support/browser/key-states.ts';
 
 /*
- * How long presses and keys in every form and menu wait for what they change to be painted, on a processor
- * a quarter as fast: web.dev's INP, as the browser's Event Timing tells it (rounded to 8 ms). Only a machine
- * that does nothing else gives true numbers.
+ * Measures how long presses and keys in every form and menu wait until their changes are painted, on a
+ * processor a quarter as fast: web.dev's INP, as the browser's Event Timing reports it (rounded to 8 ms). Only
+ * a machine that does nothing else gives true numbers.
  */
 
 /** Types into every field, ticks every box, opens every kind of menu, and sends the form. */
@@ -30,12 +30,12 @@ async function useEverything(page: Page): Promise<void> {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
   }
-  /* Event Timing tells of an interaction after it was painted. */
+  /* Event Timing reports an interaction after it was painted. */
   await page.waitForTimeout(500);
 }
 
 test.use({ expectedErrors: /./ });
-/* One by one; and once more, since what else the machine does only adds. */
+/* One by one; and once more, since other work on the machine only adds time. */
 test.describe.configure({ mode: 'default', retries: 1 });
 
 for (const state of keyStates) {

@@ -4,7 +4,7 @@ import { holdMs, longest, press, watchInteractions } from '#tests/support/browse
 import { openList, searchBox } from '#tests/support/browser/users-screen.ts';
 import { listedCampers } from '#tests/support/people/listed-campers.ts';
 
-/* How long presses and keys wait in a list of a hundred people, as interactions.look.ts measures them. */
+/* Measures how long presses and keys wait in a list of a hundred people, as interactions.look.ts does. */
 
 test.describe.configure({ retries: 1 });
 
@@ -47,7 +47,7 @@ test(`a list of 100 people answers within ${longest} ms`, async ({ page }) => {
   await page.getByRole('row').nth(1).focus();
   for (const [name, act] of Object.entries(acts)) {
     await act();
-    /* Event Timing tells of an interaction after it was painted. */
+    /* Event Timing reports an interaction after it was painted. */
     await page.waitForTimeout(1_000);
     const { ms, what } = slowest();
     console.log(`${name}: ${ms} ms ${what}`);

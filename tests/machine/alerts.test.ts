@@ -9,7 +9,7 @@ const [, ...alerts] = rules.split(/^ +- alert: /m);
 
 const nameOf = (alert: string) => /^\w+/.exec(alert)?.[0];
 
-/** Ends with an error, and what is wrong, where Prometheus' own tool finds something. */
+/** Fails with the error if Prometheus' own tool finds one. */
 const promtool = (...args: string[]) =>
   promisify(execFile)('promtool', args, { encoding: 'utf8', cwd: folder });
 

@@ -22,7 +22,7 @@ function settings(dataDir: string, port: number) {
   return given;
 }
 
-/** An API that restarts when a file changes, as under `npm run dev`: here a file of its own, which imports it. */
+/** Starts an API that restarts when a file changes, as under `npm run dev`: here a file that imports it. */
 async function watchedApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'campbc-watched-'));
   const script = join(dataDir, 'server.mjs');
@@ -58,7 +58,7 @@ type WatchedApi = Awaited<ReturnType<typeof watchedApi>>;
 
 const limitMs = ({ startMs }: WatchedApi) => Math.max(2_000, 1.5 * startMs);
 
-/** From a change to the first answer after it, in milliseconds. */
+/** Returns the time from a change to the first answer after it, in milliseconds. */
 async function restart({ port, answers, script }: WatchedApi): Promise<number> {
   const silent = connect(port, '127.0.0.1');
   silent.on('error', () => undefined);
@@ -70,7 +70,7 @@ async function restart({ port, answers, script }: WatchedApi): Promise<number> {
   return performance.now() - changedAt;
 }
 
-/** Run before the API in its process: writes at its end which files it has loaded. */
+/** Runs before the API in its process: writes at its end which files it has loaded. */
 const noteFiles = `
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

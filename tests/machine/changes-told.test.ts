@@ -45,7 +45,7 @@ async function signedInAt({ url }: ApiProcess, role: 'member' | 'mod') {
   return { id, visitor };
 }
 
-/** What an open page is told; `next` waits for a part of it that comes after what was waited for before. */
+/** Reads the events of an open page; `next` waits for a part that comes after the one before. */
 async function openPage(topic: unknown) {
   const { body } = await fetch(`${edge.url}${eventsPath}?person=${String(topic)}`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -60,7 +60,7 @@ async function openPage(topic: unknown) {
   };
 }
 
-/** Where a campground can be read from outside: in its page, lists, files, and at each API. */
+/** Looks for a campground wherever it can be read from outside: in its page, lists, files, and at each API. */
 async function readFrom(slug: string) {
   const has = async (url: string) => {
     const answer = await fetch(url);

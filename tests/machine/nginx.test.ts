@@ -45,7 +45,7 @@ afterAll(async () => {
   await nginx.stop();
 });
 
-/** Opens a page: what went wrong there, and with which headers published files came. */
+/** Opens a page; returns its errors, and the headers of published files. */
 async function visit(path: string, heading: string) {
   const { browser, page, errors } = await openBrowser();
   const files: Record<string, string>[] = [];

@@ -25,26 +25,26 @@ import {
 import { bounce } from '#tests/support/machine/bounced-mail.ts';
 import { FollowedPage } from '#tests/support/machine/followed-page.ts';
 
-/* docs/production.md, command by command, on an empty machine, and what there is then. */
+/* Runs docs/production.md, command by command, on an empty machine, and looks at the result. */
 
 interface BillOfMaterials {
   components: { name: string; version: string; hashes: unknown; licenses?: unknown }[];
 }
 
-/** What the API's user may read of what it need not, and what stands in the environment of an API. */
+/** Tries to read, as the API's user, files that it does not need; counts owner settings in an API's environment. */
 const whatTheApiReads = `
 runuser -u campbc -- cat /var/lib/campbc-publish/keys/release-private.pem 2>&1 || true
 runuser -u campbc -- cat /etc/campbc/migrate.env 2>&1 || true
 tr '\\0' '\\n' < /proc/$(systemctl show -p MainPID --value campbc-api@8081)/environ | grep -c OWNER || true`;
 
-/** What Debian's own program finds in the back-up and in the file of secrets. */
+/** Lists what Debian's own program finds in the back-up and in the file of secrets. */
 const openedByAge = `for file in /var/backups/campbc/*.backup /root/campbc-secrets.backup; do
   age --decrypt --identity /root/campbc-backup.key $file | tar -tz | grep -E 'env$|pem$|sql$' | sort | tr '\\n' ' '
   echo
 done`;
 
 const maxBytes = 120_000_000;
-/** The same package under the name of the next one; its libraries are those of the first. */
+/** The same package under the next one's name; its libraries are those of the first. */
 const nextName = 'campbc-1.4.1-0000000000';
 const makeNext = `mkdir -p /tmp/${nextName} && cd /tmp/${nextName}
 cp -a /opt/campbc/[!n]* .
@@ -59,7 +59,7 @@ let machine: EmptyMachine;
 let walk: Awaited<ReturnType<typeof walkThePage>>;
 
 beforeAll(async () => {
-  /* Outside of the machine, where other tests have use of it, too. */
+  /* Outside the machine, where other tests can use it, too. */
   await buildApps(appNames);
   machine = await startEmptyMachine();
   await machine.run('prepare');
@@ -75,7 +75,7 @@ afterAll(async () => {
   }
 });
 
-/** Where secrets are looked for in them, after all tests. */
+/** Copies the logs to where secrets are looked for in them after all tests. */
 async function keepLogs(): Promise<void> {
   await machine.run(
     "mkdir -p /var/log/units; journalctl -o cat -u 'campbc-*' > /var/log/units/site.log",

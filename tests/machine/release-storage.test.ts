@@ -111,7 +111,7 @@ test.each(storages)(
 
     await until(async () => (await storage.stamp('live.json')) !== first, 'The stamp changes');
     expect(await storage.writtenAt('missing')).toBeNull();
-    /* Object stores tell whole seconds. */
+    /* Object stores report whole seconds. */
     expect(await storage.writtenAt('live.json')).toBeGreaterThan(started - 1_000);
   },
 );

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Line = Record<string, unknown> & { req?: { id?: string } };
 
-/** The lines of a service about one request, once there are so many. */
+/** Returns the lines of a service about one request, once there are so many. */
 async function linesOf(service: 'api' | 'edge', id: unknown, count = 1): Promise<Line[]> {
   const file = join(dataDir, `logs/${service}.log`);
   let found: Line[] = [];

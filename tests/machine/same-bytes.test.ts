@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { copyInstalled } from '#tests/support/builds/project-copy.ts';
 
-/* A build of one commit must give the same bytes wherever and with whatever it is built. */
+/* A build of one commit must give the same bytes in any place and with any tools. */
 type Copy = Awaited<ReturnType<typeof copyInstalled>>;
 
 interface Built {

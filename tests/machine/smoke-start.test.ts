@@ -16,7 +16,7 @@ import { faultyPages, harmlessPages } from '#tests/support/builds/faulty-pages.t
 import { tinyRemote } from '#tests/support/builds/tiny-remote.ts';
 import { FilesHost } from '#tests/support/servers/files-host.ts';
 
-/* Nothing here is live for anybody: releases are started in a browser, and refused or not. */
+/* Nothing here goes live for the public: releases are started in a browser, and refused or not. */
 interface Started {
   dataDir: string;
   told: string[];
@@ -54,7 +54,7 @@ async function started(
   return { dataDir, told, refused };
 }
 
-/** The sentences of refusals with a code, about an app. */
+/** Returns the sentences of refusals with a code, about an app. */
 function sentences({ refused }: Started, code: RefusalCode, app = ''): string[] {
   return (refused?.refusals ?? [])
     .filter((refusal) => refusal.code === code && refusal.message.startsWith(app))
@@ -63,7 +63,7 @@ function sentences({ refused }: Started, code: RefusalCode, app = ''): string[] 
 
 type Faulty = keyof typeof faultyPages | 'endless';
 
-/** What each page is refused as, and what is said of it. */
+/** Code with which each page is refused, and the sentence about it. */
 const expected: Record<Faulty, [RefusalCode, RegExp]> = {
   throwing: ['PAGE_FAILS', /\/throwing as admin(?:_jr)?: the shell cannot show it/],
   empty: ['PAGE_EMPTY', /it shows nothing/],

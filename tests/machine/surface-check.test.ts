@@ -12,10 +12,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { copyProject } from '#tests/support/builds/project-copy.ts';
 import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
 
-/*
- * The gate against sources that somebody changes: a copy of the project, of which the shell and the account
- * area are live.
- */
+/* The gate against sources that change: a copy of the project, whose shell and account area are live. */
 const dataDir = temporaryFolder();
 const servers: ReturnType<typeof createServer>[] = [];
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -39,7 +36,7 @@ interface Ended {
   stdout: string;
 }
 
-/** What `check` says of an app as it is now, with an API at an address. */
+/** Returns the refusals that `check` reports for an app as it is now, with an API at an address. */
 async function check(app: string, siteUrl: string) {
   const args = ['infra/release/main.ts', 'check', app, '--json', '--without-browser'];
   const ended: unknown = await project
@@ -64,7 +61,7 @@ async function siteThat(answers: RequestListener): Promise<string> {
 
 const endpointsOfContract = async () => endpointShapes(await everyEndpoint());
 
-/** A site whose API is older than the sources: it lacks one of the contract's calls. */
+/** Starts a site whose API is older than the sources: it lacks one of the contract's calls. */
 async function siteWithout(call: string): Promise<string> {
   const { [call]: _missing, ...endpoints } = await endpointsOfContract();
   return siteThat((_request, response) => response.end(JSON.stringify({ endpoints })));
@@ -72,7 +69,7 @@ async function siteWithout(call: string): Promise<string> {
 
 const siteThatHangs = () => siteThat(() => undefined);
 
-/* Whoever changes a word must not have to save bytes elsewhere first. */
+/* A change of a word must not require saving bytes elsewhere first. */
 test('a sentence more on the first page of the shell is within its weight', () => {
   const inspected = inspect(readCandidate(join(project.folder, 'shell/dist')), null);
   const { entry } = inspected.candidate;

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const forged = '0af7651916cd43dd8448eb211c80319c';
 
-/** The spans of the request with this id, once its last one has come: that of the edge. */
+/** Returns the spans of the request with this id, once the last one has come: that of the edge. */
 async function traceOf(requestId: string | null): Promise<CollectedSpan[]> {
   const isOfRequest = ({ service, attributes }: CollectedSpan) =>
     service === 'campbc-edge' && attributes['campbc.request_id'] === requestId;

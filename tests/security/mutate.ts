@@ -5,9 +5,9 @@ import { copyProject } from '#tests/support/builds/project-copy.ts';
 import mutations from './mutations.json' with { type: 'json' };
 
 /*
- * Takes a line that keeps a rule out of the code, one at a time and in a copy of the project, and demands that the test
- * of the rule fails: `npm run test:mutations`, or with words that a rule, its test or its file has. A number is the row
- * of docs/security.md. Ends with 1 when a test passes without its line.
+ * Removes a line that enforces a rule, one at a time and in a copy of the project, and demands that the rule's
+ * test fails: `npm run test:mutations`, or with words that a rule, its test or its file has. A number is the
+ * row of docs/security.md. Ends with 1 when a test passes without its line.
  */
 type Mutation = (typeof mutations)[number];
 
@@ -23,7 +23,7 @@ process.on('exit', () => {
 });
 stopSignal().addEventListener('abort', () => process.exit(130));
 
-/** What the run of a test file says that failed; empty where everything passed. */
+/** Returns the output of a test file's run that failed; empty where everything passed. */
 async function failuresOf(path: string): Promise<string> {
   const run = project.run(['infra/test/main.ts', path]);
   endRun = () => void run.child.kill();
@@ -33,7 +33,7 @@ async function failuresOf(path: string): Promise<string> {
   );
 }
 
-/** The longest part of a title that is the same for every case of it. */
+/** Returns the longest part of a title that is the same for all its cases. */
 const fixedPart = (title: string) =>
   title
     .split(/%\w|\$\w+/)

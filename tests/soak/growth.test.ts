@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { growthOf } from './growth.ts';
 
-/** A process that takes so much at each look. */
+/** Samples of a process that uses so many megabytes at each look. */
 const looks = (megabytes: number[]) =>
   megabytes.map((rss, at) => ({
     at,

@@ -10,17 +10,17 @@ export interface Growth {
   pid: number;
   startMb: number;
   endMb: number;
-  /** Of memory, in per cent. */
+  /** Growth of memory, in per cent. */
   growth: number;
   startHandles: number;
   endHandles: number;
 }
 
-/** Of the time, before which memory still fills what caches and a heap may take. */
+/** Share of the time in which caches and heap still fill up. */
 const warmUpShare = 1 / 4;
 
 /**
- * What each process took in the first third of the time after the warm-up, and in the last: the middle of each,
+ * Compares each process in the first third of the time after the warm-up with the last: the median of each,
  * since a heap goes up and down.
  */
 export function growthOf(samples: readonly Sample[]): Growth[] {
@@ -57,7 +57,7 @@ function middleOf(samples: readonly Sample[], pid: number) {
   };
 }
 
-/** 0 of nothing. */
+/** Returns 0 for an empty list. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

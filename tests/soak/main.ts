@@ -12,8 +12,9 @@ import { type Growth, growthOf, quantile } from './growth.ts';
 import { bytesIn, descendants } from './processes.ts';
 
 /*
- * Lets people use a site for long, and looks at what it takes: `npm run soak -- --minutes 20`, on what `npm start`
- * brings up, or with `--cluster` on a cluster. Ends with 1 after any error, or when API or edge keep growing.
+ * Lets people use a site for long, and measures its growth: `npm run soak -- --minutes 20`, on a site that `npm
+ * start` starts, or with `--cluster` on a cluster. Ends with 1 after any error, or when API or edge keep
+ * growing.
  */
 interface Site {
   url: string;
@@ -25,7 +26,7 @@ interface Site {
 
 const pollIntervalMs = 2_000;
 const maxGrowth = 5;
-/** Failed requests that are told of one by one. */
+/** Maximum number of failed requests that are listed one by one. */
 const maxShown = 50;
 const generous = { RATE_LIMIT_FACTOR: '1000' };
 
@@ -103,7 +104,7 @@ const rowOf = ({ name, pid, startMb, endMb, growth, startHandles, endHandles }: 
   handles: `${startHandles} → ${endHandles}`,
 });
 
-/** APIs together, or edges together: others' servers fill the caches that they were given. */
+/** True if all APIs together, or all edges together, keep growing. Other servers may fill their caches. */
 function isGrowing(growths: Growth[]): boolean {
   return ['api', 'edge'].some((service) => {
     const of = growths.filter(({ name }) => name === service);

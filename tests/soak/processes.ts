@@ -10,7 +10,7 @@ export interface Seen {
   handles: number;
 }
 
-/** All that this process has started, and what those have. */
+/** Lists the descendants of this process. */
 export function descendants(): Seen[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc')) {
@@ -27,7 +27,7 @@ export function descendants(): Seen[] {
 
 function parentOf(pid: number): number | null {
   const stat = textOf(`/proc/${pid}/stat`);
-  /* The name before it stands in brackets, and may have spaces. */
+  /* The name before it is in brackets and may contain spaces. */
   return stat ? Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) : null;
 }
 
@@ -51,7 +51,7 @@ function handlesOf(pid: number): number {
   }
 }
 
-/** Empty where it has ended meanwhile. */
+/** Empty if it has ended meanwhile. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -60,7 +60,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Bytes of all files of a folder. */
+/** Adds up the bytes of all files in a folder. */
 export function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return files.reduce((sum, file) => {

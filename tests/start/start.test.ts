@@ -19,7 +19,7 @@ import {
 /* `npm start` as a person runs it: through the front door, as a process of its own. */
 afterEach(endAll);
 
-/** The same document from before each build was signed by itself. */
+/** Publishes the same document as it was before each build was signed one by one. */
 async function asPublishedEarlier({ store, keys }: TestPublisher): Promise<ReleaseDocument> {
   const live = await readLive(store, keys);
   if (!live) throw new Error('Nothing is live.');
@@ -30,7 +30,7 @@ async function asPublishedEarlier({ store, keys }: TestPublisher): Promise<Relea
   return live;
 }
 
-/** What others than its owner can read of a data folder, but for releases, which are published. */
+/** Lists the files of a data folder that others than its owner can read, except releases and keys. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !/^(?:releases|keys)\b/.test(path))

@@ -22,7 +22,7 @@ async function startedBy(command: string[]) {
   return site;
 }
 
-/** A sign-in whose body never comes to its end. */
+/** Begins a sign-in whose body never ends. */
 async function unfinishedRequest(port: number): Promise<void> {
   const socket = connect(port, 'localhost');
   await once(socket, 'connect');

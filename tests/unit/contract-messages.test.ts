@@ -17,7 +17,7 @@ test('every schema of the contract names its sentences by keys', async () => {
   expect(said).toContain('email');
 });
 
-/** What the checks of every schema below a value say, as zod keeps it. */
+/** Collects the messages of the checks in every schema below a value, as zod keeps them. */
 function messagesIn(value: unknown, known = new Set<unknown>()): string[] {
   if (typeof value !== 'object' || value === null || known.has(value)) return [];
   known.add(value);

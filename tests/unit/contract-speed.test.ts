@@ -4,10 +4,10 @@ import { everyInput } from '#tests/support/contract/every-endpoint.ts';
 
 const size = 100_000;
 const budgetMs = 5;
-/** Other work on the machine may hold up one or another. */
+/** Other work on the machine may delay some rounds. */
 const maxRounds = 20;
 
-/** Texts that make an expression go back and forth, each about 100 kB. */
+/** Texts that make a regular expression backtrack, each about 100 kB. */
 const hostile = {
   'dots between two signs': `a@${'.'.repeat(size)}@`,
   'a domain without an end': `a@${'a.'.repeat(size / 2)}`,
@@ -50,7 +50,7 @@ test('no check looks at a text that is too long already', async () => {
   expect(unbounded).toEqual([]);
 });
 
-/** The same value with one leaf after the other replaced. */
+/** Yields the value with one leaf after another replaced. */
 function* withEachLeaf(
   value: unknown,
   text: string,
@@ -71,7 +71,7 @@ function* withEachLeaf(
   }
 }
 
-/** Milliseconds of this thread in the fastest round: what else the machine does is hardly in it. */
+/** Milliseconds of this thread in the fastest round, which contains hardly any of the machine's other work. */
 function fastestOf(work: () => unknown): number {
   let fastest = Infinity;
   for (let round = 0; round < maxRounds && fastest > budgetMs; round += 1) {
@@ -88,7 +88,7 @@ interface Length {
   abort?: boolean;
 }
 
-/** The longest lengths that texts may have anywhere in a schema, as zod keeps them. */
+/** The maximum lengths of texts anywhere in a schema, as zod keeps them. */
 function lengthsIn(value: unknown, isText = false, known = new Set<unknown>()): Length[] {
   if (typeof value !== 'object' || value === null || known.has(value)) return [];
   known.add(value);

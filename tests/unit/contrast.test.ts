@@ -5,7 +5,7 @@ const css = readFileSync('packages/ui/src/styles/tokens.css', 'utf8');
 
 const stylesheets = globSync('{shell,remote-*,packages/*}/src/**/*.css');
 
-/** The colours of one theme: a token says one for both, or `light-dark()` of the two. */
+/** Reads the colours of one theme: a token has one colour for both, or `light-dark()` of two. */
 function themeOf(index: 0 | 1): Map<string, string> {
   const tokens = css.matchAll(
     /--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6}))?/g,
@@ -38,7 +38,7 @@ function contrast(theme: Map<string, string>, [front, ground]: readonly [string,
 }
 
 const grounds = ['ground', 'surface', 'surface-raised', 'surface-sunken'];
-/** What text is drawn in wherever it stands. */
+/** Colours of text on any ground. */
 const inks = [
   'text',
   'text-muted',
@@ -78,7 +78,7 @@ const edgePairs = [
   ['focus', 'surface-raised'],
 ] as const;
 
-/** Every ground that something focusable stands on; one of the two rings must be seen on each. */
+/** Every ground under focusable elements; one of the two rings must be visible on each. */
 const focusGrounds = ['ground', 'surface', 'bar', 'bar-dark', 'sky-high', 'accent', 'brand'];
 
 const themes = [
@@ -102,9 +102,9 @@ for (const [name, theme] of themes) {
   });
 }
 
-/* On the film and its lake, where tests/browser/public/lake.spec.ts measures what is behind the words. */
+/* Drawn on the film and its lake, where tests/browser/public/lake.spec.ts measures the ground of the words. */
 const onPictures = ['sun'];
-/* What the map's canvas is painted with; no words. */
+/* Colours of the map's canvas, never of words. */
 const inksOfTheMap = ['surface', 'line-strong'];
 
 test('no text is drawn in a colour that has no ground here', () => {

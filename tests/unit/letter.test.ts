@@ -90,7 +90,7 @@ const columns = readFileSync('packages/ui/src/data/RecoveryCodes.module.css', 'u
   ?.split(' ').length;
 
 /**
- * The sentences of docs/specification.md#numbers-to-the-letter as they follow from the code, and those that say the
+ * Sentences of docs/specification.md#numbers-to-the-letter as they follow from the code, and those that say the
  * same elsewhere in the specification.
  */
 const sentences: Record<string, [sentence: string, ...elsewhere: string[]]> = {
@@ -222,7 +222,7 @@ test('each number to the letter is one of the code, and what only a browser can 
   expect(rows).toContain("numbersToTheLetter('regions')");
 });
 
-/** Calls, codes and the like; and examples of texts with numbers filled in. */
+/** True for calls, codes and the like, and for examples of texts with numbers filled in. */
 const isNoText = (span: string) =>
   !/^[A-Z]|\s/.test(span) || /^[A-Z]+ \/|^[A-Z_]+$|\d|^Retry-After$/.test(span);
 

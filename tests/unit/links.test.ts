@@ -5,7 +5,7 @@ import { folderOf, type AppName, appNames } from '@camp/build/apps';
 import { matchRoute } from '@camp/release/document/match-route';
 import { expect, test } from '@jest/globals';
 
-/* The gate keeps a page alive that others say they link to: so each must say what it links to. */
+/* The gate keeps a page alive while others declare that they link to it: so each must declare its links. */
 const isSource = /(?<!\.test|manifest)\.tsx?$/;
 
 /** `to="/login"`, `{ to: '/hub' }`, `navigate('/')`, `pathname: '/2fa/enroll'`, also with `${…}` in it. */
@@ -20,7 +20,7 @@ function targetsOf(app: AppName): string[] {
     .map(([, attribute, navigated]) => (attribute ?? navigated ?? '').replace(/[?#].*$/, ''));
 }
 
-/** What a target's `${…}` stands for is not known: its beginning must be known. */
+/** True if a target is known. The value of a `${…}` in it is not, so only its beginning counts. */
 function isKnown(target: string, paths: readonly string[]): boolean {
   const [beginning = '', ...unknown] = target.split('${');
   if (unknown.length > 0) return paths.some((path) => path.startsWith(beginning));

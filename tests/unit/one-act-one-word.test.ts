@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
-/** The files that hold sentences for people: of pages, of mails and of the API. */
+/** Files with sentences for people: of pages, mails and the API. */
 const sources = [
   ...globSync('{shell,remote-*,packages/ui}/src/**/*.{ts,tsx}').filter(
     (path) => !path.includes('.test.') && readFileSync(path, 'utf8').includes('defineMessages('),
@@ -10,14 +10,14 @@ const sources = [
   ...globSync('services/api/src/mail/*-english.ts'),
 ];
 
-/** Words that docs/decisions/0154-one-act-one-word.md gives up. Servers and queues of mail keep their name. */
+/** Words that docs/decisions/0154-one-act-one-word.md gives up. Mail servers and queues keep their names. */
 const givenUp =
   /\b(mail(?! server| queue)s?|e-mail|sign(ed|s|ing)? (in|out)|second factor|2FA|MFA)\b/iu;
 
 /** Sentences that the specification fixes. */
 const fixed = readFileSync('docs/specification.md', 'utf8');
 
-/** The English and French texts in a source: what stands between quotes and has two words or capitals. */
+/** Returns the English and French texts in a source: those between quotes with two words or capitals. */
 function textsIn(path: string): string[] {
   const code = readFileSync(path, 'utf8').replaceAll(
     /\/\*[^]*?\*\/|^\s*\/\/.*$|^import .*$/gmu,

@@ -88,7 +88,7 @@ test('what cannot be read is refused in JSON, too', async () => {
   expect(refused).toEqual({ code: 1, told: { error, code: 'USAGE' } });
 });
 
-/** The command as a process of its own. */
+/** Runs the command as a process of its own. */
 async function releaseByProcess(...args: string[]): Promise<unknown> {
   const env = { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() };
   const script = ['infra/release/main.ts', ...args];

@@ -11,7 +11,7 @@ import { rollback } from '@camp/release/publish/rollback';
 import { expect, test } from '@jest/globals';
 import { json, published, release } from '#tests/support/builds/release-command.ts';
 
-/* Which keys the command needs, and what it says without them. */
+/* Keys that the command needs, and its messages without them. */
 
 test('releases are read with the public key alone', async () => {
   const dataDir = await published();

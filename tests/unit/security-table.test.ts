@@ -14,7 +14,7 @@ const absent = [...required.matchAll(/^Does not apply: .* \(([\d., ]+)\)$/gm)].f
   ([, ids = '']) => ids.split(', '),
 );
 
-/** Levels 1 and 2 of OWASP ASVS 5.0. */
+/** Number of requirements in levels 1 and 2 of OWASP ASVS 5.0. */
 const inStandard = 253;
 
 test('each requirement of the standard has one row, or says why it does not apply', () => {
@@ -43,7 +43,7 @@ test('each row names what is there, and says what makes its test fail', () => {
   expect(unexplained).toEqual([]);
 });
 
-/** An abuse may hold signs that would be markup, or links that lead away. */
+/** An abuse may contain signs that would be markup, or links that lead away. */
 const withoutMarkup = (text: string) =>
   text.replace(/(\S*[<>_{}[\]*/'"]\S*)/g, '`$1`').replaceAll('|', String.raw`\|`);
 

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 const specification = readFileSync('docs/specification.md', 'utf8');
 const proofs = readFileSync('docs/proofs.md', 'utf8');
 
-/** The addresses in what a contract exports: paths, endpoints with aliases, pairs for admins and moderators. */
+/** Collects the addresses in a contract's exports: paths, endpoints with aliases, pairs for admins and moderators. */
 function pathsIn(exported: unknown): string[] {
   if (typeof exported === 'string') return exported.startsWith('/api/') ? [exported] : [];
   if (typeof exported !== 'object' || exported === null) return [];

@@ -6,13 +6,13 @@ import type { StageResult } from '#infra/test/stages/stages.ts';
 
 const file = 'node_modules/.cache/campbc/test-times.json';
 
-/** What each stage took the last time that all of it ran, and its files in it. */
+/** The time that each stage and each of its files took when all of it last ran. */
 type PastTimes = Record<string, { seconds: number; files: Record<string, number> }>;
 
 const read = (): PastTimes =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PastTimes) : {};
 
-/** How long each of these is expected to take; those that never ran are left out. */
+/** Returns the expected time of each of these; those that never ran are left out. */
 export function expectedSeconds(selected: readonly Selected[]): ExpectedSeconds {
   const past = read();
   const entries = selected.flatMap(({ stage, files }) => {
@@ -26,7 +26,7 @@ export function expectedSeconds(selected: readonly Selected[]): ExpectedSeconds 
   return Object.fromEntries(entries);
 }
 
-/** Keeps what whole stages took. */
+/** Keeps the times of whole stages. */
 export function keepTimes(selected: readonly Selected[], results: readonly StageResult[]): void {
   const past = read();
   for (const { stage } of selected.filter(({ files }) => files === 'all')) {

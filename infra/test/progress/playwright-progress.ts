@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { tell } from './told-progress.ts';
 
-/** Reporter of Playwright: tells the run how many tests are done, and what failed at once. */
+/** Reporter of Playwright: informs the run how many tests are done, and at once of what failed. */
 export default class PlaywrightProgress implements Reporter {
   private done = 0;
   private all = 0;

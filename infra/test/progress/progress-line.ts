@@ -1,9 +1,9 @@
 import type { StageResult, Watcher } from '#infra/test/stages/stages.ts';
 
-/** How many seconds each stage is expected to take; it lacks those that never ran. */
+/** Expected seconds of each stage; stages that never ran are missing. */
 export type ExpectedSeconds = Readonly<Record<string, number>>;
 
-/** Where nothing can be written over, such as in a log of CI, a line comes this often. */
+/** Interval of lines where none can be overwritten, such as in a log of CI. */
 const lineIntervalMs = 30_000;
 
 interface Output {

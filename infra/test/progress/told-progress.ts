@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { exitCodeOf } from '#infra/site/process.ts';
 
-/** What a runner's reporter tells the run that started it. */
+/** A message of a runner's reporter to the run that started it. */
 export type Told = { done: number; all: number } | { text: string };
 
-/** Called with what the reporter of a runner tells. */
+/** Receives the messages of a runner's reporter. */
 export interface Listener {
   onProgress: (done: number, all: number) => void;
   onText: (text: string) => void;
 }
 
-/** Tells it, from within a runner that {@link runRunner} has started. */
+/** Sends it, from within a runner that {@link runRunner} has started. */
 export const tell = (message: Told): void => {
   process.send?.(message);
 };
 
-/** Runs a test runner with this Node, whose own output is told only where it fails. Returns its exit code. */
+/** Runs a test runner with this Node; its own output is shown only where it fails. Returns its exit code. */
 export async function runRunner(
   args: string[],
   environment: NodeJS.ProcessEnv,

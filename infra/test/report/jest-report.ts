@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts, FailedTry } from '#infra/test/stages/stages.ts';
 
-/** What this reads of the report that Jest writes. */
+/** The parts of Jest's report that are read here. */
 export interface JestReport {
   numPassedTests: number;
   numTotalTests: number;
@@ -21,7 +21,7 @@ interface Assertion {
   fullName: string;
   status: string;
   failureMessages: string[];
-  /** What each try but the last failed with. */
+  /** The failure of each try but the last. */
   retryReasons?: string[];
 }
 

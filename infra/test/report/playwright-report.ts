@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts, FailedTry } from '#infra/test/stages/stages.ts';
 
-/** What this reads of the report that Playwright's JSON reporter writes. */
+/** The parts of the report of Playwright's JSON reporter that are read here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
@@ -44,7 +44,7 @@ function millisecondsOf({ suites = [], specs }: Suite): number {
   return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
-/** First tries of tests that ended in one of these statuses. The outermost suite is the file, which each spec names by itself. */
+/** First tries of tests that ended in one of these statuses. The outermost suite is the file, named by each spec. */
 function firstTriesIn(
   { suites = [], specs }: Suite,
   statuses: string[],

@@ -4,7 +4,7 @@ import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
 import { logsSince, secretsIn } from './secrets-in-logs.ts';
 
-/* Where the run itself looks for no logs: these hold what it would report. */
+/* Writes a log where the run itself looks for none, since it holds what that would report. */
 const logWith = (text: string) => join(temporaryFolder({ 'read/api.log': text }), 'read/api.log');
 
 const token = 'mB0pQ-x_7TzW9aLr2Vf4';

@@ -13,13 +13,13 @@ const shortest = 10;
 
 const longest = 500;
 
-/** What tokens and passwords are made of, or an escaped sign, which parts two of them. */
+/** A run of signs of tokens and passwords, or an escaped sign, which separates two of them. */
 const piece = new RegExp(String.raw`%[0-9a-f]{2}|[\w-]{${shortest},${longest}}`, 'gi');
 
 const piecesOf = (text: string) =>
   (text.match(piece) ?? []).filter((part) => !part.startsWith('%'));
 
-/** A word alone, which tests type into fields that want a token, may stand in a log for itself. */
+/** A single word, which tests type into fields that want a token, may stand in a log. */
 const isWord = (text: string) => /^[a-z_-]+$/i.test(text);
 
 /** One line for each log and kind of secret in it; the secret itself is in none. */
@@ -38,7 +38,7 @@ export function secretsIn(logs: readonly string[], secrets: readonly NotedSecret
   });
 }
 
-/** Where a site of a test keeps its logs, below a folder of that test. */
+/** Places of a site's logs, below a test's folder. */
 const places = ['', 'data', '.data'].flatMap((data) => [
   join(data, '*.log'),
   join(data, 'logs/*.log'),
@@ -57,7 +57,7 @@ export function logsSince(startedAt: number, folder = tmpdir()): string[] {
 /** Tests let a full disk stand in for a log, and reading that would never end. */
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** What sites have made up by themselves: those that were started by `npm start` note nothing. */
+/** Reads the secrets that sites made up: those started by `npm start` do not note them. */
 function secretsBeside(logs: readonly string[]): NotedSecret[] {
   const files = new Set(logs.map((log) => join(dirname(log), '../secrets.json')));
   return [...files]

@@ -6,8 +6,8 @@ import type { Counts, FailedTry, FileTime } from './stages.ts';
 import type { Listener } from '#infra/test/progress/told-progress.ts';
 
 /**
- * Runs files of tests each by a command of its own, in an order that nobody has chosen: those for the browser one
- * after the other, as Playwright's runs share a folder of results, and beside them the others.
+ * Runs each test file by a command of its own, in random order: those for the browser one after another, as
+ * Playwright's runs share a folder of results; the others at the same time.
  */
 export async function runAlone(
   files: readonly string[],

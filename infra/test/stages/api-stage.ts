@@ -15,7 +15,7 @@ type Mode = 'embedded' | 'servers';
 /** More than there are cores: a test mostly waits for the API, its workers or the mail. */
 const workers = availableParallelism() + 1;
 
-/** What the API keeps its data in, and how to end that. */
+/** The databases of the API, and a way to end them. */
 interface Databases {
   databaseUrl: string;
   redisUrl: string;

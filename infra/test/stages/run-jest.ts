@@ -24,7 +24,7 @@ export async function runJest(run: JestRun): Promise<Counts> {
       '--json',
       `--outputFile=${report}`,
       '--reporters=<rootDir>/infra/test/progress/jest-progress.ts',
-      /* What a failed test has left running ends with the run, and must not keep it from ending. */
+      /* Leftovers of a failed test end with the run, and must not keep it from ending. */
       '--forceExit',
       `--maxWorkers=${workers}`,
       '--runTestsByPath',

@@ -7,7 +7,7 @@ export const stagesOfCommand = {
 export type Command = keyof typeof stagesOfCommand;
 export type StageName = (typeof stagesOfCommand)[Command][number];
 
-/** Which folder runs in which stages (CONTRIBUTING.md, "Which test goes where"). The first that fits counts. */
+/** Stages that each folder runs in (CONTRIBUTING.md, "Which test goes where"). The first that fits counts. */
 const folders: [prefix: RegExp, kind: 'test' | 'spec', stages: StageName[]][] = [
   [/^tests\/api\/embedded\//, 'test', ['api']],
   [/^tests\/api\/servers\//, 'test', ['servers']],
@@ -28,5 +28,5 @@ export function stagesOf(file: string): StageName[] {
   return folders.find(([prefix, own]) => own === kind && prefix.test(file))?.[2] ?? [];
 }
 
-/** What runs a stage's files finds them by. */
+/** True for the files of a stage. */
 export const isOf = (stage: StageName) => (file: string) => stagesOf(file).includes(stage);

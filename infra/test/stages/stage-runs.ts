@@ -59,7 +59,7 @@ export const stageRuns: Record<StageName, StageKind> = {
   },
 };
 
-/** It sets up a whole machine, which nobody but root may. */
+/** It sets up a whole machine, which only root may. */
 const ofRoot = 'tests/machine/production-page.test.ts';
 
 async function machine(files: readonly string[], listener: Listener): Promise<Counts> {

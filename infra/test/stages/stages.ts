@@ -4,7 +4,7 @@ export interface FailedTry {
   error: string;
 }
 
-/** How long a file of tests took. */
+/** The time that a file of tests took. */
 export interface FileTime {
   file: string;
   seconds: number;
@@ -13,7 +13,7 @@ export interface FileTime {
 export interface Counts {
   passed: number;
   failed: number;
-  /** What the failed said, each by its first try. */
+  /** Errors of the failed tests, each of its first try. */
   failures?: FailedTry[];
   /** First tries of the passed that needed a second one. */
   secondTries?: FailedTry[];
@@ -22,7 +22,7 @@ export interface Counts {
   isIdle?: boolean;
 }
 
-/** Tells how far a stage is: what is done of all. */
+/** Reports how far a stage is: how many of all are done. */
 type OnProgress = (done: number, all: number) => void;
 
 export interface Stage {

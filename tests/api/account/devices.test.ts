@@ -36,7 +36,7 @@ async function alsoSignedIn(member: Member): Promise<Visitor> {
   return visitor;
 }
 
-/** A device of a member's on which the second factor is not asked for. */
+/** Inserts a member's device on which the second factor is not asked for. */
 async function remembered(userId: number, rememberedUntil = future): Promise<string> {
   const id = randomUUID();
   await query(

@@ -16,7 +16,7 @@ const now = instant('2026-01-01 00:00:00.000');
 
 const exportOf = (visitor: ReturnType<typeof newVisitor>) => visitor.get('/api/account/export');
 
-/** An audit row as another person leaves it. */
+/** Writes an audit row as another person would leave it. */
 const writeAuditRow = (actor: number, target: number, details: object) =>
   query(
     `INSERT INTO audit_log

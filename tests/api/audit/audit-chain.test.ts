@@ -45,7 +45,7 @@ async function newestId(): Promise<number> {
   return Number(row?.['id']);
 }
 
-/** Has another entry written and sealed: then the sealer has passed by everything older. */
+/** Has another entry written and sealed: by then the sealer has looked at everything older. */
 async function sealAnother(): Promise<void> {
   await writeEntry(api);
   const id = await newestId();

@@ -7,7 +7,7 @@ import { until } from '#infra/test-servers/programs.ts';
 const writers = (count: number, api: OwnApi) =>
   Promise.all(Array.from({ length: count }, () => writeEntry(api)));
 
-/** How many entries and links there are, and how many different ones the links name. */
+/** Counts entries, links, and the different entries that the links name. */
 async function countsIn(api: OwnApi) {
   const [row] = await api.query(
     `SELECT (SELECT COUNT(*) FROM audit_log) AS entries, COUNT(*) AS links,
@@ -16,7 +16,7 @@ async function countsIn(api: OwnApi) {
   return row;
 }
 
-/** An entry as it was written before there were proofs. */
+/** Writes an entry as it was written before there were proofs. */
 const writeUnproven = (api: OwnApi) =>
   api.query(
     `INSERT INTO audit_log
@@ -50,7 +50,7 @@ test('an entry that shows up late, with a lower id than sealed ones, is sealed t
   await allSealed(visitor);
   const [row] = await api.query('SELECT MAX(entry_id) AS id FROM audit_chain');
   const late = Number(row?.['id']);
-  /* As if its transaction were still open. */
+  /* Looks as if its transaction were still open. */
   await api.query(`CREATE TABLE kept AS SELECT * FROM audit_log WHERE id = ${late}`);
   await api.query('DELETE FROM audit_chain WHERE entry_id = ?', [late]);
   await api.query('DELETE FROM audit_log WHERE id = ?', [late]);

@@ -8,7 +8,7 @@ let api: OwnApi;
 let visitor: Visitor;
 let adminId: number;
 
-/** More than one page may look through, all written at the same moment. */
+/** More entries than one page may look through, all written at the same moment. */
 const count = 4_000;
 const plain = {
   created_at: '2025-06-01T00:00:00.000Z',

@@ -44,7 +44,7 @@ afterAll(() => api.stop());
 const numbersOf = (entries: { details: object }[]) =>
   entries.map(({ details }) => (details as { n: number }).n);
 
-/** What the filter should find: the written entries, the last written first. */
+/** Returns the written entries that the filter should find, the last written first. */
 const expected = (fits: (entry: WrittenEntry) => boolean) =>
   numbersOf(written.filter(fits).toReversed());
 

@@ -26,7 +26,7 @@ const wrongPassword = 'Wrong-Password-1';
 const guess = (identifier: string) =>
   newVisitor().post('/api/auth/login', { identifier, password: wrongPassword });
 
-/** As if so many wrong passwords in a row had been given in browsers that the account is not known in. */
+/** Pretends that so many wrong passwords in a row came from browsers that the account does not know. */
 const afterWrongPasswords = (count: number, { id }: Member) =>
   query('UPDATE users SET wrong_passwords = ? WHERE id = ?', [count, id]);
 
@@ -60,7 +60,7 @@ test('after a hundred wrong passwords in a row, by name or e-mail, the right one
   expect(await auditRowsAbout(member.id, 'auth.sign_in_failed')).toHaveLength(3);
 });
 
-/** The second step of the owner of a guessed account, and the code that was mailed for it. */
+/** Takes the owner of a guessed account to the second step, and reads the mailed code. */
 async function mailedStep(member: NewMember) {
   const visitor = newVisitor();
   const { body } = await signIn(visitor, member);

@@ -21,7 +21,7 @@ interface Kept {
   purpose?: string;
 }
 
-/** How long the newest row of somebody lasts, in whole minutes. */
+/** Returns the lifetime of a user's newest row, in whole minutes. */
 async function minutesOf(userId: number, kept: Kept): Promise<number> {
   const { table, purpose, from = 'created_at', until = 'expires_at' } = kept;
   const which = purpose ? `AND purpose = '${purpose}'` : '';

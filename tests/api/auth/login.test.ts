@@ -103,7 +103,7 @@ test('empty fields are named', async () => {
   });
 });
 
-/** Of the good password, with less work than today's hashes. */
+/** Hash of the good password, with less work than today's hashes. */
 const weakerHash =
   '$argon2id$v=19$m=8192,t=1,p=1$yiBZXG5w5yHNIJkqEfTfvQ$rWmtr4DluogytiCdn5xGkWD5aIApBms2kPWn5ekaIsU';
 

@@ -23,11 +23,11 @@ interface Seen {
   state: string;
 }
 
-/** How many requests each process has under way, and how many it answers before and after a change. */
+/** Number of requests that each process has under way, and of answers it gives before and after a change. */
 const atOnce = 6;
 const answers = 30;
 
-/** Asks over and over who is signed in, until it is told to stop. */
+/** Asks over and over who is signed in, until it is stopped. */
 class Asking {
   readonly seen: Seen[] = [];
   private isOver = false;
@@ -41,7 +41,7 @@ class Asking {
     this.lines = Promise.all(Array.from({ length: atOnce }, () => this.askOn()));
   }
 
-  /** What requests were told that began after a moment, once there are enough of them. */
+  /** Waits for enough answers to requests that began after a moment; returns them. */
   async since(moment: number): Promise<string[]> {
     const later = () => this.seen.filter(({ beganAt }) => beganAt > moment);
     while (later().length < answers) await Promise.race([this.lines, this.answer.promise]);
@@ -68,7 +68,7 @@ class Asking {
 const changes: [string, string[], (user: BuiltUser, mine: Visitor[]) => Promise<unknown>][] = [
   [
     'another role',
-    /* A request whose session has just gone on under another id is refused. */
+    /* A request is refused if its session has just moved to another id. */
     ['subscriber', '401'],
     ({ id }) => admin.patch(`/api/admin/users/${id}`, { is_subscriber: 1 }),
   ],
@@ -90,7 +90,7 @@ const changes: [string, string[], (user: BuiltUser, mine: Visitor[]) => Promise<
   ['deletion', ['401'], ({ id }) => admin.delete(`/api/admin/users/${id}`)],
 ];
 
-/** Another tab, from which somebody signs out while the first one still asks. */
+/** Another tab of the same browser, which signs out while the first one still asks. */
 function sameBrowser({ cookies }: Visitor, at: number): Visitor {
   const tab = (at === 0 ? one : other).newVisitor();
   for (const [name, value] of cookies) tab.cookies.set(name, value);

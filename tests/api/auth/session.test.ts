@@ -15,7 +15,7 @@ test('nobody is signed in without a session', async () => {
   expect(body).toMatchObject({ code: 'UNAUTHENTICATED', requestId: expect.any(String) });
 });
 
-/** Somebody with the same cookies. */
+/** Copies a visitor with the same cookies. */
 function copyOf({ cookies }: ReturnType<typeof newVisitor>) {
   const copy = newVisitor();
   for (const [name, value] of cookies) copy.cookies.set(name, value);

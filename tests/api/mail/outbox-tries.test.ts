@@ -33,7 +33,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** Has the site write to a new address of a domain. */
+/** Makes the site write to a new address of a domain. */
 async function writeTo(domain: string): Promise<string> {
   const member = newMember();
   const [name = ''] = member.email.split('@');
@@ -53,7 +53,7 @@ async function mailTo(recipient: string) {
 const untilState = (recipient: string, state: string) =>
   until(async () => (await mailTo(recipient))['state'] === state, `The mail is ${state}`);
 
-/** Puts one more mail to an address in the outbox, with the body of the first. */
+/** Adds one more mail to an address to the outbox, with the body of the first. */
 async function writeAgain(recipient: string): Promise<void> {
   const { sealed_body: body } = await mailTo(recipient);
   const long = instantIn(api.place, new Date().toISOString().slice(0, 23).replace('T', ' '));
@@ -113,7 +113,7 @@ test('an unknown mailbox is told at the first try, asked for three times, and th
   await untilState(email, 'sent');
 });
 
-/** What Postfix puts into the Maildir about a mail that it had taken. */
+/** Writes into the Maildir what Postfix reports about a mail that it had taken. */
 function report(
   returnPath: string | undefined,
   { action = 'failed', status = '5.1.1' } = {},

@@ -30,7 +30,7 @@ const isLive = (generation: number) =>
     `Generation ${generation} is live`,
   );
 
-/** What is on record of an action about a generation. */
+/** Returns the audit entries of an action with these details. */
 async function recordsOf(action: string, about: Record<string, number>) {
   const rows = await site.audited(action);
   return rows.filter(({ details }) => {

@@ -19,7 +19,7 @@ import {
 
 const initiate = '/api/security/2fa/enroll/initiate';
 
-/** Verified staff without a factor, at a browser that has no session. */
+/** Makes verified staff without a factor, in a browser that has no session. */
 async function newStaff(role: Role): Promise<Member> {
   return { ...(await buildUser(underTest, { role, isWaived: false })), visitor: newVisitor() };
 }

@@ -11,7 +11,7 @@ const removal = '/api/auth/2fa/removal';
 const send = (call: string, token: string) => api.newVisitor().post(removal + call, { token });
 const day = 24 * 60 * 60_000;
 
-/** Somebody with a passkey asks for a link, whose end is moved; in the last seven days before that it removes something. */
+/** Asks for a link as a user with a passkey, and moves its end. It removes something in the last seven days before. */
 async function askedFor(days: number) {
   const owner = await passkeys.passkeyOwner();
   const asking = { twofa_token: (await passkeys.passwordStep(owner.member)).token };

@@ -40,7 +40,7 @@ test('while the database is down calls answer 503 with a sentence, and it comes 
 
   await database.pause();
 
-  /* An answer counts for a second. */
+  /* An earlier answer counts for a second. */
   await until(async () => (await visitor.get('/readyz')).status === 503, 'The API is not ready');
   const { status, body, headers } = await visitor.get('/api/users/1');
   expect(status).toBe(503);

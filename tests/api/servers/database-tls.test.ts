@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database.stop());
 
-/** The version of TLS that a connection of the API has. */
+/** Returns the TLS version of the API's connection. */
 function versionAt(databaseUrl: string): Promise<unknown> {
   const place = { dataDir: temporaryFolder(), databaseUrl };
   return runWithMigrator(

@@ -55,7 +55,7 @@ test.each(paths)('with Redis gone nobody is known, and %s says so', async (path)
   const { status, body } = await admin.get(path);
 
   redis = await startRedis(port);
-  /* Not /readyz, whose answer of before counts for a second. */
+  /* Not /readyz, whose earlier answer counts for a second. */
   await until(async () => (await admin.get(path)).status !== 503, 'The API has its Redis again');
   expect(status).toBe(503);
   expect(body).toMatchObject({ code: 'UNAVAILABLE' });

@@ -26,7 +26,7 @@ let sentinels: RedisMember[];
 let nodes: { proxy: TcpProxy; port: number }[];
 let api: ApiProcess;
 
-/* Two ways to one MariaDB: what a cluster of two looks like to the API. */
+/* Two ways to one MariaDB, which look like a cluster of two to the API. */
 beforeAll(async () => {
   const database = new URL(underTest.databaseUrl);
   const wayTo = () => TcpProxy.to(Number(database.port));
@@ -49,7 +49,7 @@ afterAll(async () => {
   await Promise.all(nodes.map(({ proxy }) => proxy.close()));
 });
 
-/** Somebody signed in at the API of this file, and how they change their profile. */
+/** Makes a user signed in at the API of this file, with a way to change their profile. */
 async function somebody() {
   const member = await registerMember();
   await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
@@ -105,7 +105,7 @@ test('when the primary Redis is killed another takes its place, and nobody is si
   await until(async () => (await save('meanwhile')) === 503, 'The API says that Redis is away');
   await until(async () => (await visitor.get('/readyz')).status === 200, 'Ready');
 
-  /* The last moment's session may be lost with the primary. */
+  /* The newest session may be lost with the primary. */
   expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
   expect(await save('afterwards')).toBe(200);
 });

@@ -16,7 +16,7 @@ let api: ApiProcess;
 beforeAll(async () => {
   [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
   rootUrl = await database.createDatabase('no_writes');
-  /* Whoever administers the server writes to a read-only one as well. */
+  /* An administrator of the server can write to a read-only one as well. */
   await sql("CREATE USER site IDENTIFIED BY 'plain'");
   await sql('GRANT ALL ON no_writes.* TO site');
   const url = Object.assign(new URL(rootUrl), { username: 'site', password: 'plain' });

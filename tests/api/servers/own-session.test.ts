@@ -10,7 +10,7 @@ import { OwnApi } from '#tests/support/api/own-api.ts';
 let database: MariaDb;
 let api: OwnApi;
 
-/** A server that keeps the text of each statement that it is sent. */
+/** A server that keeps the text of each statement it receives. */
 beforeAll(async () => {
   const keepsTexts = ['--general-log', '--log-output=TABLE'];
   database = await MariaDb.start([...unfriendlyDefaults, ...keepsTexts]);
@@ -36,7 +36,7 @@ test.each(["x' or 1=1#", "x' or sleep(2)#", "x\\' or 1=1#", 'x" or 1=1#', "x'||'
 
 const mark = `zq7mark'"\\#`;
 
-/** What the API sends of texts with the mark, as whole statements or on the way to the values of one. */
+/** Finds the texts with the mark that the API sends, as whole statements or with the values of one. */
 const sent = async (kinds: string) =>
   (
     await api.query(

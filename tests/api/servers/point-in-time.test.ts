@@ -9,7 +9,7 @@ import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 
-/** The commands of docs/operations.md: one says where the back-up is in the log, the other goes on from there. */
+/** The commands of docs/operations.md: one finds the back-up's position in the log, the other replays from there. */
 const [, findPosition = '', replay = ''] =
   /^```sh\n(.*--position.*)\n(mariadb-binlog[^`]*)```$/m.exec(
     readFileSync('docs/operations.md', 'utf8'),

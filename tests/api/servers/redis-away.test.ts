@@ -26,7 +26,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** A verified member, signed in at the API of this file. */
+/** Makes a verified member, signed in at the API of this file. */
 async function signInHere() {
   const member = await registerMember();
   await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);

@@ -15,7 +15,7 @@ import { newMember } from '#tests/support/api/api-under-test.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { MailServer } from '#tests/support/servers/mail-server.ts';
 
-/** Longer than an API waits for a database that does not answer, in milliseconds. */
+/** Longer than an API waits for a silent database, in milliseconds. */
 const slowStartMs = 8_000;
 
 let database: MariaDb;
@@ -85,7 +85,7 @@ test('an API that starts while the database is away says so, and is ready when i
   await service.stop();
 });
 
-/** Milliseconds from asking a service to end to its end, and how it ended. */
+/** Asks a service to end; returns its exit code and the time until its end, in milliseconds. */
 async function endOf({ child }: ServiceProcess) {
   const askedAt = Date.now();
   child.kill('SIGTERM');

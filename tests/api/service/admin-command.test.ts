@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** Runs the command on the site's database; what it said, and whether it went well. */
+/** Runs the command on the site's database; returns its output and whether it succeeded. */
 async function admin(...args: string[]): Promise<{ isOk: boolean; said: string }> {
   const { dataDir, databaseUrl = '' } = api.place;
   const env = {

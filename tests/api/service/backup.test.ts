@@ -29,7 +29,7 @@ const secretsFile = join(folder, 'secrets.backup');
 const keyFile = join(folder, 'key');
 const privateKey = await generateIdentity();
 const publicKey = await identityToRecipient(privateKey);
-/* As age-keygen writes it. */
+/* In the format of age-keygen. */
 writeFileSync(keyFile, `# public key: ${publicKey}\n${privateKey}\n`);
 
 let api: OwnApi;
@@ -42,7 +42,7 @@ afterAll(() => api.stop());
 
 const settingsOf = ({ dataDir }: DatabasePlace) => `${dataDir}-settings`;
 
-/** Runs a command on a site; what it said, and whether it went well. */
+/** Runs a command on a site; returns its output and whether it succeeded. */
 async function command(
   name: 'backup' | 'restore',
   place: DatabasePlace,
@@ -70,18 +70,18 @@ async function command(
 const countOf = async (site: OwnApi, table: string) =>
   Number((await site.query(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.['count']);
 
-/** The data folder, and a database in it, where others of this machine may read them. */
+/** Lists the data folder and databases in it that other users of this machine may read. */
 const openToOthers = (dataDir: string) =>
   [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))].filter(
     (path) => (path === dataDir || path.includes('sqlite')) && (statSync(path).mode & 0o077) !== 0,
   );
 
-/** Registers one after the other until told to stop. */
+/** Registers one member after another until stopped. */
 async function register(until: AbortSignal): Promise<void> {
   while (!until.aborted) await api.newVisitor().post('/api/auth/register', newMember());
 }
 
-/** An admin with an authenticator. */
+/** Makes an admin with an authenticator. */
 async function enrolledAdmin() {
   const admin = await buildUser(api.place, { role: 'admin', isWaived: false });
   const visitor = api.newVisitor();
@@ -134,7 +134,7 @@ test('a site that is backed up under load is the same on an empty machine, and i
   await site.stop();
 });
 
-/* Of a folder with the same setting, under the secret of-a-test-run-only-0123456789-abcdef. */
+/* Back-up of a folder with the same setting, under the secret of-a-test-run-only-0123456789-abcdef. */
 const olderBackup =
   'Y2FtcGJjIGJhY2t1cCAxChyK+5Dplk4mqoeNEBRg4O38OcGTAOlV8H0yIJqEQx2afRmTY1ADFbqDl93pj2Lpo/o6aEOw7tAWNy/FBXEaU4u9xM8u9OYM6baFEFumorkivVo08G+PVZax3YQ3ThEOwD9WKOEDZpoW1oQeVcbJ0iosDoGRYCG1ENHyu4DXlCp/H+flOwqcqx6lvNW2mPKSaKh05MtELccOJ4CREWl3AmL9OC/SvHC2CwXQYLrn8bn5U9w8y5xKrF5tB4x+EYanS4ZpMAdJJqEcYjcLtcNeUoa/UVgN3HktflGYQM8l0s8k';
 

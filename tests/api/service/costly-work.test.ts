@@ -55,8 +55,9 @@ test('while fifty places ask for a hundred pictures at once, most are refused an
 });
 
 /**
- * Work on the thread that answers everybody, by what its operation says, and how many people crowd: files are counted
- * for each account, while only a line bounds the checks of a chain, in which one person waits for their own turn.
+ * Kinds of work on the thread that answers all users, by the cost in the operation's description, with the
+ * number of people who crowd: files are counted for each account, while the checks of a chain are bounded only
+ * by a line, in which each person waits for their own turn.
  */
 const crowdFor = new Map([
   ['exporting', 1],
@@ -69,7 +70,7 @@ const onMainThread = describedCalls().flatMap((call) => {
   return people ? [{ call, path, people }] : [];
 });
 
-/** One who asks, from a place of their own, and has saved a place. */
+/** Signs in an admin, who has saved a place, at a place of their own. */
 async function asker(): Promise<Required<Asked>> {
   const { visitor } = await api.signedIn('admin');
   await visitor.put(`/api/places/lists/own/places/${slugs[0]}`, {});

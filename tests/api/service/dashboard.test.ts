@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 
 const joinedLongAgo = '2025-01-01 00:00:00.000';
 
-/** Keeps somebody out, until they are let in or to a time in UTC. */
+/** Suspends a user, until they are let in or until a time in UTC. */
 const suspend = (user: { id: number } | undefined, until: string | null) =>
   api.query('UPDATE users SET suspended_at = ?, suspended_until = ? WHERE id = ?', [
     instantIn(api.place, joinedLongAgo),

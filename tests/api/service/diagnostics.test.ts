@@ -37,7 +37,7 @@ test.each(['admin', 'admin_jr'] as const)(
   },
 );
 
-/** The database's version is no sentence, and has no key. */
+/** The database's version is not a sentence and has no key. */
 const well = (name: string, detail: unknown, key?: string) => ({
   name,
   ok: true,

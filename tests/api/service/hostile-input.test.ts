@@ -17,7 +17,7 @@ import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'params' | 'query' | 'body'>;
 
-/** Calls that are no endpoint of the contract: files, and what browsers report by themselves. */
+/** Calls that are no endpoints of the contract: files, and reports that browsers send on their own. */
 const others: Call[] = [
   { method: 'GET', path: usersExportPaths.admin, query: usersExportQuery },
   { method: 'GET', path: auditExportPath, query: auditExportQuery },
@@ -29,12 +29,12 @@ const others: Call[] = [
 const calls = [...(await everyEndpoint()), ...others];
 
 /**
- * Tries of a call that takes anything: what HTTP makes of it shows on SQLite, so that beside MariaDB fewer will do.
- * A failure prints the seed and the smallest input that shows it.
+ * Tries for a call that takes anything: what HTTP makes of it shows on SQLite, so that fewer are enough on
+ * MariaDB. A failure prints the seed and the smallest input that shows it.
  */
 const runs = underTest.databaseUrl ? 4 : 12;
 
-/** A database of its own: some of what is sent is right, and deletes or changes somebody. */
+/** A database of its own: some of the input is right, and deletes or changes users. */
 let api: OwnApi;
 let admin: { visitor: Visitor };
 
@@ -59,7 +59,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 
 const takesAnything = ({ path, query, body }: Call) => path.includes(':') || query || body;
 
-/** Measured are 300 MB: beyond this, some of what was sent would have to stay. */
+/** 300 MB were measured: more means that some of the input stayed in memory. */
 const maxResidentBytes = 400 * 1024 * 1024;
 
 test('after all that the API holds no more memory than it needs', () => {
@@ -78,7 +78,7 @@ async function statusOf({ method }: Call, { path, headers, body }: Sent): Promis
     headers: { cookie, origin: siteOrigin, 'content-type': 'application/json', ...headers },
     body,
   });
-  /* Otherwise nothing behind a confirmation would be tried. */
+  /* Otherwise nothing behind a confirmation would be tested. */
   expect(code).not.toBe('STEP_UP_REQUIRED');
   /* Some calls end the session. */
   if (status === 401) admin = await api.signedIn('admin');
@@ -127,7 +127,7 @@ const brokenBody = fc.oneof(
   ),
 );
 
-/** What fits, with some of it replaced, or something else altogether. */
+/** Valid input with some of it replaced, or something else altogether. */
 function hostileCall(call: Call): fc.Arbitrary<Sent> {
   const path = fc
     .tuple(
@@ -153,7 +153,7 @@ const headerValue = fc.oneof(
   fc.constantFrom('\u00ff', 'a'.repeat(2_000), 'null', '*/*;q=9', 'campbc_session=s%3A; =; ;'),
 );
 
-/** Lines that come more than once, or as nobody writes them. */
+/** Header lines that are repeated, or that no client writes. */
 const repeatedHeaders: fc.Arbitrary<OutgoingHttpHeaders> = fc.dictionary(
   fc.constantFrom(
     'accept',

@@ -31,13 +31,13 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** Nothing sends mail here, so that its text stays sealed. */
+/** Queues a mail. No worker sends it here, so its text stays sealed. */
 async function queueMail(): Promise<void> {
   const { email } = await buildUser(api.place);
   await api.newVisitor().post('/api/auth/forgot-password', { email });
 }
 
-/** How many texts there are under each key. */
+/** Counts the texts under each key. */
 async function keysInUse(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [table, column] of sealedColumns.map((name) => name.split('.'))) {
@@ -60,7 +60,7 @@ function mayLeave(id: string): Promise<void> {
   return until(async () => (await saidByApi()).includes(line), `${id} may leave`);
 }
 
-/** Signs in by password and a code; the same step of an authenticator counts again. */
+/** Signs in with a password and a code, which is accepted even if it was used before. */
 async function signInWith(code: string): Promise<Visitor> {
   await api.query('UPDATE authenticators SET last_step = 0');
   const visitor = api.newVisitor();
@@ -70,7 +70,7 @@ async function signInWith(code: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Writes entries for as long as the work takes. @throws when one is not taken. */
+/** Writes entries while the work goes on. @throws when one is not taken. */
 async function underLoad(work: () => Promise<void>): Promise<void> {
   const ended = new AbortController();
   const writers = Array.from({ length: 4 }, async () => {

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 const right = ({ email, password }: NewMember) => ({ identifier: email, password });
 const wrong = ({ email }: NewMember) => ({ identifier: email, password: 'Wrong-Password-1' });
 
-/** The statuses of calls made one after the other. */
+/** Makes calls one after another; returns their statuses. */
 async function statuses(times: number, call: (index: number) => Promise<Answer>) {
   const seen = [];
   for (let index = 0; index < times; index += 1) seen.push((await call(index)).status);
@@ -103,7 +103,7 @@ test('an account attacked from everywhere takes a mailed code beside its passwor
   expect((await api.logIn(right(member), home)).body).toMatchObject({ mailed: true });
 
   await api.post('/api/auth/forgot-password', { email: member.email }, home);
-  /* Word of the wrong passwords is mailed, too, and may come first or last. */
+  /* A mail about the wrong passwords comes, too, first or last. */
   const mail = await mailAbout(underTest.inboxUrl, member.email, 'Set a new password');
   const [token, newPassword] = [tokenIn(mail, 'reset-password'), 'Brighter4-lantern'];
   const reset = await api.post('/api/auth/reset-password', { token, newPassword }, home);

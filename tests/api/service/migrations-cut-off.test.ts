@@ -10,12 +10,12 @@ import { newDatabase } from '#tests/support/api/own-api.ts';
 import { migratorProgram, readSchema, runWithMigrator } from '#tests/support/api/run-migrator.ts';
 
 /**
- * Statements between two deaths. On MariaDB each that has run stays, so a process dies after every one; on SQLite
- * all are undone together, wherever it dies.
+ * Number of statements between two deaths. On MariaDB each finished statement stays, so a process dies after
+ * every one; on SQLite all are undone together, at any point of death.
  */
 const stepOf = ({ databaseUrl }: DatabasePlace) => (databaseUrl ? 1 : 10);
 
-/** Kills its own process outright after so many statements that no process before has come to. */
+/** Kills its own process outright after so many statements that no process before has reached. */
 const dieAfterTheNext = (listOfDone: string, step: number) => `
   import { appendFileSync, readFileSync } from 'node:fs';
   import { Sequelize } from 'sequelize';
@@ -33,7 +33,7 @@ const dieAfterTheNext = (listOfDone: string, step: number) => `
     return answer;
   };`;
 
-/** A node's start. Returns whether it was killed. @throws when it failed in any other way. */
+/** Starts a node. Returns whether it was killed. @throws when it failed in any other way. */
 async function start(place: DatabasePlace, list: string): Promise<boolean> {
   const before = dieAfterTheNext(list, stepOf(place));
   const child = spawn(process.execPath, migratorProgram(place, { before }), {
@@ -46,7 +46,7 @@ async function start(place: DatabasePlace, list: string): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
-/** Starts two nodes at a time, of which the second waits for the first, until none is killed any more. */
+/** Starts two nodes at a time, the second waiting for the first, until no node is killed any more. */
 async function killAfterEachStatement(place: DatabasePlace): Promise<number> {
   const list = join(place.dataDir, 'done.txt');
   await writeFile(list, '');

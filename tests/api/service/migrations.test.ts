@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const withMigrator = (code: string) => runWithMigrator(place, code);
 
-/** Takes all migrations back one by one, and runs them again: the tables before and after each. */
+/** Undoes all migrations one by one, and runs them again; returns the tables before and after each. */
 const backAndForth = `${readSchema}
   const names = await migrator.executed();
   const steps = [];
@@ -40,7 +40,7 @@ test('each migration that is taken back and run again leaves the same tables', a
   expect(JSON.stringify(empty)).not.toContain('users');
 });
 
-/** What somebody is searched by, as the database has it. */
+/** Returns a user's search key, as the database has it. */
 async function searchKeyOf(username: string): Promise<string> {
   const sql = 'SELECT search_key FROM users WHERE username = ?';
   const [row] = await queryDatabase(place, sql, [username]);

@@ -45,7 +45,7 @@ type Tables = Record<string, { columns: Record<string, Column>; uniqueKeys: stri
 const lengthOf = ({ type }: Column) => Number(/\((\d+)\)/.exec(type)?.[1] ?? 0);
 const kindOf = ({ type }: Column) => type.replace(/\(\d+\)/, '');
 
-/** What code that knows only the tables of before could not do with: what it reads is gone, what it writes refused. */
+/** Lists what breaks older code: tables or columns that it reads are gone, or what it writes is refused. */
 function broken(before: Tables, after: Tables): string[] {
   return Object.entries(before).flatMap(([table, { columns, uniqueKeys }]) => {
     const now = after[table];
@@ -80,7 +80,7 @@ test('each migration leaves older code what it reads and takes what it writes, u
   }
 });
 
-/** What a newer version may do to the tables. */
+/** Changes the tables in ways that a newer version may. */
 async function expand(place: DatabasePlace, migration: string): Promise<void> {
   for (const table of ['users', 'device_sessions', 'audit_log', 'outbox', 'known_devices']) {
     await queryDatabase(place, `ALTER TABLE ${table} ADD COLUMN of_later VARCHAR(20)`);

@@ -24,7 +24,7 @@ const entriesAbout = (id: number) =>
 const mailsAbout = (id: number) =>
   api.query('SELECT recipient, sealed_body FROM outbox WHERE user_id = ?', [id]);
 
-/** Somebody who signed in, asked for a mail, and was deleted by staff. */
+/** Makes a user who signed in, asked for a mail, and was deleted by staff. */
 async function deletedBy(admin: Awaited<ReturnType<OwnApi['signedIn']>>) {
   const gone = await buildUser(api.place);
   const visitor = api.newVisitor();

@@ -18,7 +18,7 @@ import {
   startedBy,
 } from '#tests/support/people/second-factor.ts';
 
-/** Everything that stays behind: the API's own log, and every table that is not about factors or hashes. */
+/** Returns everything that is kept: the API's own log, and the rows of these tables. */
 async function whatIsKept(): Promise<string> {
   const log = await readFile(join(underTest.dataDir, 'logs/api.log'), 'utf8');
   const tables = ['audit_log', 'outbox', 'mailed_tokens', 'sign_in_tokens', 'known_devices'];

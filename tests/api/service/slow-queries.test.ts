@@ -21,7 +21,7 @@ interface Line {
   req?: { id: string };
 }
 
-/** The lines about a request, once its last one is written. */
+/** Returns the lines about a request, once its last one is written. */
 async function linesOf(id: string): Promise<Line[]> {
   const file = join(api.process.dataDir, 'logs/api.log');
   let found: Line[] = [];

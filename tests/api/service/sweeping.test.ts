@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Together more than are deleted with one statement. */
+/** Together more than one statement deletes. */
 const forgottenTokens = { older: 800, old: 800, newer: 800 };
 
 /** A time so many milliseconds ago, as the database writes it. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** Writes an audit event about somebody. */
+/** Writes an audit event about a user. */
 const note = (action: string, person?: { id: number }) =>
   api.query(addAuditRow, [action, person?.id ?? 0]);
 
@@ -98,7 +98,7 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   await api.stop();
   await api.startAgain();
 
-  /* The last that is deleted. */
+  /* These rows are swept last. */
   const metrics = 'SELECT app AS name FROM release_signals';
   await until(async () => !(await namesIn(metrics)).includes('forgotten'), 'All is swept');
   expect(await namesIn(metrics)).toEqual(['known']);

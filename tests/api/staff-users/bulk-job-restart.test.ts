@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bulkJobOf, endOf, jobWhen, matching, startJob } from '#tests/support/api/bulk-jobs.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 
-/** More than a job changes before anybody can stop it. */
+/** More than a job changes before it can be stopped. */
 const many = 300;
 const change = { is_subscriber: 1, is_paid: 1 };
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** How many were changed once, and how many entries say so. */
+/** Counts the people who were changed, and the entries about that. */
 async function changesOf() {
   const [row] = await api.query(
     `SELECT COUNT(*) AS entries, COUNT(DISTINCT target_user_id) AS people FROM audit_log

@@ -19,7 +19,7 @@ const subscribe = { is_subscriber: 1, is_paid: 1 };
 const about = async (id: number, action: string) =>
   detailsOf((await auditRowsAbout(id, action)).at(-1));
 
-/** The entries about a job as a whole. */
+/** Returns the entries about a job as a whole. */
 async function entriesOf({ id }: BulkJob) {
   const rows = await query(
     "SELECT action, actor_user_id, details FROM audit_log WHERE action LIKE 'users.bulk%' ORDER BY id",

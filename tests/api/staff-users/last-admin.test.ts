@@ -5,7 +5,7 @@ import { goodPassword } from '#tests/support/people/build-user.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
 
-/* An API of its own, over a database of the same kind: there alone nobody else is an admin. */
+/* An API of its own, over a database of the same kind: only there is no one else an admin. */
 let api: ApiProcess;
 let databaseUrl = '';
 
@@ -25,7 +25,7 @@ async function emptyDatabase(): Promise<string> {
 const database = (sql: string, values?: (string | number | null)[]) =>
   queryDatabase({ dataDir: api.dataDir, databaseUrl }, sql, values);
 
-/** Two admins, and nobody else who is one. */
+/** Makes two admins, the only ones. */
 async function twoAdmins(): Promise<[Member, Member]> {
   await database("UPDATE users SET role = 'member'");
   return [await signedInAt(api, 'admin', databaseUrl), await signedInAt(api, 'admin', databaseUrl)];

@@ -6,7 +6,7 @@ import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
 
 const refused = 'staff.action_refused';
 
-/** The entries whose path names somebody, whom they are about or not. */
+/** Returns the entries whose path names a user, even if they are about no one. */
 const rowsNaming = (id: number, at: Pick<LimitedApi, 'query'> = { query }) =>
   at.query('SELECT * FROM audit_log WHERE action = ? AND (details LIKE ? OR details LIKE ?)', [
     refused,

@@ -5,7 +5,7 @@ import { listOf } from '#tests/support/api/users-list.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 import { insertTarget, insertTargets, membershipOf } from '#tests/support/people/staff.ts';
 
-/** A user as the list shows them to somebody. */
+/** Returns a user as the list shows them to a visitor. */
 async function listed(visitor: Visitor, id: number, side = 'admin'): Promise<StaffUser> {
   const { body } = await visitor.get(`/api/${side}/users?search=%23${id}`);
   const user = listOf(body).users.find((shown) => shown.id === id);

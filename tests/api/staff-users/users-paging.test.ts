@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const listPath = (query_: string) => `/api/admin/users?search=${marked.mark}&${query_}`;
 
-/** Without the number of all people: other tests make some at the same time. */
+/** Leaves out the number of all people: other tests make some at the same time. */
 async function list(query_: string) {
   const { all: _everybody, ...page } = listOf((await admin.visitor.get(listPath(query_))).body);
   return page;

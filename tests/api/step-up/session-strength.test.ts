@@ -31,7 +31,7 @@ const staffList = '/api/admin/audit-logs';
 const isIn = async ({ visitor }: Pick<Member, 'visitor'>) =>
   (await visitor.get('/api/auth/me')).status === 200;
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 async function elsewhere(member: Member) {
   const visitor = newVisitor();
   await signIn(visitor, member);

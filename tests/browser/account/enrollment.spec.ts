@@ -13,7 +13,7 @@ test.use({ expectedErrors: /status of (400|401|403|422)/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Somebody who has become staff comes to the set-up page, in a browser whose clipboard can be read. */
+/** Brings a member who has become staff to the set-up page, in a browser whose clipboard can be read. */
 async function openSetUp(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const member = await newCamper();

@@ -12,7 +12,7 @@ test('four hours without activity log out, here and on the server, and the page 
 
   await page.clock.runFor('03:59:00');
   await expect(page.getByRole('heading', { level: 1, name: 'My Hub' })).toBeVisible();
-  /* Not further than the hour strikes: a call that takes 15 s by this clock is given up. */
+  /* Only up to the full hour: a call that takes 15 s by this clock is given up. */
   await page.clock.runFor('00:01:00');
 
   await expect(page).toHaveURL(/\/login$/);
@@ -21,7 +21,7 @@ test('four hours without activity log out, here and on the server, and the page 
   ).toBeVisible();
   const cookieNames = async () => (await context.cookies()).map(({ name }) => name);
   await expect.poll(cookieNames).not.toContain('campbc_signed_in');
-  /* The page says so before the server has answered. */
+  /* The page shows it before the server has answered. */
   const statusOfMe = async () => (await page.request.get(`${site.url}/api/auth/me`)).status();
   await expect.poll(statusOfMe).toBe(401);
 });

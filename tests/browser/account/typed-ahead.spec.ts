@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 
-/** Opens a page whose scripts, but the first, come only when they are let go. */
+/** Opens a page whose scripts, except the first, are held back until released. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/r\/.*\.js$/, async (route) => {
@@ -29,7 +29,7 @@ test.describe('a sign-in that is refused', () => {
 
     expect((await answered).status()).toBe(401);
     await expect(page.getByRole('alert')).toBeVisible();
-    /* A press that the browser had answered by itself would have sent the form, and emptied it. */
+    /* If the browser itself had answered the press, the form would have been sent and emptied. */
     await expect(page).toHaveURL(`${site.url}/login`);
     await expect(page.getByLabel('Username or email')).toHaveValue('nobody-here');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');

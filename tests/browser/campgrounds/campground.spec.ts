@@ -46,7 +46,7 @@ test('without JavaScript all campgrounds are there as links, by region', async (
   await expect(page.getByRole('heading', { name: 'All campgrounds' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   const links = page.locator('noscript a');
-  /* Of 392: another test hides one for a while, which is left out then. */
+  /* There are 392: another test hides one for a while, so that one is left out. */
   await expect(links.filter({ hasNotText: 'Dry Gulch Campground' })).toHaveCount(391);
   await links.filter({ hasText: /^Alice Lake Campground$/ }).click();
   await expect(page).toHaveTitle(/Alice Lake Campground/);
@@ -69,7 +69,7 @@ test('the first page was rendered ahead as the API answers it, but for what is c
     .evaluateAll((all) => all.map((each) => JSON.parse(each.getAttribute('title') ?? '')));
   const ahead = { ...list, campgrounds };
 
-  /* What the feeds say, and whether they are asked, is of the day and of the site. */
+  /* The reports of the feeds, and whether they are asked, depend on the day and the site. */
   expect(ahead).toEqual({ ...answer, closures: { known_by: 'live', left: null, hidden: 0 } });
 });
 

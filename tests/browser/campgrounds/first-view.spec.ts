@@ -50,7 +50,7 @@ test('the first view of the list needs at most 130 kB of scripts, and a map at m
   }
 });
 
-/** Holds back the code of the list's page until it is let go. */
+/** Holds back the code of the list's page until it is released. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/remote-campgrounds\/.*\.js$/, async (route) => {

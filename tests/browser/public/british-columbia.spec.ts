@@ -114,7 +114,7 @@ test('on a small screen the same links stand in the opened menu', async ({ page 
 
 const partHeading = (page: Page) => page.locator('#instagram').getByRole('heading', { level: 2 });
 
-/** Pixels between the bar, which stays in the window, and the heading of the social media below it. */
+/** Pixels between the bar, which stays in the window, and the social media heading below it. */
 async function gapBelowBar(page: Page): Promise<number> {
   const top = await partHeading(page).evaluate((element) => element.getBoundingClientRect().top);
   const edge = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);

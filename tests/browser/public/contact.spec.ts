@@ -5,7 +5,7 @@ import { numbersToTheLetter } from '#tests/support/contract/to-the-letter.ts';
 
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Advertising region' });
 
-/** How many cards stand in each row, from top to bottom. */
+/** Counts the cards in each row, from top to bottom. */
 async function rowsOf(cards: Locator): Promise<number[]> {
   const tops = await cards.evaluateAll((elements) =>
     elements.map((element) => Math.round(element.getBoundingClientRect().top)),
@@ -47,7 +47,7 @@ test('who chose before the page came to life, or comes back to it, sees the mail
   await expect(selector(page)).toHaveValue('britishColumbia');
 });
 
-/** How many cards each row has: of 13 with 4 in a row 4, 4, 4 and 1. */
+/** Returns the expected number of cards in each row: of 13 with 4 in a row 4, 4, 4 and 1. */
 const inRowsOf = (perRow: number, cards: number) =>
   Array.from({ length: Math.ceil(cards / perRow) }, (_, row) =>
     Math.min(perRow, cards - row * perRow),

@@ -77,7 +77,7 @@ test('the way from what is here to what is planned draws itself while one scroll
   await expect.poll(undrawn).toBeUndefined();
 });
 
-/** Duration in seconds and the first frame of the animation that the next page comes in with. */
+/** Returns the duration in seconds and the first frame of the animation that brings in the next page. */
 async function animationOfNextPage(page: Page) {
   return page.evaluate(
     () =>
@@ -102,7 +102,7 @@ test('the next page fades and slides in, in 0.4 seconds, or is there at once und
   };
   await page.goto('/about');
   await expect(heading(page)).toHaveText('About');
-  /* So slow that it is not over before it is looked at. */
+  /* Slow enough to be still running when it is looked at. */
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });

@@ -14,7 +14,7 @@ const hours = {
 const hero = (page: Page) => page.locator('[data-hour]');
 const wordsOf = (page: Page) => hero(page).locator('h1, p, a:not([href="/regions"])');
 
-/** The words' places, with the words themselves out of sight. */
+/** Returns the places of the words, and hides the words. */
 async function placesOf(words: Locator) {
   return words.evaluateAll((all) => {
     const places = all.map((each) => {
@@ -60,7 +60,7 @@ async function brightest(page: Page, places: Awaited<ReturnType<typeof placesOf>
 /** Relative luminance of the words, `--sun` by day. */
 const sun = 0.922;
 
-/** The contrast of the words with what is brightest behind any of them. */
+/** Returns the contrast of the words with the brightest point behind any of them. */
 async function lowestContrast(page: Page): Promise<number> {
   const places = await placesOf(wordsOf(page));
   return (sun + 0.05) / ((await brightest(page, places)) + 0.05);
@@ -76,7 +76,7 @@ test('at every hour the sky is that of British Columbia, and the welcome is read
       await page.goto('/');
       await expect(hero(page)).toHaveAttribute('data-hour', hour);
 
-      /* At 992 px, where the words come to stand on the film, they reach furthest into it. */
+      /* At 992 px the words begin to stand on the film, and reach furthest into it. */
       for (const width of [360, 992]) {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => lowestContrast(page), `${width} wide`).toBeGreaterThanOrEqual(4.5);

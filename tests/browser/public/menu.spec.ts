@@ -41,7 +41,7 @@ test('the menu takes 0.3 s to open and to close, which a press outside and Escap
   await expect(barLink(page, 'About')).toBeHidden();
 });
 
-/** How long the menu that a button opens takes to its next height, in seconds. */
+/** Returns the time that the menu of a button takes to its next height, in seconds. */
 const heightMotion = (button: Locator) =>
   button.evaluate(
     (element) =>

@@ -53,7 +53,7 @@ test('on a slow line the page stands still until the next one is there', async (
 });
 
 declare global {
-  /** How the page has asked the browser to scroll, in order. */
+  /** Ways in which the page has asked the browser to scroll, in order. */
   var waysOfScrolling: (string | undefined)[] | undefined;
 }
 
@@ -79,7 +79,7 @@ test.describe('a page whose forms cannot be loaded', () => {
 });
 
 test.describe('offline', () => {
-  /* What is fetched ahead at rest may be under way. */
+  /* Files fetched ahead at rest may be under way. */
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test('whoever goes offline is told so, until they are back', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 
-/** Scripts of a remote that came over the wire or from the cache, in the order they were asked for. */
+/** Scripts of a remote that came over the wire or from the cache, in the order of the requests. */
 const filesOf = (page: Page, remote: string) =>
   page.evaluate(
     (folder) =>
@@ -24,7 +24,7 @@ const barLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const contactLink = (page: Page) => barLink(page, 'Contact');
 
-/** The browser saves data, or not, whatever the machine says. */
+/** Makes the browser save data, or not, regardless of the machine's own setting. */
 const saveData = (page: Page, isSaving: boolean) =>
   page.addInitScript((saving) => {
     Object.defineProperty(navigator, 'connection', {

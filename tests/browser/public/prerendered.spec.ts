@@ -60,8 +60,8 @@ declare global {
 }
 
 /**
- * In the page: stylesheets and code of the first page may take as long as they need. The shell waits for each 0.2 to
- * 0.7 s, and then draws the page again (shell/src/app/bootstrap.tsx).
+ * Runs in the page: stylesheets and code of the first page may take any time they need. The shell waits for
+ * each 0.2 to 0.7 s, and then draws the page again (shell/src/app/bootstrap.tsx).
  */
 function neverTooLate(): void {
   const set = globalThis.setTimeout;
@@ -70,7 +70,7 @@ function neverTooLate(): void {
   Object.assign(globalThis, { setTimeout: patient });
 }
 
-/** Until React has taken over what was sent, and what follows from that is on screen. */
+/** Waits until React has taken over the page that was sent, and the result is on screen. */
 async function cameToLife(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
@@ -80,7 +80,10 @@ async function cameToLife(page: Page): Promise<void> {
   );
 }
 
-/** What React has made of the page, without the parts that come at rest (docs/decisions/0172-queries-on-demand.md). */
+/**
+ * Returns the page as React has made it, without the parts that come at rest
+ * (docs/decisions/0172-queries-on-demand.md).
+ */
 function contentNow(): string | undefined {
   const root = document.getElementById('root')?.cloneNode(true) as HTMLElement | undefined;
   for (const part of root?.querySelectorAll('[data-song-player], [data-update]') ?? [])
@@ -89,9 +92,9 @@ function contentNow(): string | undefined {
 }
 
 /*
- * The store asks its site whether there is one, the social page scrolls, and beside a form comes the lake. What is
- * sent of campgrounds is the published data, which the API's takes the place of. What feeds say of emergencies
- * comes after the page.
+ * The store asks its site whether there is one, the social page scrolls, and the lake appears next to a form.
+ * The document of campgrounds has the published data, which the API's data replaces. News of emergencies from
+ * feeds comes after the page.
  */
 const mayDiffer = new Set([
   '/store',
@@ -112,7 +115,7 @@ for (const language of languages) {
     page,
   }) => {
     test.setTimeout(pages.length * 20_000);
-    /* What is sent of the lake is its night (docs/decisions/0157-hour-of-the-lake.md). */
+    /* The page is sent with the lake at night (docs/decisions/0157-hour-of-the-lake.md). */
     await page.clock.setFixedTime('2026-06-21T01:00-07:00');
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     const warnings: string[] = [];
@@ -216,7 +219,7 @@ test('a page whose code comes late has one title, and the next page its own', as
   await expect(page).toHaveTitle('Regions · CampBC');
 });
 
-/** A page that the API lists; tests/browser/campgrounds looks at those. */
+/** True for a page that the API lists; tests/browser/campgrounds looks at those. */
 const isDescribed = (address: string) => /\/campgrounds\/(?!data\b)/.test(address);
 
 test('the sitemap lists every page in each language, and nothing else', async ({ request }) => {

@@ -3,7 +3,7 @@ import { signInAs, test } from '#tests/support/browser/browser.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The API's answer to the profile that the page asks for next, as it was sent. */
+/** Returns the API's answer to the profile that the page asks for next, as it was sent. */
 async function nextProfileAnswer(page: Page): Promise<string> {
   const response = await page.waitForResponse(/\/api\/users\//);
   return response.text();

@@ -8,7 +8,7 @@ import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 const britishColumbia = '/regions/british-columbia';
 const futureHome = 'Welcome to the future home of everything...';
 
-/** Pages that anybody may open and that are not rendered ahead, with their headings. */
+/** Pages that anyone may open and that are not rendered ahead, with their headings. */
 const onTheWay = [
   { path: '/campgrounds/alice-lake-campground', heading: 'Alice Lake Campground' },
   { path: `${britishColumbia}/any/page/below`, heading: futureHome },
@@ -17,14 +17,14 @@ const onTheWay = [
   { path: '/saved/unsubscribe', heading: 'Emails about saved places' },
 ];
 
-/** All of them: neighbours differ, so that none is taken for the one before. */
+/** All pages, in an order in which neighbours differ, so that none is taken for the one before. */
 const publicPages = [
   ...pages.map(({ path, en }) => ({ path, heading: en })),
   ...onTheWay.toReversed(),
   { path: `${britishColumbia}/social`, heading: futureHome },
 ];
 
-/** Other addresses of a page: where they lead, and what is seen there. */
+/** Other addresses of a page: where they lead, and the heading there. */
 const aliases = [
   { from: '/verify', to: '/verify-email', heading: 'Verify your email' },
   { from: '/regions/britishcolumbia', to: britishColumbia, heading: futureHome },
@@ -34,7 +34,7 @@ const aliases = [
   { from: '/Regions/British%20Columbia/x/y', to: britishColumbia, heading: futureHome },
 ];
 
-/** Other addresses of a page that only the signed-in may open. */
+/** Other addresses of a page that only signed-in users may open. */
 const guardedAliases = [
   { from: '/account', to: '/hub' },
   { from: '/dashboard', to: '/hub' },
@@ -72,7 +72,7 @@ async function openHome(page: Page): Promise<void> {
 
 const isAt = (expected: string) => (url: URL) => url.pathname + url.search === expected;
 
-/** Back from where an alias led must be the page before it, in one step. */
+/** Expects that Back leads from an alias's target to the page before it, in one step. */
 async function expectBackIsHome(page: Page, visited: number): Promise<void> {
   expect(await page.evaluate(() => history.length)).toBe(visited + 1);
   await page.goBack();

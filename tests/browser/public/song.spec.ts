@@ -12,7 +12,7 @@ import {
   scrollToEnd,
 } from '#tests/support/browser/song-player.ts';
 
-/** The footer's lines that the player lies on. */
+/** Lines of the footer under the player. */
 const footerTextUnder = (page: Page) =>
   player(page).evaluate((element) => {
     const place = element.getBoundingClientRect();
@@ -48,7 +48,7 @@ test('the player lifts within 6 pixels of the page’s end, also in a window mad
   await scrollToEnd(page);
   for (const width of [320, 360, 390, 1280, 1920]) {
     await page.setViewportSize({ width, height: 720 });
-    /* Another width gives the page another height, in a frame of its own. */
+    /* Another width changes the height of the page, one frame later. */
     const liftedAtEnd = async () => {
       await scrollToEnd(page);
       return player(page).getAttribute('data-lifted');
@@ -103,7 +103,7 @@ test('no focused element lies under the player, to the last of the page', async 
   }
 });
 
-/** The focused link or button of the page, where the player lies on it. */
+/** The focused link or button of the page, if the player lies on it. */
 const focusUnderPlayer = async (page: Page) => {
   const covered = await coveredBySongPlayer(page);
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');

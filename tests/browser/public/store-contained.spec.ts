@@ -5,7 +5,7 @@ import { storeFrame } from '#tests/support/browser/store-script.ts';
 import { product, test } from '#tests/support/browser/store-visit.ts';
 import { type AnotherEdge, startStoreSite } from '#tests/support/servers/another-edge.ts';
 
-/* What the provider's script can do to the site; in order, for they share a second site. */
+/* Harm that the provider's script can do to the site; in order, for the tests share a second site. */
 test.describe.configure({ mode: 'default' });
 
 const contained = 'in a frame without an origin';
@@ -28,7 +28,7 @@ async function open(page: Page, place: string): Promise<string> {
   return url;
 }
 
-/** The cookies that calls of the API carry which no page of ours has made. */
+/** Collects the cookies in calls of the API that none of our pages has made. */
 function cookiesOfFrames(page: Page) {
   const seen: (string | undefined)[] = [];
   page.on('request', (request) => {

@@ -27,11 +27,11 @@ const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Mai
 const headings = (page: Page, level: number) =>
   page.getByRole('main').getByRole('heading', { level });
 
-/** What a browser shows of an element, without what only screen readers read after it. */
+/** Finds a link by its visible text, without what only screen readers read after it. */
 const linkCalled = (page: Page, text: string) =>
   page.getByRole('main').getByRole('link').filter({ hasText: text });
 
-/** Goes on within the document, until the page is there. */
+/** Goes to a page within the document, and waits until it is there. */
 async function goTo(page: Page, path: string, heading: string): Promise<void> {
   await goWithinDocument(page, path);
   await expect(headings(page, 1)).toHaveText(heading);

@@ -43,7 +43,7 @@ const accountPages = [
   { path: '/settings', as: 'member' },
 ] as const;
 
-/* Other tests fill the lists while this runs: what is looked at stays small enough to be looked at soon. */
+/* Other tests fill the lists meanwhile: a small part of them is quick to check. */
 const staffPages = [
   { path: '/admin', as: 'admin' },
   { path: '/admin/users?search=campbc.example', as: 'admin' },
@@ -62,7 +62,7 @@ const staffPages = [
 
 const pages = [...publicPaths.map((path) => ({ path, as: null })), ...accountPages, ...staffPages];
 
-/** What can be opened on a page, and is looked at there once more. */
+/** Parts that can be opened on a page; the page is checked again with them open. */
 const opened: Record<string, (page: Page) => Promise<void>> = {
   '/about': playSong,
   '/regions/british-columbia': (page) => press(page, 'Social Media'),
@@ -73,7 +73,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Under the open player is the button back to the top. */
+/** The button back to the top is under the open player. */
 async function playSong(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();

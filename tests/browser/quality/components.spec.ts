@@ -4,7 +4,7 @@ import { serveShowroom } from '@camp/build/standalone-server';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { freePort } from '#infra/site/ports.ts';
 
-/* The page of all components in every look, beside the pictures in this folder. Make them again with UPDATE_PICTURES=1. */
+/* All components in every look, compared with the pictures here. UPDATE_PICTURES=1 makes them again. */
 
 let room: ServedApp;
 
@@ -30,10 +30,10 @@ for (const [theme, language, width] of looks) {
     await page.goto(`${room.url}__ui?theme=${theme}&lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    /* What waits for long says so; a busy machine takes that long to draw all of them. */
+    /* Long waits show a notice; a busy machine takes that long to draw all components. */
     await page.clock.fastForward('00:10');
 
-    /* Colours of both themes have tests/unit/contrast.test.ts, words no part in what axe finds. */
+    /* tests/unit/contrast.test.ts covers the colours of both themes; the words do not change what axe finds. */
     if (theme === 'light') await expectAccessible(page);
     await expect(page).toHaveScreenshot(`components-${theme}-${language}-${width}.png`, {
       animations: 'disabled',

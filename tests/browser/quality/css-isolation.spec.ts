@@ -35,13 +35,13 @@ const hostile = `
 @keyframes arrive { to { transform: scale(9); } }
 `;
 
-/** In the page: every computed property of thirty elements of the shell, as `element property: value`. */
+/** Runs in the page: every computed property of thirty elements of the shell, as `element property: value`. */
 function shellStyles(): string[] {
   const around = [document.documentElement, document.body];
   const inside = [...document.querySelectorAll('header, header *, footer, footer *')].filter(
     (element) => element.checkVisibility(),
   );
-  /* The remote's page, which may be as high as it likes, is in the first two. */
+  /* The first two contain the remote's page, which may have any height. */
   const heights = new Set(['height', 'block-size', 'perspective-origin', 'transform-origin']);
   const tokens = ['--text', '--ground', '--space-12px', '--font-body'];
   return [...around, ...inside.slice(0, 28)].flatMap((element, index) => {
@@ -78,7 +78,7 @@ test('a remote’s hostile stylesheet changes no computed style of thirty shell 
   expect(await page.evaluate(shellStyles)).toEqual(before);
 });
 
-/** In the page: for each remote that has brought styles, whether they apply. */
+/** Runs in the page: returns for each remote that has brought styles whether they apply. */
 function appliedStyles(): Record<string, boolean> {
   const remotes: Record<string, boolean> = {};
   for (const { href, disabled } of document.styleSheets) {
@@ -107,11 +107,11 @@ test('styles leave with their remote, and are back at once without being fetched
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(await page.evaluate(appliedStyles)).toEqual({ account: true, public: false });
   expect(await frames).toBe(0);
-  /* What the mouse passes over may be fetched ahead. */
+  /* Links under the mouse may be fetched ahead. */
   expect(fetched.filter((url) => /\/remote-account\/.*\.css/.test(url))).toEqual([]);
 });
 
-/** In the page: how many frames show remote-account's page before its styles apply. */
+/** Runs in the page: counts the frames that show remote-account's page before its styles apply. */
 async function framesUntilStyled(): Promise<number> {
   const isApplied = () =>
     [...document.styleSheets].some(

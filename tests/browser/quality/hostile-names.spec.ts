@@ -6,7 +6,7 @@ import { expectToFit } from '#tests/support/browser/every-look.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 
-/* Rows of before such names were refused, so they are written beside the API. */
+/* Such names are refused now, so the rows are written directly to the database. */
 const names = {
   'a long word': 'W'.repeat(50),
   'a long surname': 'Wolfeschlegelsteinhausenbergerdorff',
@@ -47,8 +47,8 @@ test('a member whose name is one long word has pages that fit, public and their 
 });
 
 /**
- * Where words of a text stand on screen: the larger, the later they are read. All are measured at one
- * moment, for a dialog moves while it opens.
+ * Returns places of words on screen as numbers: the larger, the later a word is read. All are measured at one
+ * moment, since a dialog moves while it opens.
  */
 const placesOf = (text: Locator, words: string[]) =>
   text.evaluate((element, wanted) => {

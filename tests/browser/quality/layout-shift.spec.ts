@@ -11,7 +11,7 @@ import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 
 test.use(withMotion);
 
-/** The same where the bar gets its second row; that the visitor's click explains. */
+/** The limit where the bar gets its second row; the visitor's click explains that shift. */
 const maxShiftAtBorder = 0.03;
 
 const britishColumbia = '/regions/british-columbia';
@@ -63,7 +63,7 @@ for (const { as, pages } of visits) {
 
       for (const { path, heading } of pages) {
         await test.step(path, async () => {
-          /* Each is loaded as on a first visit. */
+          /* Each page is loaded as on a first visit. */
           await session.send('Network.clearBrowserCache');
           await page.goto(path);
           await settled(page, heading);

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { keyStates, openState } from '#tests/support/browser/key-states.ts';
 
-/* What people see first of sixteen states, beside the pictures in this folder. Make them again with UPDATE_PICTURES=1. */
+/* The first view of sixteen states, compared with the pictures here. UPDATE_PICTURES=1 makes them again. */
 
 const phone = { width: 390, height: 740 };
 const desk = { width: 1280, height: 720 };
 
-/** Which states are looked at, on what, and in the dark where it says so. */
+/** The states, each with its window size, and with the look where it is a special one. */
 const shown: [name: string, size: typeof phone, look?: 'dark' | 'forced'][] = [
   ['home', phone],
   ['about', desk],
@@ -29,7 +29,7 @@ const shown: [name: string, size: typeof phone, look?: 'dark' | 'forced'][] = [
 
 test.use({ expectedErrors: /status of 4\d\d/ });
 
-/** What differs from run to run. */
+/** Parts that differ from run to run. */
 const changing = (page: Page) => [page.locator('time'), page.getByText('Website Version')];
 
 for (const [name, size, look] of shown) {
@@ -45,11 +45,11 @@ for (const [name, size, look] of shown) {
     });
     await page.setViewportSize(size);
 
-    /* The sky over the home page’s lake is that of the hour. */
+    /* The sky over the home page’s lake depends on the hour. */
     if (name === 'home') await page.clock.setFixedTime('2026-06-21T12:00-07:00');
 
     await openState(page, state);
-    /* What comes at rest belongs to the picture. */
+    /* Parts that come at rest belong to the picture. */
     await page.waitForLoadState('networkidle');
 
     await expect(page).toHaveScreenshot(`${picture}.png`, {

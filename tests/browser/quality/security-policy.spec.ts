@@ -8,7 +8,7 @@ test.use({
 });
 
 declare global {
-  /** Set by code that got through. */
+  /** Set by code that was not refused. */
   var hasRun: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ interface PolicyFactory {
   createPolicy: (name: string, rules: object) => unknown;
 }
 
-/** In the page: tries what somebody who can run a little there would, and gives the directive that refuses it. */
+/** Runs in the page: makes the attack of a script that got in; returns the directive that refuses it. */
 async function attack(name: string): Promise<string> {
   const foreignScript = new URL('https://evil.example/run.js').href;
   const code = 'globalThis.hasRun = true';
@@ -44,7 +44,7 @@ async function attack(name: string): Promise<string> {
     addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
       once: true,
     });
-    /* Later: while a test's own code runs, the browser lets strings be code. */
+    /* Later: while a test's own code runs, the browser accepts strings as code. */
     setTimeout(
       () =>
         void Promise.resolve()
@@ -54,7 +54,7 @@ async function attack(name: string): Promise<string> {
   });
 }
 
-/** What is tried, and which directive refuses it. */
+/** Attacks, each with the directive that refuses it. */
 const refusals = {
   'a foreign script': 'require-trusted-types-for',
   'a foreign module': 'script-src-elem',

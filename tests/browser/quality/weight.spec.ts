@@ -18,7 +18,7 @@ test('no remote’s entry weighs more than 15 kB', async ({ request }) => {
   }
 });
 
-/** Most bytes that one more remote may add to every document: as browsers read it, and on its way to them. */
+/** Most bytes that one more remote may add to every document: as browsers read it, and compressed. */
 const maxBytesInDocument = 2_000;
 const maxBytesInFlight = 1_000;
 
@@ -53,7 +53,7 @@ async function watchRequests(page: Page): Promise<Map<string, string>> {
     const isFile = request.method === 'GET' && type !== 'Media';
     if (isFile && request.url.startsWith('http')) addresses.set(requestId, request.url);
   });
-  /* What the page has in its memory already is no request. */
+  /* Files in the page's memory are no requests. */
   session.on('Network.requestServedFromCache', ({ requestId }) => addresses.delete(requestId));
   return addresses;
 }

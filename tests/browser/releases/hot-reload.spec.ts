@@ -76,7 +76,7 @@ test('a remote by itself is hot, too, signed out, or signed in at the API that i
   await expect(identifier).toHaveValue('member@campbc.example');
   await page.getByRole('link', { name: '/hub' }).click();
   await expect(page).toHaveURL(`${alone.url}login`);
-  /* A page that is hot asks for its server as long as it is open. */
+  /* A page with hot reload keeps asking for its server while it is open. */
   await page.goto('about:blank');
   await alone.stop();
 

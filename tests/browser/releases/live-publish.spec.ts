@@ -50,7 +50,7 @@ test('one remote is rebuilt and published while the site runs, and only it chang
   await project.release(own, 'rollback', String(before.generation));
   await page.reload();
   await expect(lead).toBeVisible();
-  /* A page that is still open goes on asking for newer versions. */
+  /* An open page keeps asking for newer versions. */
   await page.goto('about:blank');
   await own.stop();
 });

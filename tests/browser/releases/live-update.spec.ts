@@ -31,12 +31,12 @@ test.afterAll(async () => {
 
 const publisher = () => publisherOf(site.dataDir);
 
-/** What was live once is live again, as a new generation: a publish in a blink. */
+/** Makes an earlier release live again, as a new generation: a very quick publish. */
 const makeLive = ({ generation }: ReleaseDocument) =>
   rollback(publisher(), { generation, by: 'tests' });
 
 test.beforeEach(async ({ page }) => {
-  /* What is told to open tabs comes when it comes: here a tab learns of nothing until it is looked at again. */
+  /* Events to open tabs come at any time: here a tab learns of nothing until the visitor looks at it again. */
   await page.route(`**${eventsPath}*`, (route) => route.fulfill({ status: 204 }));
   await makeLive(older);
 });
@@ -55,7 +55,7 @@ const isOf = async (page: Page, { remotes }: ReleaseDocument) => {
   return inlined.remotes['account']?.version === remotes['account']?.version;
 };
 
-/** As when the tab is looked at again: it asks at once. */
+/** Returns to the tab, which asks at once. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
@@ -66,7 +66,7 @@ async function learnOfUpdate(page: Page): Promise<void> {
 
 const mark = (page: Page) =>
   page.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
-/** Asked again where another document begins meanwhile. */
+/** Asks again if another document begins meanwhile. */
 async function isMarked(page: Page): Promise<boolean> {
   const asked = () => page.evaluate(() => 'isMarked' in globalThis);
   return asked().catch(() => page.waitForLoadState('domcontentloaded').then(asked));
@@ -154,7 +154,7 @@ test('logging out is not broken off by an update', async ({ page }) => {
   await learnOfUpdate(page);
   const home = page.waitForURL(`${site.url}/`);
   await page.route('**/api/auth/logout', async (route) => {
-    /* Slower than a document would be: one that is under way has loaded by then. */
+    /* Slower than loading a document: one under way has loaded by then. */
     await home;
     await route.continue();
   });

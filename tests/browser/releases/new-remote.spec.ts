@@ -3,7 +3,7 @@ import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { copyProject, copyUninstalled } from '#tests/support/builds/project-copy.ts';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
 
-/** It installs, checks, builds and publishes. */
+/** Time limit: the test installs, checks, builds and publishes. */
 const longestMs = 180_000;
 
 test('a new remote passes the checks and the gate at once, and has its place in the site', async ({
@@ -32,7 +32,7 @@ test('a new remote passes the checks and the gate at once, and has its place in 
   await expectAccessible(page);
   const html = await (await page.request.get(`${own.url}/day-trips?lang=fr`)).text();
   expect(html).toContain('Une nouvelle partie du site');
-  /* A page that is still open goes on asking for newer versions. */
+  /* An open page keeps asking for newer versions. */
   await page.goto('about:blank');
   await own.stop();
 });

@@ -9,7 +9,7 @@ import { FilesHost } from '#tests/support/servers/files-host.ts';
 import { submitPassword } from '#tests/support/people/second-factor-journey.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 
-/* One site for the whole file, whose remotes come from a host of their own each. */
+/* One site for the whole file, whose remotes each come from a host of their own. */
 test.describe.configure({ mode: 'default' });
 
 const remotes = ['public', 'account', 'admin'] as const;
@@ -47,8 +47,8 @@ function watchFiles(page: Page): Set<string> {
 }
 
 /**
- * Scripts and stylesheets of other origins that stand in the page without a hash. What is preloaded for
- * `fetch` has none: browsers know no such thing, and who fetches it names the hash.
+ * Returns scripts and stylesheets of other origins that stand in the page without a hash. Files preloaded for
+ * `fetch` have none: browsers do not support that, and the code that fetches them names the hash.
  */
 const unhashed = (page: Page) =>
   page.evaluate(() =>

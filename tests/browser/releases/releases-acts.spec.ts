@@ -30,7 +30,7 @@ async function openReleases(page: Page): Promise<void> {
   await page.goto(`${own.url}/admin/releases`);
 }
 
-/** Somebody in a browser of their own, in the canary or not where there is one. */
+/** Opens the site in a browser of its own. An id puts the visitor in the canary or outside it. */
 async function visit(browser: Browser, visitor?: string): Promise<Page> {
   const context = await browser.newContext();
   if (visitor) {
@@ -46,7 +46,7 @@ async function countedLoads(): Promise<number> {
   return loaded.reduce((sum, { times }) => sum + Number(times), 0);
 }
 
-/** The account remote that a visitor is given who has never been here. */
+/** The account remote that a new visitor is given. */
 async function versionForNewVisitors(): Promise<string> {
   const html = await (await fetch(`${own.url}/login`)).text();
   const text = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -77,7 +77,7 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
 
   /* Both were here before the canary. */
   await rows('UPDATE visit_outcomes SET first_fine = 0');
-  /* Whoever looks is a visitor, too. */
+  /* The person who looks is a visitor, too. */
   const outside = visitorWhere([canary, (bucket) => bucket >= 50]);
   await page.context().addCookies([{ name: 'campbc_visitor', value: outside, url: own.url }]);
   await openReleases(page);

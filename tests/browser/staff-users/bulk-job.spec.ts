@@ -5,9 +5,9 @@ import { type BuiltUser, buildUser, buildUsers } from '#tests/support/people/bui
 import { markedUsers, newMark } from '#tests/support/people/listed-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 
-/* What waits for a second admin is shown to each of them before a job of their own that is over. */
+/* A job that waits for a second admin is shown to each admin before their own finished job. */
 test.describe.configure({ mode: 'default' });
-/* A reason that is missing is said by the server. */
+/* The server reports a missing reason. */
 test.use({ expectedErrors: /status of 422/ });
 
 const report = (page: Page) => page.getByRole('region', { name: 'Change to many people' });
@@ -38,7 +38,7 @@ test('an admin changes all who match, sees how far it is after a reload, and tak
   await expect(report(page).getByRole('status')).toHaveText(`Undone: ${many} people changed.`);
 });
 
-/** Opens the list on whom the mark finds, as an admin whom nobody else in the run has made. */
+/** Opens the list of people whom the mark finds, as an admin whom no one else in the run has made. */
 async function openAsAdmin(page: Page, mark: string): Promise<BuiltUser> {
   const admin = await buildUser(site, { role: 'admin' });
   expect(await enterAs(page, admin)).toBe(200);

@@ -12,10 +12,10 @@ import {
 } from '#tests/support/people/listed-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 
-/* What has changed behind the back of who looks. */
+/* Errors of a page whose data others have changed meanwhile. */
 test.use({ expectedErrors: /status of (401|403|404|412)/ });
 
-/** A moderator has somebody on the screen. */
+/** Shows a user to a moderator. */
 async function lookAtSomebody(page: Page) {
   const mark = newMark();
   const user = await listedUser({ mark });

@@ -9,7 +9,7 @@ import {
   storedUser,
 } from '#tests/support/people/listed-user.ts';
 
-/** Opens the list on somebody new, as an admin. */
+/** Opens the list with a new user in it, as an admin. */
 async function openUser(page: Page, wanted: Parameters<typeof listedUser>[0] = {}) {
   const mark = newMark();
   const user = await listedUser({ mark, ...wanted });

@@ -6,7 +6,7 @@ import { listedUser } from '#tests/support/people/listed-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 import { expectShown, openList, searchBox, tabTo } from '#tests/support/browser/users-screen.ts';
 
-/** Heads or cells that are seen: what is drawn where their content begins is theirs. */
+/** Heads or cells that are visible: the point where their content begins belongs to them. */
 const seen = (columns: Locator) =>
   columns.evaluateAll((all) =>
     all
@@ -58,7 +58,7 @@ test('rows are a table where there is room and cards where there is not, with ev
   for (const width of [360, 320]) await expectToFit(page, width);
 });
 
-/** As on a slow phone: the second press comes before what the first does is drawn. */
+/** Acts as on a slow phone: the second press comes before the result of the first is drawn. */
 async function pressAtOnce(page: Page, names: string[]): Promise<void> {
   await page.evaluate((wanted) => {
     const buttons = [...document.querySelectorAll('button')];

@@ -15,7 +15,7 @@ test('several actions are chosen by keyboard; the address has them, and Back tak
   await page.getByRole('menuitemcheckbox', { name: 'account.update', exact: true }).press('Enter');
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
-  /* What an open menu half covers is too small a target for axe. */
+  /* A target that an open menu half covers is too small for axe. */
   await expect(page.getByRole('menu')).toHaveCount(0);
 
   await expect(actions(page)).toBeFocused();

@@ -19,7 +19,7 @@ const answer: AuditVerification = {
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Verification' });
 
-/** Opens the log at nothing: what is verified is all of it. */
+/** Opens the log with a search that finds nothing: the whole log is verified all the same. */
 async function openAudit(page: Page): Promise<void> {
   await signInAs(page, 'admin');
   await page.goto('/admin/audit?q=nothing+in+the+log+says+this');

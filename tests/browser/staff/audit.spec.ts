@@ -9,7 +9,7 @@ import { enterAs } from '#tests/support/people/new-camper.ts';
 const row = (page: Page, action: string) => rows(page).filter({ hasText: action });
 const box = (page: Page) => page.getByPlaceholder('Filter logs…');
 
-/** Opens the log as an admin, narrowed by what an address says. */
+/** Opens the log as an admin, filtered by the address. */
 async function openLog(page: Page, search = ''): Promise<void> {
   await signInAs(page, 'admin');
   await page.goto(`/admin/audit${search}`);

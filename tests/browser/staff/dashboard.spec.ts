@@ -4,7 +4,7 @@ import { signInAs, test } from '#tests/support/browser/browser.ts';
 
 test('the dashboard says how things stand, and what happened last', async ({ page }) => {
   await signInAs(page, 'admin');
-  /* Others act, too, and eight entries are shown: this one is made right before they are asked for. */
+  /* Other tests act, too, and only eight entries are shown: this one is made right before they are asked for. */
   await page.route('**/api/admin/audit-logs?*', async (route) => {
     await page.request.get(usersExportPaths.admin);
     await route.continue();

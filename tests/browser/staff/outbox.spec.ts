@@ -20,7 +20,7 @@ test('a mail on its way is followed without a reload, and the focus stays where 
   await expect(preview).toBeFocused();
 });
 
-/** A mail as the API tells of it; for states that the running site cannot be brought to. */
+/** A mail as the API describes it, for states that the running site cannot be brought to. */
 const madeUp = (id: number): OutboxMail => ({
   id,
   user_id: null,

@@ -35,7 +35,7 @@ const unwell: Diagnosis = {
   ],
 };
 
-/** Answers in place of an API that is not well. */
+/** Answers in place of an unhealthy API. */
 const fallIll = (page: Page) =>
   page.route('**/api/debug/health', (route) =>
     route.fulfill({ json: debugHealth.response.parse(unwell) }),

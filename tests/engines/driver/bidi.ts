@@ -22,7 +22,7 @@ export class BidiConnection {
     return new BidiConnection(socket);
   }
 
-  /** @throws with what the browser says against it. */
+  /** @throws with the browser's error. */
   send(method: string, params: object): Promise<Answer> {
     const answer = Promise.withResolvers<Answer>();
     this.sent += 1;

@@ -2,26 +2,26 @@
 export interface Engine {
   /** As in the table, with its version. */
   name: string;
-  /** A window that knows nothing of those before: no cookies, no storage. */
+  /** Opens a window without the cookies and storage of earlier ones. */
   newTab: () => Promise<Tab>;
   stop: () => Promise<void>;
 }
 
-/** What journeys need of a window: both protocols have it. */
+/** The actions that journeys need of a window: both protocols have them. */
 export interface Tab {
   /** Begins to load an address. What is asked next may still be answered by the document before. */
   goTo: (url: string) => Promise<void>;
-  /** Calls a function in the document, written in JavaScript, with one text; gives the text it resolves to. */
+  /** Calls a function in the document, written in JavaScript, with one text; returns the text it resolves to. */
   call: (source: string, argument: string) => Promise<string>;
   /** Moves the mouse and presses keys as a person does. */
   perform: (actions: InputSource[]) => Promise<void>;
   screenshot: () => Promise<Buffer>;
-  /** What the browser itself told of scripts that failed, where its protocol does. */
+  /** Failures of scripts that the browser itself reported, where its protocol does. */
   failures: () => string[];
   close: () => Promise<void>;
 }
 
-/** As both WebDriver and WebDriver BiDi take it (W3C WebDriver, 15 Actions). */
+/** In the form that both WebDriver and WebDriver BiDi take (W3C WebDriver, 15 Actions). */
 export interface InputSource {
   type: 'key' | 'pointer';
   id: string;

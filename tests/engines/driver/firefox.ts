@@ -6,7 +6,7 @@ import { BidiConnection } from './bidi.ts';
 import { type Engine, type Tab, windowSize } from './engine.ts';
 import { startSound } from './sound.ts';
 
-/** Nothing is asked of the network that the site does not ask for, and nothing is drawn over a page. */
+/** The browser asks the network only for what the site asks for, and draws nothing over a page. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -23,7 +23,7 @@ const preferences = {
   'toolkit.telemetry.server': 'data:,',
 };
 
-/** Starts Firefox without a window; it speaks WebDriver BiDi by itself, without a driver, and needs what sounds. */
+/** Starts Firefox without a window. It speaks WebDriver BiDi itself, without a driver, and needs a sound server. */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'campbc-firefox-'));
   const lines = Object.entries(preferences).map(
@@ -52,7 +52,7 @@ export async function startFirefox(): Promise<Engine> {
   };
 }
 
-/** Firefox writes into its profile where it listens. */
+/** Firefox writes the address it listens on into its profile. */
 async function connect(file: string): Promise<BidiConnection> {
   const isWritten = async () => existsSync(file) && readFileSync(file, 'utf8').includes('ws_port');
   await until(isWritten, 'Firefox is ready', startTimeoutMs);

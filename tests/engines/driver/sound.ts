@@ -4,7 +4,7 @@ import { startProgram, until } from '#infra/test-servers/programs.ts';
 
 const startTimeoutMs = 120_000;
 
-/** Starts what songs are played to on a machine without sound, in their time; gives what tells a browser of it. */
+/** Starts a sound server that plays in real time without a device; returns the variable that leads a browser to it. */
 export async function startSound(folder: string) {
   const socket = join(folder, 'sound');
   const modules = [

@@ -5,7 +5,7 @@ import { startProgram, until } from '#infra/test-servers/programs.ts';
 import { freePort } from '#infra/site/ports.ts';
 import { type Engine, type Tab, windowSize } from './engine.ts';
 
-/** Starts what drives WebKit's MiniBrowser, and a screen that nobody sees: it has no mode without windows. */
+/** Starts the driver of WebKit's MiniBrowser, and a virtual screen: it has no mode without windows. */
 export async function startWebKit(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-webkit-'));
   const screen = await startScreen(join(folder, 'display'));

@@ -5,7 +5,7 @@ import type { Visitor } from '#tests/engines/visitor.ts';
 
 export const newName = () => `camper.${randomUUID().slice(0, 8)}`;
 
-/** Somebody in the site's table whom no other journey knows. */
+/** Builds a user of the site that no other journey knows. */
 export const newCamper = (site: TestSite, overrides: UserOverrides = {}): Promise<BuiltUser> =>
   buildUser(site, { username: newName(), ...overrides });
 

@@ -8,7 +8,7 @@ import { submitPassword } from '#tests/support/people/second-factor-journey.ts';
 
 test.use({ expectedErrors: /status of 401/ });
 
-/** As somebody does it on another device. */
+/** Ends the sessions, as their owner does on another device. */
 async function endSessions({ username }: { username: string }): Promise<void> {
   const sql =
     'DELETE FROM device_sessions WHERE user_id = (SELECT id FROM users WHERE username = ?)';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { join } from '#tests/support/people/join-journey.ts';
 
-/** As if thirty seconds had passed since the last verification mail. */
+/** Acts as if thirty seconds had passed since the last verification mail. */
 async function waitOutCooldown(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
@@ -19,7 +19,7 @@ test.describe('with refusals on the way', () => {
   test.use({ expectedErrors: /status of (401|403|422)/ });
 
   test('somebody unverified is offered a new link', async ({ page }) => {
-    /* The wait of thirty seconds goes on for as long as this takes. */
+    /* The wait of thirty seconds goes on while this runs. */
     await page.clock.setFixedTime(Date.now());
     const username = `camper.${randomUUID().slice(0, 8)}`;
     const password = 'Sturdy7-tent-pole';

@@ -7,7 +7,7 @@ import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator
 const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-/** Where the keyboard is: on what was said, where the pressed button is gone (WCAG 2.4.3). */
+/** The focused element: the message, where the pressed button is gone (WCAG 2.4.3). */
 const focused = (page: Page) => page.locator('main :focus');
 
 const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' });

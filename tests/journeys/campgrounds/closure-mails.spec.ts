@@ -13,11 +13,11 @@ const secret = secretsFor(site.dataDir, {}).SECRETS_KEY;
 const box = (page: Page) =>
   page.getByRole('checkbox', { name: 'Email me when a saved place closes or opens again' });
 
-/** Resolves when a change is kept; the page shows it before. */
+/** Resolves when a change is saved; the page shows it before. */
 const changeOf = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
 
-/** Somebody signed in who gets the mails, on the page that says so. */
+/** Signs in a user who gets the mails, on the page that shows that. */
 async function subscriber(page: Page) {
   const camper = await buildUser(site);
   expect(await enterAs(page, camper)).toBe(200);

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /status of (410|404)/ });
 const aliceLake = 'Alice Lake Campground';
 const save = (page: Page, name = aliceLake) =>
   page.getByRole('button', { name: new RegExp(`^Saved? ${name}`) });
-/** Presses what saves or takes out a place, until the API has answered: the page shows it before. */
+/** Presses a button that saves or removes a place, until the API has answered: the page shows it before. */
 async function keep(page: Page, button: Locator): Promise<void> {
   const kept = page.waitForResponse(
     (answer) => ['PUT', 'DELETE'].includes(answer.request().method()) && answer.ok(),
@@ -42,7 +42,7 @@ test('what is saved in the list is saved on its page, and pressed again it comes
 
   await page.getByRole('link', { name: aliceLake }).click();
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
-  /* What is called by its name holds what is seen (WCAG 2.5.3). */
+  /* The accessible name contains the visible text (WCAG 2.5.3). */
   await expect(page.getByRole('button', { name: `Saved ${aliceLake}` })).toHaveText('Saved');
   await keep(page, save(page));
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false');
@@ -55,7 +55,7 @@ test('what is saved in the list is saved on its page, and pressed again it comes
 
 for (const [when, held, isThere] of [
   ['its code is there', /\/r\/.*\.js$/, (page: Page) => save(page)],
-  /* The search is in the address only once the page is alive. */
+  /* The search is in the address only once React has taken the page over. */
   ['it is known who is signed in', '**/api/auth/me', (page: Page) => page.getByText(/^“tofino/)],
 ] as const) {
   test(`what is pressed before ${when} is saved, though the answer takes its card away`, async ({

@@ -3,7 +3,7 @@ import { type AnalyticsHost, startAnalyticsHost } from '#tests/support/browser/a
 import { site, test } from '#tests/support/browser/browser.ts';
 import { type AnotherEdge, startAnotherEdge } from '#tests/support/servers/another-edge.ts';
 
-/* One site for the whole file: by itself, each worker would start its own. */
+/* One site for the whole file: otherwise each worker would start its own. */
 test.describe.configure({ mode: 'default' });
 
 let analytics: AnalyticsHost;
@@ -38,7 +38,7 @@ async function goByMenu(page: Page, name: 'Regions' | 'Contact') {
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
-/** Views arrive in their order: once the last one is there, an unwanted earlier one would be, too. */
+/** Views arrive in order: once the last one is there, an unwanted earlier one would be, too. */
 async function expectPaths(expected: string[]) {
   await expect.poll(paths).toEqual(expected);
 }

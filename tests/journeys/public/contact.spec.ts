@@ -3,7 +3,7 @@ import { test } from '#tests/support/browser/browser.ts';
 
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Advertising region' });
 
-/** Address of every mail link on the page, bar and footer included, as the visitor comes by them. */
+/** Addresses of all mail links on the page, including bar and footer, in the order of the page. */
 const mailboxes = (page: Page) =>
   page
     .locator('a[href^="mailto:"]')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 
-/* A place that is hidden is not found; none of these places is another test's. */
+/* A hidden place is not found; no other test uses these places. */
 test.use({ expectedErrors: /status of (404|422)/ });
 
 const untilTheTestEnds = { timeout: 0 };
@@ -73,7 +73,7 @@ test('a hidden place is not found by visitors, nor on a page that is open, until
   await listening;
   await openAs('mod', page, `/admin/places/${hidden.slug}`);
   const statusOf = (path: string) => async () => (await request.get(path)).status();
-  /* The document is asked for once the API has followed: what it said before is kept for a minute. */
+  /* The document is requested once the API has followed: its earlier answer is kept for a minute. */
   const known = statusOf(`/api/places/campgrounds/${hidden.slug}`);
   const status = statusOf(`/campgrounds/${hidden.slug}`);
 

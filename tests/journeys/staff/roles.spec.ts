@@ -13,18 +13,18 @@ import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 
 /*
- * docs/decisions/0020-staff-permissions.md once for each role; of every call and every pair of roles
- * tests/api/embedded/staff-users/permission-matrix.test.ts proves it.
+ * docs/decisions/0020-staff-permissions.md once for each role;
+ * tests/api/embedded/staff-users/permission-matrix.test.ts proves it for every call and every pair of roles.
  */
 
 interface Cast {
   mark: string;
   self: ListedUser;
-  /** Somebody of each role. */
+  /** One user of each role. */
   targets: ListedUser[];
 }
 
-/** Signs in as somebody new of a role, who finds somebody of each role by a mark. */
+/** Signs in as a new user of a role, who finds a user of each role by a mark. */
 async function enterWith(page: Page, role: Role): Promise<Cast> {
   const mark = newMark();
   const self = await listedUser({ mark, role, isWaived: true });
@@ -44,12 +44,12 @@ async function chooseOwn(page: Page, { name }: ListedUser, item: string): Promis
 interface Menus {
   items: readonly (string | RegExp)[];
   over: readonly Role[];
-  /** How many roles there are to choose from, and how many of them may be given. */
+  /** Number of roles to choose from; `mayGive` is how many of them may be given. */
   choices: number;
   mayGive: number;
 }
 
-/** The menus of the list are open over these roles, and closed over everybody else, oneself least of all. */
+/** Expects the list's menus to be enabled for these roles, and disabled for all others and for the user's own row. */
 async function expectMenus(page: Page, { self, targets }: Cast, menus: Menus): Promise<void> {
   const menu = page.getByRole('menu');
   for (const user of [self, ...targets]) {

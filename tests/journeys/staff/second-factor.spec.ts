@@ -7,7 +7,7 @@ import { newEnrolledMember } from '#tests/support/people/second-factor-journey.t
 
 const codeShape = /^[A-Z2-9]{5}-[A-Z2-9]{5}$/;
 
-/** Opens somebody's panel; a camper who has registered is listed by the username. */
+/** Opens a user's panel; a camper who has registered is listed by the username. */
 async function openPanel(page: Page, who: Pick<ListedUser, 'name' | 'username'>) {
   await page.goto(`/admin/users?search=${who.username}`);
   await act(page, who, 'MFA');
@@ -16,7 +16,7 @@ async function openPanel(page: Page, who: Pick<ListedUser, 'name' | 'username'>)
   return dialog;
 }
 
-/** True if a recovery code is let in, asked beside the page with cookies of its own. */
+/** True if a recovery code signs in, tried outside the page with cookies of its own. */
 async function signsInWith({ email, password }: Camper, recovery: string): Promise<boolean> {
   const headers = { origin: site.url, 'content-type': 'application/json' };
   const send = (path: string, body: object) =>

@@ -16,7 +16,7 @@ async function openList(page: Page, mark: string, account = 'admin'): Promise<vo
   await page.goto(`/admin/users?search=${mark}`);
 }
 
-/** Opens the list on somebody new, as an admin or with another account. */
+/** Opens the list with a new user in it, as an admin or with another account. */
 async function openUser(
   page: Page,
   { account, ...wanted }: Parameters<typeof listedUser>[0] & { account?: string } = {},
@@ -27,7 +27,7 @@ async function openUser(
   return { user, ...rowOf(page, user) };
 }
 
-/** Holds the answers to a change until they are let go, and keeps what was sent. */
+/** Holds the answers to a change until they are released, and keeps the requests. */
 async function holdChanges(page: Page, path = '**/api/admin/users/*') {
   const gate = Promise.withResolvers<void>();
   const sent: unknown[] = [];

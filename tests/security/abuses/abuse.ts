@@ -1,24 +1,24 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Whom an abuse is tried as, and upon whom. */
+/** The people of an abuse: one who tries it, and one it is directed at. */
 export interface Cast {
   /** Address of the API. */
   url: string;
-  /** Somebody signed in, by their cookies. */
+  /** A signed-in user, by their cookies. */
   member: { id: number; cookies: Map<string, string> };
-  /** Somebody else, who did nothing wrong. */
+  /** Another user, who did nothing wrong. */
   other: { id: number; cookies: Map<string, string> };
 }
 
-/** What came back, whatever it is. */
+/** The answer, of any kind. */
 export interface Answered {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Something that somebody might try, and what it is answered. Afterwards nothing may have changed. */
+/** An attempt by an attacker, and its answer. Afterwards nothing may have changed. */
 export interface Abuse {
   /** Requirement of OWASP ASVS 5.0. */
   asvs: string;
@@ -28,7 +28,7 @@ export interface Abuse {
     status: number;
     /** Error code of the answer. */
     code?: string;
-    /** What the answer must not hold, as text and as names of headers. */
+    /** Texts and names of headers that the answer must not hold. */
     without?: string[];
   };
 }
@@ -36,19 +36,19 @@ export interface Abuse {
 /** A site that is not ours. */
 export const evil = 'https://evil.example';
 
-/** Where the tests call from: a page of the site itself. */
+/** Origin that the tests call from: a page of the site itself. */
 export const ownOrigin = 'http://localhost:8080';
 
 interface Call {
   method?: string;
   path: string;
   cookies?: Map<string, string>;
-  /** Beside, or instead of, what a page of ours sends; undefined leaves one out. */
+  /** Added to, or replacing, what a page of ours sends; undefined leaves one out. */
   headers?: Record<string, string | undefined>;
   body?: string | Buffer;
 }
 
-/** A call as a page of the site makes it, but for what it is told to do otherwise. */
+/** Makes a call as a page of the site does, except where the test asks for something else. */
 export async function call({ url }: Cast, asked: Call): Promise<Answered> {
   const { method = 'GET', path, body } = asked;
   const headers = {
@@ -74,8 +74,8 @@ export const cookieHeader = (cookies: Map<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /**
- * Bytes that no well-behaved client sends, on a connection of their own. The answer is all that came until the
- * API closed it: a second answer in it would be a request that was smuggled in.
+ * Sends bytes that no well-behaved client sends, on a connection of their own. The answer is all that came
+ * until the API closed it: a second answer in it would mean that a request was smuggled in.
  */
 export async function sendLines({ url }: Cast, lines: string[], body = ''): Promise<Answered> {
   const { hostname, port } = new URL(url);

@@ -2,7 +2,7 @@ import { type Abuse, call, evil, ownOrigin } from './abuse.ts';
 
 type GivenHeaders = Record<string, string | undefined>;
 
-/** A call that would sign the member out, were it heard. */
+/** A call that would sign the member out if it were accepted. */
 const signOut = (abuse: string, headers: GivenHeaders, sent: { body?: string } = {}): Abuse => ({
   asvs: '3.5.1',
   abuse: `a page of another site signs somebody out, ${abuse}`,
@@ -19,7 +19,7 @@ const signOut = (abuse: string, headers: GivenHeaders, sent: { body?: string } =
 
 const body = '{}';
 
-/** Most of them look like ours. */
+/** Most look like ours. */
 const otherSites = [
   evil,
   `${ownOrigin}.evil.example`,
@@ -42,7 +42,7 @@ const formTypes = [
   'text/json',
 ];
 
-/** Where the pages of other sites are, as browsers say it, or do not. */
+/** Origins of other sites' pages, as browsers send them, or do not. */
 const foreign: [from: string, headers: GivenHeaders][] = [
   ['from a sandboxed frame', { origin: 'null' }],
   [
@@ -57,7 +57,7 @@ const foreign: [from: string, headers: GivenHeaders][] = [
   ]),
 ];
 
-/** What pages of other sites make a visitor's browser send. */
+/** Requests that pages of other sites make a visitor's browser send. */
 export const crossSite: Abuse[] = [
   ...foreign.map(([from, headers]) => signOut(from, headers, { body })),
   ...foreign.map(([from, headers]) => signOut(`by a call that carries nothing, ${from}`, headers)),

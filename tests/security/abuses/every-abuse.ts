@@ -4,5 +4,5 @@ import { fields } from './fields.ts';
 import { messages } from './messages.ts';
 import { sessions } from './sessions.ts';
 
-/** What is tried at the API in both ways to run, and told in docs/security.md. */
+/** Attempts against the API in both ways to run it, described in docs/security.md. */
 export const everyAbuse: Abuse[] = [...crossSite, ...fields, ...sessions, ...messages];

@@ -18,10 +18,10 @@ const logIn =
 
 const everything = '{"role":"admin","is_paid":1,"is_subscriber":1,"email_verified":1,"id":1}';
 
-/** Bytes before and after: what arrives is small, and what it unfolds to is not. */
+/** Size after decompression, in bytes: the request itself is small. */
 const unfoldsTo = 10_000_000;
 
-/** What somebody writes into fields, names of fields and bodies. */
+/** Attempts with fields, names of fields and bodies. */
 export const fields: Abuse[] = [
   ...['__proto__', 'constructor', 'prototype'].map((name): Abuse => ({
     asvs: '15.3.6',

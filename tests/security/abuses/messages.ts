@@ -1,6 +1,6 @@
 import { type Abuse, call, type Cast, cookieHeader, ownOrigin, sendLines } from './abuse.ts';
 
-/** Another spelling of an address of staff, asked for by a member. */
+/** A member's request for a differently spelled address of staff. */
 const respelled = (path: string, status: number, code: string): Abuse => ({
   asvs: '8.3.1',
   abuse: `a member asks for ${path}`,
@@ -14,7 +14,7 @@ const respelled = (path: string, status: number, code: string): Abuse => ({
   expect: { status, without: ['"users"'], code },
 });
 
-/** What would sign the member out if the API took it for a request of its own. */
+/** A hidden request that would sign the member out if the API took it for a separate one. */
 const smuggled = ({ member }: Cast) =>
   [
     'POST /api/auth/logout HTTP/1.1',
@@ -27,7 +27,7 @@ const smuggled = ({ member }: Cast) =>
     '{}',
   ].join('\r\n');
 
-/** A request whose end two servers might see in different places, with another one behind it. */
+/** A request whose end two servers might see in different places, followed by another one. */
 const framed = (abuse: string, lines: string[], before = ''): Abuse => ({
   asvs: '4.2.1',
   abuse: `a second request is hidden behind ${abuse}`,
@@ -48,7 +48,7 @@ const framed = (abuse: string, lines: string[], before = ''): Abuse => ({
 
 const noChunk = '0\r\n\r\n';
 
-/** How a request is written, down to its lines. */
+/** Attempts with the way a request is written, down to its lines. */
 export const messages: Abuse[] = [
   respelled('/api/admin/users/', 404, 'NOT_FOUND'),
   respelled('/API/ADMIN/USERS', 404, 'NOT_FOUND'),

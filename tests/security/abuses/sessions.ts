@@ -10,7 +10,7 @@ const whoAmI = (abuse: string, cookiesOf: (cast: Cast) => [string, string][]): A
 
 const sessionOf = ({ member }: Cast) => member.cookies.get('campbc_session') ?? '';
 
-/** The id alone, as the server keeps it: without the mark of what was signed, and the signature. */
+/** The bare id, as the server keeps it: without the prefix of a signed cookie and without the signature. */
 const idOf = (cast: Cast) =>
   decodeURIComponent(sessionOf(cast)).replace(/^s:/, '').split('.')[0] ?? '';
 
@@ -37,7 +37,7 @@ const staffHeaders = {
   'x-real-ip': '127.0.0.1',
 };
 
-/** What somebody brings in the place of a session, or beside one. */
+/** Attempts with something in place of a session, or in addition to one. */
 export const sessions: Abuse[] = [
   whoAmI('a session id without its signature is brought', (cast) => [
     ['campbc_session', idOf(cast)],

@@ -12,7 +12,7 @@ function required(name: string): string {
   return value;
 }
 
-/** The API that this run's tests talk to; started once by `npm test`, in one of the two modes. */
+/** The API that this run's tests talk to, started once by `npm test` in one of the two modes. */
 export const underTest = {
   url: required('API_URL'),
   dataDir: required('API_DATA_DIR'),
@@ -34,7 +34,7 @@ export interface NewMember {
   password: string;
 }
 
-/** A registration that nobody else in the run has made. */
+/** A registration with a name and address that are new in this run. */
 export function newMember(): NewMember {
   const username = `camper.${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   return { username, email: `${username}@mail.example`, password: goodPassword };
@@ -45,7 +45,7 @@ export interface Member extends NewMember {
   visitor: Visitor;
 }
 
-/** Registers somebody new; the address is not verified yet. */
+/** Registers a new member; the address is not verified yet. */
 export async function registerMember(): Promise<Member> {
   const member = newMember();
   const visitor = newVisitor();
@@ -55,7 +55,7 @@ export async function registerMember(): Promise<Member> {
   return { ...member, id, visitor };
 }
 
-/** The token in the newest verification mail of an address. */
+/** Returns the token in the newest verification mail of an address. */
 export async function mailedToken(email: string, count = 1): Promise<string> {
   const [newest] = await mailsTo(underTest.inboxUrl, email, count);
   if (!newest) throw new Error('No mail.');
@@ -68,7 +68,7 @@ export const instant = (text: string) => instantIn(underTest, text);
 /** A time that is over. */
 export const past = instant('2020-01-01 00:00:00.000');
 
-/** A verified member of a role, signed in through the front door; staff by password alone. */
+/** Makes a verified member of a role, signed in through the front door; staff by password alone. */
 export async function signedIn(role: Role = 'member'): Promise<Member> {
   const user = await buildUser(underTest, { role });
   const visitor = newVisitor();
@@ -88,7 +88,7 @@ interface AuditRow {
   details: unknown;
 }
 
-/** The audit rows about a user, oldest first; those of one action where it is named. */
+/** Returns the audit rows about a user, oldest first; only those of one action if it is given. */
 export async function auditRowsAbout(userId: number, action?: string): Promise<AuditRow[]> {
   const rows = (await query(
     'SELECT action, actor_user_id, target_user_id, details FROM audit_log WHERE target_user_id = ? ORDER BY id',

@@ -17,7 +17,7 @@ export async function readLogs(visitor: Visitor, filters = ''): Promise<LogPage>
   return body as unknown as LogPage;
 }
 
-/** Every entry that fits, by loading older ones until there are none. */
+/** Returns every entry that fits, by loading older ones until there are none. */
 export async function readAllLogs(visitor: Visitor, filters = ''): Promise<AuditEntry[]> {
   const logs: AuditEntry[] = [];
   for (let cursor = ''; ;) {
@@ -34,19 +34,19 @@ export async function verify(visitor: Visitor, after = 0): Promise<AuditVerifica
   return body as unknown as AuditVerification;
 }
 
-/** Has an entry written the way all are: a sign-in that fails. */
+/** Has an entry written the usual way: by a sign-in that fails. */
 export async function writeEntry(api: OwnApi): Promise<void> {
   const guess = { identifier: newMember().email, password: 'Wrong-Password-1' };
   const { status } = await api.newVisitor().post('/api/auth/login', guess);
   if (status !== 401) throw new Error(`The sign-in answered ${status}.`);
 }
 
-/** Waits until every entry is sealed that may be. */
+/** Waits until every entry that may be sealed is sealed. */
 export function allSealed(visitor: Visitor): Promise<void> {
   return until(async () => (await verify(visitor)).unsealed === 0, 'All entries are sealed');
 }
 
-/** What a test writes into the log by itself; such an entry has no proof. */
+/** An entry that a test writes into the log itself; it has no proof. */
 export interface WrittenEntry {
   created_at: string;
   action: string;
@@ -76,7 +76,7 @@ export async function insertEntries(api: OwnApi, entries: WrittenEntry[]): Promi
   );
 }
 
-/** What health says of the chain. */
+/** Returns the check of the audit chain in the health report. */
 export async function chainInHealth(reader: Visitor): Promise<Check | undefined> {
   const { body } = await reader.get('/api/debug/health');
   return (body['checks'] as Check[]).find(({ name }) => name === 'audit_chain');

@@ -7,7 +7,7 @@ import { underTest } from './api-under-test.ts';
 import type { DatabasePlace } from './database.ts';
 import type { Visitor } from './visitor.ts';
 
-/** People whom a search finds, and nobody else. */
+/** Builds people whom one search finds, and no one else. */
 export async function matching(roles: Role[], place: DatabasePlace = underTest) {
   const mark = `j${randomUUID().replaceAll('-', '').slice(0, 9)}`;
   const users = await buildUsers(
@@ -44,7 +44,7 @@ export function bulkJobOf(body: Record<string, unknown>): BulkJob {
   return body['job'] as BulkJob;
 }
 
-/** The job once it fits, as whoever asks again and again sees it. */
+/** Asks for the job again and again until it fits; returns it. */
 export async function jobWhen(
   fits: (job: BulkJob) => boolean,
   { visitor, id, side = 'admin' }: { visitor: Visitor; id: number; side?: string },

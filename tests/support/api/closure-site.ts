@@ -8,7 +8,7 @@ import { askNow, whenAsked } from './feeds.ts';
 import { newDatabase, OwnApi } from './own-api.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The call that says whether somebody gets the mails. */
+/** The call that reads and changes whether a member gets the mails. */
 export const setting = '/api/places/closure-mails';
 export const oneClick = `${setting}/one-click`;
 
@@ -39,7 +39,7 @@ export class ClosureSite {
     return site;
   }
 
-  /** Beside another API, which is started over the same empty database at the same time. */
+  /** Starts two APIs over the same empty database at the same time. */
   static async startTwo(): Promise<[ClosureSite, OwnApi]> {
     const [host, place] = [await FeedHost.start(), await newDatabase()];
     const start = () => OwnApi.start(place, settingsOf(host));
@@ -57,7 +57,7 @@ export class ClosureSite {
     await this.host.stop();
   }
 
-  /** What BC Parks says from now on: these parks are closed, and no other. */
+  /** Makes BC Parks report from now on that these parks are closed, and no others. */
   async closeParks(...parks: number[]): Promise<void> {
     const data = parks.map((orcs) => ({
       advisoryNumber: orcs,
@@ -73,14 +73,14 @@ export class ClosureSite {
     return instantIn(this.api.place, '2026-01-01 00:00:00.000');
   }
 
-  /** Has the worker look at once at what a member has saved, and waits until it has. */
+  /** Makes the worker look at once at what a member has saved, and waits until it has. */
   async look({ id }: Member): Promise<void> {
     const sql = 'UPDATE closure_mails SET next_at = ? WHERE user_id = ?';
     await this.api.query(sql, [this.longAgo, id]);
     await this.hasLooked(id);
   }
 
-  /** A look that has begun puts the next one off by a minute, one that has ended by five. */
+  /** Waits for a look to end. One that has begun puts the next one off by a minute, one that has ended by five. */
   hasLooked(id: number): Promise<void> {
     const hasEnded = async () => {
       const sql = 'SELECT next_at FROM closure_mails WHERE user_id = ?';
@@ -91,13 +91,13 @@ export class ClosureSite {
     return until(hasEnded, `the places of ${id} were looked at`);
   }
 
-  /** As if the last mail had come long ago. */
+  /** Pretends that the last mail came long ago. */
   restUp({ id }: Member) {
     const sql = 'UPDATE closure_mails SET mailed_at = ? WHERE user_id = ?';
     return this.api.query(sql, [this.longAgo, id]);
   }
 
-  /** A member who has saved places and wants the mails; how things stand is known. */
+  /** Makes a member who has saved places and wants the mails; the state of the places is known. */
   async subscriber(...slugs: string[]): Promise<Member> {
     const member = await this.api.signedIn('member');
     for (const slug of slugs) await member.visitor.put(`/api/places/lists/own/places/${slug}`);
@@ -106,7 +106,7 @@ export class ClosureSite {
     return member;
   }
 
-  /** Such a member who was told that a place of theirs is closed. */
+  /** Makes a subscriber who got a mail that a place of theirs is closed. */
   async toldMember(): Promise<Member> {
     await this.closeParks();
     const member = await this.subscriber(adams.slug);
@@ -116,14 +116,14 @@ export class ClosureSite {
     return member;
   }
 
-  /** Who gets the mails, with the token of their link. */
+  /** Makes a member who gets the mails, with the token of their link. */
   async reader(): Promise<Member & { token: string }> {
     const member = await this.api.signedIn('member');
     await member.visitor.put(setting, { is_on: true });
     return { ...member, token: unsubscribeTokenOf(member.id) };
   }
 
-  /** How many mails have left, or are about to. */
+  /** Returns the number of mails that have left or are about to leave. */
   async countOf({ id }: Member): Promise<number> {
     const rows = await this.api.query('SELECT id FROM outbox WHERE user_id = ?', [id]);
     return rows.length;
@@ -134,7 +134,7 @@ export class ClosureSite {
     return (body['closure_mails'] as { is_on: boolean }).is_on;
   }
 
-  /** What the audit log has of the setting. */
+  /** Returns the audit log's entries about the setting. */
   async auditOf({ id }: Member) {
     const sql = `SELECT action, actor_user_id AS actor, details FROM audit_log
       WHERE target_user_id = ? AND action LIKE ? ORDER BY id`;
@@ -146,7 +146,7 @@ export class ClosureSite {
     }));
   }
 
-  /** As a mail program does: from elsewhere, without cookies. */
+  /** Clicks as a mail program does: from elsewhere, without cookies. */
   clickOnce(token: string, init: RequestInit = {}): Promise<Response> {
     return fetch(`${this.api.url}${oneClick}?token=${token}`, {
       method: 'POST',

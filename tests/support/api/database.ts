@@ -4,7 +4,7 @@ import mysql from 'mysql2/promise';
 
 type Row = Record<string, unknown>;
 
-/** Where the API under test keeps its rows. */
+/** The place where the API under test keeps its rows. */
 export interface DatabasePlace {
   dataDir: string;
   /** Left out, or empty, where they are in SQLite. */
@@ -18,7 +18,7 @@ export type SqlValue = string | number | null | Uint8Array;
 export const instantIn = ({ databaseUrl }: DatabasePlace, text: string) =>
   databaseUrl ? text : `${text} +00:00`;
 
-/** Runs one statement beside the API, to arrange or to look; values replace `?`. */
+/** Runs one statement outside the API, to arrange or to look; values replace `?`. */
 export async function queryDatabase(
   { dataDir, databaseUrl }: DatabasePlace,
   sql: string,

@@ -2,7 +2,7 @@ import { matchRoute } from '@camp/release/document/match-route';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** What of an OpenAPI description is read here. */
+/** The parts of an OpenAPI description that are read here. */
 export interface Description {
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, Described> };
@@ -29,7 +29,7 @@ interface Media {
 
 interface Given {
   method: string;
-  /** With its query. */
+  /** Path with its query. */
   path: string;
   status: number;
   /** Media type, perhaps with parameters. */
@@ -38,8 +38,8 @@ interface Given {
 }
 
 /**
- * By the address of the API that says it, which is read once. All APIs of a run say the same: the one under test
- * is asked for the others, which takes each new one a sixth of a second.
+ * Descriptions by the address of their API, each read once. All APIs of a run have the same one: the one under
+ * test is asked for the others, since each new API takes a sixth of a second.
  */
 const descriptions = new Map<string, Promise<Description>>();
 
@@ -71,7 +71,7 @@ export async function requireDescribed(apiUrl: string, given: Given): Promise<vo
   );
 }
 
-/** What an operation says that it answers by a status; answers that many have stand by themselves. */
+/** Returns what an operation describes for a status; shared answers are looked up among the components. */
 export function answerOf(
   { components }: Description,
   { responses }: Operation,
@@ -108,7 +108,7 @@ addFormats.default(ajv);
 
 const validators = new Map<object, ValidateFunction>();
 
-/** Says whether something fits a schema that stands in a description. */
+/** Returns a function that checks whether something fits a schema of a description. */
 export function validatorOf(description: Description, schema: object): ValidateFunction {
   let fits = validators.get(schema);
   if (!fits) {

@@ -18,7 +18,7 @@ export async function feedOf(api: OwnApi, name: FeedName): Promise<Feed | undefi
   return (await alertsOf(api)).feeds.find((feed) => feed.name === name);
 }
 
-/** What is kept of a feed, beside what everybody sees. */
+/** Returns what the database keeps of a feed, including what visitors do not see. */
 export async function keptOf(api: OwnApi, name: FeedName) {
   const sql = 'SELECT failures, failure, revision, next_at FROM feeds WHERE name = ?';
   const [row] = await api.query(sql, [name]);
@@ -31,7 +31,7 @@ export async function keptOf(api: OwnApi, name: FeedName) {
 }
 
 const longAgo = '2026-01-01 00:00:00.000';
-/** Whoever asks keeps others away for half a minute, and then puts the next time off by minutes. */
+/** A process that asks a feed keeps others away for half a minute, then puts the next time off by minutes. */
 const askedForMs = 60_000;
 
 export const whenAsked = (api: OwnApi, name: FeedName) =>
@@ -40,7 +40,7 @@ export const whenAsked = (api: OwnApi, name: FeedName) =>
     `${name} was asked`,
   );
 
-/** Has a feed asked at once, and waits for what came of it. */
+/** Has a feed asked at once, and waits for the result. */
 export async function askNow(api: OwnApi, name: FeedName): Promise<void> {
   const past = instantIn(api.place, longAgo);
   await api.query('UPDATE feeds SET next_at = ? WHERE name = ?', [past, name]);

@@ -6,7 +6,7 @@ import { newPlace } from './new-place.ts';
 import { type BuiltUser, buildUser } from '#tests/support/people/build-user.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
-/** An API with the limits as they are, beside the one under test, which all tests call from one address. */
+/** An API with the real limits, next to the one under test, which all tests call from one address. */
 export class LimitedApi {
   readonly process: ApiProcess;
 
@@ -33,7 +33,7 @@ export class LimitedApi {
     return queryDatabase({ dataDir: this.process.dataDir, databaseUrl }, sql, values);
   }
 
-  /** One call from a place, by somebody the API has never seen. */
+  /** Makes one call from a place, as a visitor the API has never seen. */
   post(path: string, body: unknown, from: string): Promise<Answer> {
     const headers = { 'x-forwarded-for': from };
     return new Visitor(this.process.url).post(path, body, { headers });
@@ -48,7 +48,7 @@ export class LimitedApi {
     return buildUser({ dataDir, databaseUrl: underTest.databaseUrl }, role ? { role } : {});
   }
 
-  /** Somebody verified, a member unless told, signed in from a place that nobody else has called from. */
+  /** Signs in someone verified, a member by default, from a place that no one else has called from. */
   async signedIn(role?: Role) {
     const { id, email: identifier, password } = await this.newVerified(role);
     const visitor = new Visitor(this.process.url);

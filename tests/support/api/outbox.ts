@@ -33,7 +33,7 @@ export async function insertMail(row: Row = {}): Promise<{ id: number; recipient
 
 export const mailAccount = { user: 'camp-mailer', password: 'Spruce secret/77' };
 
-/** An API whose mail server refuses to let it in: what it has to send stays, with its body. */
+/** An API whose mail server refuses its sign-in: mails stay, with their bodies. */
 export class StuckApi {
   readonly process: ApiProcess;
   private readonly mailServer: MailServer;
@@ -56,7 +56,7 @@ export class StuckApi {
     await this.mailServer.close();
   }
 
-  /** The failed verification mail of somebody who registers here. Any API of the run can open its body. */
+  /** Registers someone here; returns their failed verification mail. Any API of the run can open its body. */
   async failedMail(): Promise<{ id: number; sealedBody: string }> {
     const { url, dataDir } = this.process;
     const member = newMember();

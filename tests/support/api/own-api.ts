@@ -21,7 +21,7 @@ export async function newDatabase(): Promise<DatabasePlace> {
   return { dataDir, databaseUrl: address.href };
 }
 
-/** An API beside the one under test, for tests that spoil tables or look at all there is in them. */
+/** An API next to the one under test, for tests that spoil tables or look at everything in them. */
 export class OwnApi {
   readonly place: DatabasePlace;
   private process: ApiProcess;
@@ -31,7 +31,7 @@ export class OwnApi {
     this.process = process;
   }
 
-  /** Over a new database, or over one that another API may be using too. */
+  /** Starts it over a new database, or over one that another API may be using too. */
   static async start(given?: DatabasePlace, settings: NodeJS.ProcessEnv = {}): Promise<OwnApi> {
     const place = given ?? (await newDatabase());
     return new OwnApi(place, await OwnApi.run(place, settings));
@@ -48,13 +48,13 @@ export class OwnApi {
     return this.process.url;
   }
 
-  /** What the process holds in memory now, in bytes. */
+  /** Returns the memory that the process holds now, in bytes. */
   residentBytes(): number {
     const status = readFileSync(`/proc/${this.process.service.child.pid}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
   }
 
-  /** Where the process writes its log. */
+  /** Path of the process's log file. */
   get logFile(): string {
     return join(this.process.dataDir, 'logs/api.log');
   }
@@ -75,7 +75,7 @@ export class OwnApi {
     return new Visitor(this.process.url);
   }
 
-  /** A verified member of a role, signed in by password alone. */
+  /** Makes a verified member of a role, signed in by password alone. */
   async signedIn(role: Role) {
     const [user, visitor] = [await buildUser(this.place, { role }), this.newVisitor()];
     const { status } = await signIn(visitor, user);

@@ -20,7 +20,7 @@ export async function resetToken(email: string): Promise<string> {
 const rule =
   'Password must be at least 8 characters and include uppercase, lowercase, and a number.';
 
-/** What a new password may not be, an example, and the sentence it is refused with. */
+/** Kinds of refused passwords, each with an example and the sentence of the refusal. */
 export const refusedPasswords: [string, string, string][] = [
   ['short', 'short1A', rule],
   ['without a number', 'Quiet-Lake-Day', rule],

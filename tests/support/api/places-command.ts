@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const data = 'packages/places/data';
 
-/** Runs `npm run places` on a site's database; what it said, and whether it went well. */
+/** Runs `npm run places` on a site's database; returns its output and whether it succeeded. */
 export async function placesCommand(
   { dataDir, databaseUrl = '' }: DatabasePlace,
   ...args: string[]
@@ -26,10 +26,10 @@ export async function placesCommand(
   }
 }
 
-/** A row of a file of the open data, of which a test changes some facts. */
+/** A row of a file of the open data; tests change some of its facts. */
 export type Row = Record<string, unknown> & { id: string };
 
-/** A folder with the open data, in which one file is another. */
+/** Makes a folder with the open data, in which one file is changed. */
 export function changedData(file: string, change: (rows: Row[]) => unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-places-'));
   for (const name of new Set(['campgrounds.json', 'towns.json', 'sources.json', file]))
@@ -43,7 +43,7 @@ export function changedData(file: string, change: (rows: Row[]) => unknown): str
   return folder;
 }
 
-/** The same rows, one of them with other facts. */
+/** Replaces facts of one of the rows. */
 export const withFacts =
   (id: string, facts: Record<string, unknown>) =>
   (rows: Row[]): Row[] =>

@@ -33,7 +33,7 @@ const running: ApiProcess[] = [];
 export const telemetrySecret = 'telemetry-secret-of-a-test-run-only-01';
 const newId = () => randomBytes(12).toString('base64url');
 
-/** As the edge signs it into a document; of a new visitor unless one is given. */
+/** Makes a token as the edge signs it into a document; of a new visitor unless one is given. */
 export function tokenOf(
   { generation, channel }: Pick<RemoteEvent, 'generation' | 'channel'>,
   { visitor = newId(), at = Date.now() } = {},
@@ -41,7 +41,7 @@ export function tokenOf(
   return visitToken({ generation, channel, document: newId(), visitor }, telemetrySecret, at);
 }
 
-/** Whose signatures a service takes, as its settings. */
+/** Returns the settings that name the keys whose signatures a service accepts. */
 function publicSettingsOf({ publicKey, serverKey }: TestPublisher['keys']) {
   const pem = (key: KeyObject | null) => key?.export({ type: 'spki', format: 'pem' }).toString();
   return { RELEASE_PUBLIC_KEY: pem(publicKey), RELEASE_SERVER_PUBLIC_KEY: pem(serverKey) };
@@ -65,7 +65,7 @@ export class ReleaseSite {
     this.metricsPort = metricsPort;
   }
 
-  /** Over a new store, or beside another site over the same store and database. */
+  /** Starts it over a new store, or next to another site over the same store and database. */
   static async start(
     environment: NodeJS.ProcessEnv = {},
     { publisher, database }: { publisher: TestPublisher; database?: DatabasePlace } = {
@@ -93,14 +93,14 @@ export class ReleaseSite {
     return new ReleaseSite({ publisher, database: rows }, api, metricsPort);
   }
 
-  /** Over a new store, with a first release live. */
+  /** Starts it over a new store, with a first release live. */
   static async published(environment?: NodeJS.ProcessEnv): Promise<ReleaseSite> {
     const site = await ReleaseSite.start(environment);
     await publishFirst(site.publisher);
     return site;
   }
 
-  /** Of every site that a test file has started. */
+  /** Stops every site that a test file has started. */
   static async stopAll(): Promise<void> {
     await Promise.all(running.splice(0).map(({ service }) => service.stop()));
   }
@@ -137,13 +137,13 @@ export class ReleaseSite {
     }));
   }
 
-  /** Waits until what is live, and its canaries, were looked at since this call. */
+  /** Waits until both watchdogs, of the live release and of canaries, have done a round since this call. */
   async looksPass(): Promise<void> {
     await roundPasses('release-watchdog', this.metricsPort);
     await roundPasses('canary-watchdog', this.metricsPort);
   }
 
-  /** What was counted, without the hour and the ids. */
+  /** Returns what was counted, without the hour and the ids. */
   metrics() {
     return this.query(
       `SELECT generation, app, version, channel, kind, phase, reason, load_ms, times
@@ -151,14 +151,14 @@ export class ReleaseSite {
     );
   }
 
-  /** What one call alone counts, and its status. */
+  /** Makes one call; returns what it alone counts, and its status. */
   async counted(address: string, body: unknown, headers: Record<string, string> = {}) {
     await this.query('DELETE FROM release_signals');
     const { status } = await this.newVisitor().post(address, body, { headers });
     return { status, metrics: await this.metrics() };
   }
 
-  /** Each event comes from a visitor of its own, who was fine with the first release, about the one that it names. */
+  /** Reports each event about the release it names, as a visitor of its own who was fine with the first one. */
   async tell(...events: RemoteEvent[]): Promise<void> {
     const visits = events.map((event) => ({ event, visitor: newId() }));
     const now = instantIn(this.database, new Date().toISOString().replace(/T|Z/g, ' ').trim());
@@ -174,7 +174,7 @@ export class ReleaseSite {
     );
   }
 
-  /** Stands for a visitor with whom the shell of the first release has started, as their browser told. */
+  /** Makes a visitor whose browser reported that the shell of the first release started. */
   async regularVisitor(ip?: string): Promise<string> {
     const visitor = newId();
     const token = tokenOf({ generation: 1, channel: 'stable' }, { visitor });
@@ -182,7 +182,7 @@ export class ReleaseSite {
     return visitor;
   }
 
-  /** What a browser tells, and from where. */
+  /** Reports what a browser would, from an address. */
   async report(about: 'remotes' | 'boot', body: object, ip = '127.0.0.1'): Promise<void> {
     const headers = { 'x-forwarded-for': ip };
     const { status } = await this.newVisitor().post(`/api/telemetry/${about}`, body, { headers });
@@ -206,7 +206,7 @@ export const publishFirst = (publisher: TestPublisher) =>
 
 export type Told = Pick<RemoteEvent, 'generation' | 'remote' | 'version' | 'channel'>;
 
-/** A canary of another account remote for a quarter of the visitors, and what their browsers may tell. */
+/** A canary of another account remote for a quarter of the visitors, and what their browsers may report. */
 export interface Canary {
   generation: number;
   version: string;

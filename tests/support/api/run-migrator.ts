@@ -25,7 +25,7 @@ export function migratorProgram(
   return ['--input-type=module', '-e', program];
 }
 
-/** Runs it to its end. Returns what the code prints, read as JSON. */
+/** Runs it to its end. Returns the code's output, read as JSON. */
 export async function runWithMigrator(place: DatabasePlace, after: string): Promise<unknown> {
   const parameters = migratorProgram(place, { after });
   const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };

@@ -7,7 +7,7 @@ import type { Answer, Visitor } from './visitor.ts';
 
 export type Target = Pick<BuiltUser, 'id' | 'username' | 'role'>;
 
-/* What staff do to people, call by call. Who may is for the tests to say. */
+/* Actions of staff on people, call by call. The tests say which roles may take them. */
 
 export interface Action {
   name: string;
@@ -16,10 +16,10 @@ export interface Action {
   isForAdmins: boolean;
   /** True if the path names no user. */
   isBulk?: boolean;
-  /** The role that is given. */
+  /** The role that the action gives. */
   role?: Role;
   send: (visitor: Visitor, target: Target) => Promise<Answer>;
-  /** What the list's row says of it. */
+  /** True if the list's row offers it. */
   isOffered: (row: StaffUser) => boolean;
 }
 
@@ -51,7 +51,7 @@ const sorts: Sort[] = [
   })),
 ];
 
-/** One by one, and as one of many. */
+/** Returns the calls of an action: on one user, and in bulk. */
 function callsTo(side: 'admin' | 'mod', { name, change, ...sort }: Sort): Action[] {
   const path = `/api/${side}/users`;
   const common = { ...sort, isForAdmins: side === 'admin' };
@@ -73,7 +73,7 @@ function callsTo(side: 'admin' | 'mod', { name, change, ...sort }: Sort): Action
 
 const secondFactor = ({ id }: Target, call: string) => `/api/admin/users/${id}/2fa/${call}`;
 
-/** What staff do for somebody who cannot sign in, and note down. */
+/** Returns the actions with which staff help someone who cannot sign in, or write a note. */
 function helpFrom(side: 'admin' | 'mod'): Action[] {
   const calls = [
     ['reset-mail', {}, 'sendMail'],
@@ -90,7 +90,7 @@ function helpFrom(side: 'admin' | 'mod'): Action[] {
   }));
 }
 
-/** What admins alone do to an account. */
+/** An action on an account that only admins may take. */
 const onAccount = (
   name: string,
   permission: keyof StaffUser['can'],

@@ -32,13 +32,13 @@ export const hide = (visitor: Visitor, slug: string) =>
 
 export const seen = (version: string) => ({ headers: { 'if-match': `"${version}"` } });
 
-/** A campground as everybody sees it; undefined where there is none. */
+/** Returns a campground as the public sees it; undefined where there is none. */
 export async function shown(api: OwnApi, slug: string): Promise<Campground | undefined> {
   const { body } = await api.newVisitor().get(`/api/places/campgrounds/${slug}`);
   return body['campground'] as Campground | undefined;
 }
 
-/** Waits until everybody sees a campground as it should be. */
+/** Waits until the public sees a campground as it should be. */
 export const whenShown = (
   api: OwnApi,
   slug: string,

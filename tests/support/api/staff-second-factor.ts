@@ -1,7 +1,7 @@
 import type { StaffSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import type { Visitor } from './visitor.ts';
 
-/* The calls of the dialog in which staff look after somebody's second factor. */
+/* Calls of the dialog in which staff manage a user's second factor. */
 
 const pathTo = (id: number, call: string) => `/api/admin/users/${id}/2fa/${call}`;
 
@@ -17,7 +17,7 @@ export const overrideFor = (visitor: Visitor, id: number, enabled: unknown = tru
 
 export const twofaIn = (body: unknown) => (body as StaffSecondFactor).twofa;
 
-/** Of somebody who has enrolled nothing. */
+/** Status of a user who has no second factor. */
 export const noFactor = {
   enabled: false,
   enrolled_at: null,

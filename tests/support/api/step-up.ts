@@ -3,13 +3,13 @@ import type { Visitor } from './visitor.ts';
 
 export const stepUpPath = '/api/security/step-up';
 
-/** What is said of a call that somebody has to confirm first. */
+/** The answer to a call that the user has to confirm first. */
 export const stepUpFirst = {
   code: 'STEP_UP_REQUIRED',
   error: 'Please confirm that it is you, then try again.',
 };
 
-/** As if the sessions of an account had been proved longer ago than a confirmation lasts. */
+/** Makes the last proof of identity in an account's sessions older than a confirmation lasts. */
 export async function outliveConfirmation(userId: number): Promise<void> {
   const longAgo = instant('2026-01-01 00:00:00.000');
   await query('UPDATE device_sessions SET proved_at = ? WHERE user_id = ?', [longAgo, userId]);
@@ -22,6 +22,6 @@ export async function outliveConfirmation(userId: number): Promise<void> {
 export const confirmWith = (visitor: Visitor, body: Record<string, unknown>) =>
   visitor.post(stepUpPath, body);
 
-/** As if a second factor had been given in the sessions of an account just now. */
+/** Pretends that a second factor was given in an account's sessions just now. */
 export const giveSecondFactor = (userId: number) =>
   query('UPDATE device_sessions SET second_factor_at = proved_at WHERE user_id = ?', [userId]);

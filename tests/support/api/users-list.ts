@@ -21,7 +21,7 @@ export const idsOf = (users: { id: number }[]) => users.map(({ id }) => id);
 
 const roles = ['member', 'mod', 'subscriber', 'admin_jr', 'member', 'admin'] as const;
 
-/** What differs from a camper's neighbours, with ties and empty values on the way. */
+/** Makes neighbouring campers differ, with ties and empty values among them. */
 const facts = (index: number): UserOverrides => ({
   displayName: ['Éli', null, 'zoé', 'Zoe'][index % 4] ?? null,
   role: roles[index % roles.length] ?? 'member',
@@ -30,7 +30,7 @@ const facts = (index: number): UserOverrides => ({
   isVerified: index % 3 > 0,
   isWaived: false,
   createdAt: `2025-0${1 + ((index * 5) % 7)}-01 00:00:00.120`,
-  /* Who never confirmed and never signed in is deleted some day (docs/decisions/0106-addresses-of-people.md). */
+  /* Accounts never confirmed nor signed in to are deleted some day (docs/decisions/0106-addresses-of-people.md). */
   lastLogin: index % 3 === 1 ? null : `2026-0${1 + (index % 4)}-01 00:00:00.007`,
 });
 
@@ -48,7 +48,7 @@ export async function markedUsers(count: number): Promise<{ mark: string; ids: n
   return { mark, ids: idsOf(users) };
 }
 
-/** Every page from a cursor on (`''` for the first), until there is none in that direction. */
+/** Returns every page from a cursor on (`''` for the first), until there is none in that direction. */
 export async function pagesOf(
   visitor: Visitor,
   path: string,

@@ -16,13 +16,13 @@ export interface Downloaded {
 }
 
 interface Options {
-  /** Sent instead of, or beside, the usual headers; undefined leaves one out. */
+  /** Sent instead of, or in addition to, the usual headers; undefined leaves one out. */
   headers?: Record<string, string | undefined>;
 }
 
 type Sent = Options & { body?: string };
 
-/** A browser's worth of HTTP: keeps cookies, says where it comes from, speaks JSON, or sends nothing along. */
+/** A browser's part of HTTP: keeps cookies, sends its origin, speaks JSON, or sends no body. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly apiUrl: string;
@@ -35,7 +35,7 @@ export class Visitor {
     return this.send('GET', path);
   }
 
-  /** A download: what came, as it came (a byte order mark included). */
+  /** Downloads a text exactly as it came (a byte order mark included). */
   async text(path: string): Promise<Downloaded> {
     const response = await this.fetch('GET', path);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -59,7 +59,7 @@ export class Visitor {
     return this.send('DELETE', path, { ...options, body: JSON.stringify(body) });
   }
 
-  /** Drops the server session's cookie, as if the server had forgotten it. */
+  /** Drops the cookie of the server's session, as if the server had forgotten it. */
   forgetServerSession(): void {
     this.cookies.delete('campbc_session');
   }
@@ -104,7 +104,7 @@ export class Visitor {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/; httponly/i.test(line)) noteCookie(name, value);
-      /* By `Expires` alone it would hold by the browser's clock, which may be wrong (RFC 6265, 5.3). */
+      /* `Expires` alone would depend on the browser's clock, which may be wrong (RFC 6265, 5.3). */
       if (!/; max-age=\d/i.test(line)) throw new Error(`The cookie ${name} has no Max-Age.`);
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
@@ -112,7 +112,7 @@ export class Visitor {
   }
 }
 
-/** What was sent, where it is JSON. */
+/** Parses a body that was sent; null where it is not JSON. */
 function asJson(text = ''): unknown {
   try {
     return JSON.parse(text);

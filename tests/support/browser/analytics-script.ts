@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { close, listen } from '#tests/support/servers/loopback.ts';
 
-/** What a foreign host gets to see of one request. */
+/** The parts of one request that a foreign host gets to see. */
 interface SeenRequest {
   /** Path and query. */
   url: string;
@@ -18,9 +18,9 @@ export interface AnalyticsHost {
 }
 
 /**
- * Runs in the page, where gtag.js would: works off the commands that wait in the queue, then those that
- * are pushed. Like gtag.js it takes only `arguments` objects for commands, heeds `ga-disable-<id>`,
- * and reads the referrer by itself unless it is told another.
+ * Runs in the page in place of gtag.js: processes the commands that wait in the queue, then those that are
+ * pushed. Like gtag.js it takes only `arguments` objects for commands, obeys `ga-disable-<id>`, and reads the
+ * referrer itself unless it is given another.
  */
 function answerCommands(): void {
   const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
@@ -45,7 +45,7 @@ function answerCommands(): void {
   for (const entry of queue) run(entry);
 }
 
-/** A stand-in for the analytics service: serves a script that speaks its protocol, and writes down what arrives. */
+/** A stand-in for the analytics service: serves a script that speaks its protocol, and records what arrives. */
 export async function startAnalyticsHost(): Promise<AnalyticsHost> {
   const requests: SeenRequest[] = [];
   const server = createServer((request, response) => {

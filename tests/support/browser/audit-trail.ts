@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, request as requests } from '
 import { signInAs, site } from './browser.ts';
 import { registeredCamper } from '#tests/support/people/new-camper.ts';
 
-/** Genuine audit entries of one camper, all with the same user agent, which nobody else has. */
+/** Genuine audit entries of one camper, all with the same user agent, which no one else has. */
 export interface Trail {
   mark: string;
   id: number;
@@ -27,24 +27,24 @@ export async function leaveTrail({ updates = 0 } = {}): Promise<Trail> {
   return trail;
 }
 
-/** One more entry, account.update, which names the field that changed. */
+/** Adds an entry, account.update, which names the field that changed. */
 export async function updateProfile({ id, request }: Trail, location: string): Promise<void> {
   const data = { location };
   const changed = await request.patch(`${site.url}/api/users/${id}`, { headers, data });
   expect(changed.status()).toBe(200);
 }
 
-/** The entries of the log on screen. */
+/** Rows of the log on screen. */
 export const rows = (page: Page) =>
   page
     .getByRole('table', { name: 'Audit log' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
-/** A filter's button above them. */
+/** A filter's button above the rows. */
 export const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('search').getByRole('button', { name });
 
-/** The log of one camper, seen by an admin. */
+/** Opens the log of one camper as an admin. */
 export async function openTrail(page: Page, updates = 1): Promise<Trail> {
   const trail = await leaveTrail({ updates });
   await signInAs(page, 'admin');

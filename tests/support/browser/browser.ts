@@ -20,9 +20,9 @@ export const site = {
 };
 
 interface Guard {
-  /** What a test expects on the console; anything else there fails it. */
+  /** Console errors that a test expects; any other fails it. */
   expectedErrors: RegExp;
-  /** What a test expects the security policy to refuse: `<directive> <what was blocked>`. */
+  /** Policy violations that a test expects: `<directive> <what was blocked>`. */
   expectedViolations: RegExp;
   watched: void;
 }
@@ -30,7 +30,7 @@ interface Guard {
 /** Begins what a document says on the console when its security policy has refused something. */
 const violation = 'Refused by the policy: ';
 
-/** Playwright's test, failing on any console error, page error or policy violation nobody expects. */
+/** Playwright's test, which fails on any unexpected console error, page error or policy violation. */
 export const test = base.extend<Guard>({
   expectedErrors: [/^no error is expected$/, { option: true }],
   expectedViolations: [/^no violation is expected$/, { option: true }],
@@ -58,13 +58,13 @@ export const test = base.extend<Guard>({
   ],
 });
 
-/** For tests of what moves: all others are of a visitor who wants less motion (playwright.config.ts). */
+/** For tests of motion: all others have a visitor who wants less of it (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** The cookies of each demo account that has signed in, for the tests that this process runs one after the other. */
+/** Cookies of each demo account that has signed in, for the tests that this process runs one after another. */
 const signedIn = new Map<string, { cookies: Cookie[]; at: number }>();
 
-/** Sooner than somebody is asked again whether it is them (docs/decisions/0107-step-up.md). */
+/** Shorter than the time after which a user has to confirm their identity again (docs/decisions/0107-step-up.md). */
 const sessionServesMs = 6 * 60_000;
 
 const sessionCookies = new Set([
@@ -96,7 +96,7 @@ export async function signInAs(page: Page, account: string): Promise<void> {
   signedIn.set(account, { cookies: kept, at: Date.now() });
 }
 
-/** The link in the newest verification mail of an address, as the person would click it. */
+/** Returns the link in the newest verification mail of an address. */
 export async function verificationLink(
   { inboxUrl }: { inboxUrl: string },
   address: string,
@@ -108,8 +108,8 @@ export async function verificationLink(
 }
 
 /**
- * axe finds nothing on the page as it is now (WCAG 2.2 A and AA). Its one-page mode takes half the time
- * and leaves out only frames of other origins: the store's, where its provider draws.
+ * Expects axe to find nothing on the page as it is now (WCAG 2.2 A and AA). Its one-page mode takes half the
+ * time and leaves out only frames of other origins: the store's, where its provider draws.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await foundByAxe(page)).toEqual([]);
@@ -117,7 +117,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What is in a transition or an animation that will end, and does not go with scrolling. */
+/** Finds elements in a transition or an animation that will end and does not follow scrolling. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -133,7 +133,7 @@ const moving = (page: Page) =>
       ),
   );
 
-/** What axe says against the page. A colour on its way to another is nobody's: motion ends before. */
+/** Returns what axe finds wrong. Waits for motion to end first: colours in between do not count. */
 async function foundByAxe(page: Page): Promise<string[]> {
   await expect.poll(() => moving(page), 'Everything stands still').toEqual([]);
   const isThere = await page.evaluate(() => 'axe' in globalThis);

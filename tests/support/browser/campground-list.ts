@@ -5,7 +5,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Campgrounds', exa
 export const cards = (page: Page) => list(page).getByRole('article');
 export const count = (page: Page) => list(page).getByRole('status');
 export const filters = (page: Page) => page.getByRole('complementary');
-/* Cards below those in view are a frame late, and may be those of before (`Results.tsx`). */
+/* Cards below those in view are a frame late, and may be earlier ones (`Results.tsx`). */
 export const card = (page: Page, name: string) =>
   page.locator('ol[aria-busy=false]').getByRole('article', { name, exact: true });
 export const isAt = (expected: string) => (url: URL) => url.pathname + url.search === expected;
@@ -20,7 +20,7 @@ export const map = (page: Page) => page.getByRole('region', { name: 'Map of camp
 export const markers = (page: Page) =>
   map(page).getByRole('button', { name: /campgrounds: zoom in|place/ });
 
-/** Presses the marker of three campgrounds at one point, once it stands where it stays. */
+/** Presses the marker of three campgrounds at one point, once it has stopped moving. */
 export async function openMarker(page: Page): Promise<void> {
   const marker = map(page).getByRole('button', { name: /^3 campgrounds/ });
   await marker.hover();

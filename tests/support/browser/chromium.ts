@@ -1,6 +1,6 @@
 import { quietBrowser } from '#infra/smoke-start/browser-flags.ts';
 
-/** How the tests start their browser: the one in CHROMIUM, or Debian's without windows. */
+/** Options with which the tests start their browser: the one in CHROMIUM, or Debian's headless shell. */
 export const chromiumOptions = {
   executablePath: process.env['CHROMIUM'] || '/usr/lib/chromium/chromium-headless-shell',
   args: quietBrowser,

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './browser.ts';
 
 /**
- * The page as it is now fits and is accessible at every width, without being loaded again. Colours of both
- * themes have tests/unit/contrast.test.ts.
+ * Expects the page as it is now to fit and to be accessible at every width, without loading it again.
+ * tests/unit/contrast.test.ts covers the colours of both themes.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const width of widths) {
@@ -12,7 +12,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   }
 }
 
-/** The page fits in other words, which may be longer. Its elements and styles are those of before. */
+/** Expects the page to fit in another language, whose words may be longer. Its elements and styles are the same. */
 export async function expectToFitAtEveryWidth(page: Page): Promise<void> {
   for (const width of widths.toReversed()) await expectToFit(page, width);
 }
@@ -20,8 +20,8 @@ export async function expectToFitAtEveryWidth(page: Page): Promise<void> {
 const widths = [320, 768, 1280];
 
 /**
- * Nothing makes the page scroll sideways, and no text lies on another, once the window's new size has been
- * painted and has settled.
+ * Expects that nothing makes the page scroll sideways and no text lies on another, once the window's new size
+ * has been painted and has settled.
  */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -31,7 +31,7 @@ export async function expectToFit(page: Page, width: number): Promise<void> {
   await expect.poll(() => textsOnTexts(page), 'Texts lie on each other').toEqual([]);
 }
 
-/** What reaches over the right edge of a page that scrolls sideways: nothing of one that does not. */
+/** Finds elements beyond the right edge of a page that scrolls sideways; none if it does not scroll. */
 async function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -47,7 +47,7 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of neighbours in a row, a card or a grid that lie on each other, as far as they are seen. */
+/** Finds texts of neighbours in a row, a card or a grid that visibly lie on each other. */
 async function textsOnTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const common = (one: DOMRect, other: DOMRect) => {
@@ -57,7 +57,7 @@ async function textsOnTexts(page: Page): Promise<string[]> {
       return new DOMRect(left, top, Math.max(0, width), Math.max(0, height));
     };
     const isSeen = ({ width, height }: DOMRect) => width > 2 && height > 2;
-    /** What an element and those around it do not cut off. */
+    /** Returns the part of a box that an element and its ancestors do not cut off. */
     const cut = (box: DOMRect, within: Element | null): DOMRect => {
       if (!within) return box;
       const { overflowX, clipPath } = getComputedStyle(within);
@@ -73,7 +73,7 @@ async function textsOnTexts(page: Page): Promise<string[]> {
         .map((box) => cut(box, parent))
         .filter(isSeen);
     };
-    /** What a text is a part of, from the inside; what floats is meant to lie on others. */
+    /** The wholes that a text is part of, from the inside; floating parts may lie on others. */
     const placesOf = (part: Element, root: Element): { whole: Element; part: Element }[] => {
       const whole = part.parentElement;
       const { position } = getComputedStyle(part);
@@ -110,14 +110,14 @@ async function textsOnTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What the song player lies on of all that can be pressed or typed into. */
+/** Finds everything that can be pressed or typed into and lies under the song player. */
 export async function coveredBySongPlayer(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const player = document.querySelector('[data-song-player]');
     if (!player?.checkVisibility({ visibilityProperty: true })) return [];
     const place = player.getBoundingClientRect();
     const operable = 'a, button, input, select, textarea, summary';
-    /* A province is no rectangle: it lies under the player where most of the player's ground is drawn on. */
+    /* A province is no rectangle: it counts as under the player if most of the player's area is drawn on. */
     const isDrawnUnder = (element: Element) => {
       const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
       const points = steps.flatMap((across) =>

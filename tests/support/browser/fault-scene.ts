@@ -12,7 +12,7 @@ import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { WatchedPage } from './watched-page.ts';
 
-/** Each remote with a page of it, how that page is named and left, and whether it is rendered ahead. */
+/** Each remote with one of its pages, its name and path, the way to leave it, and whether it is rendered ahead. */
 export const areas = [
   {
     remote: 'public',
@@ -51,21 +51,21 @@ export const areas = [
 export type Area = (typeof areas)[number];
 
 /**
- * What is tried in an area: the first of several faults in each, the others in one area each, in turn. The shell
- * contains a fault without asking whose it is.
+ * Returns the faults to make in an area: the first of several in each area, the others in one area each, in
+ * turn. The shell contains a fault in the same way in every area.
  */
 export const triedIn = <Fault>(area: Area, faults: readonly Fault[]): Fault[] =>
   faults.filter((_, place) => place === 0 || areas[place % areas.length] === area);
 export type RemoteName = Area['remote'];
 
-/** Of a page without faults, where nothing else keeps the machine busy. */
+/** First paint of a page without faults, where nothing else keeps the machine busy. */
 const usualFirstPaintMs = 500;
 
-/** A site whose remotes come from a host of their own each, in which faults are made. */
+/** A site whose remotes each come from a host of their own, in which faults are made. */
 export class FaultScene {
   readonly site: TestSite;
   readonly hosts: Record<RemoteName, FaultyHost>;
-  /** How much slower than it is made for this machine is now; 1 where it is not. */
+  /** Factor by which this machine is slower now than usual; 1 where it is not. */
   private pace = 1;
   private readonly browser: Browser;
   private cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
@@ -76,7 +76,7 @@ export class FaultScene {
     this.hosts = hosts;
   }
 
-  /** Live is a release in which a page of each remote can be made to fail, and does not by itself. */
+  /** Starts with a live release in which a page of each remote can be made to fail, but does not fail by itself. */
   static async start(browser: Browser): Promise<FaultScene> {
     const site = await startTestSite();
     const host = () => FaultyHost.start(site.url);
@@ -108,7 +108,7 @@ export class FaultScene {
     for (const host of Object.values(this.hosts)) await host.stop();
   }
 
-  /** An admin, who may open every page; signed in once, over the API. */
+  /** Signs in an admin, who may open every page; once, over the API. */
   async signIn(page: Page): Promise<void> {
     if (this.cookies.length === 0) await this.signInOnce(page);
     await page.context().addCookies(this.cookies);
@@ -119,8 +119,8 @@ export class FaultScene {
   }
 
   /**
-   * Fails for what took longer than promised, at the pace of the machine: of the start, or of now. On a busy one the
-   * pace of two visits differs by as much again.
+   * Fails if something took longer than promised, at the pace of the machine: of the start, or of now. On a
+   * busy machine the pace of two visits differs by as much again.
    */
   async expectWithin(promised: number, took: number): Promise<void> {
     const before = this.pace;
@@ -130,7 +130,7 @@ export class FaultScene {
     expect(took).toBeLessThan(promised * this.pace * leeway);
   }
 
-  /** By the first paint of a page without any fault, after one that fills the caches of the servers. */
+  /** Measures the first paint of a page without any fault, after one that fills the caches of the servers. */
   private async measurePace(): Promise<void> {
     for (let visit = 0; visit < 2; visit += 1) {
       const watched = await WatchedPage.watch(await this.browser.newPage());
@@ -141,7 +141,7 @@ export class FaultScene {
     }
   }
 
-  /** Answers the version. */
+  /** Returns the version. */
   private async publish(remote: RemoteName, folder: string): Promise<string> {
     const publisher = publisherOf(this.site.dataDir);
     const { filesUrl } = this.hosts[remote];

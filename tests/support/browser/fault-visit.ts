@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Area, areas, type FaultScene } from './fault-scene.ts';
 import { WatchedPage } from './watched-page.ts';
 
-/** What a visitor is promised, in milliseconds (docs/decisions/0059-fault-limits.md). */
+/** Time limits promised to a visitor, in milliseconds (docs/decisions/0059-fault-limits.md). */
 const promised = { shell: 1_000, elsewhere: 1_000, fallback: 3_000 };
 
-/** What browsers and the shell say on the console of the faults that are made. */
+/** Console errors of browsers and the shell that the faults cause. */
 export const errorsOfFaults = new RegExp(
   [
     'status of (404|503)',
@@ -18,15 +18,15 @@ export const errorsOfFaults = new RegExp(
     'Refused to',
     'MIME type',
     'does not satisfy',
-    /* A page that was rendered ahead, and throws when it is taken over. */
+    /* A page that was rendered ahead, and throws when React takes it over. */
     'React error #(422|520)',
   ].join('|'),
 );
 
-/** What is told of a failure. */
+/** Facts reported about a failure. */
 export type Told = Required<Pick<Extract<RemoteEvent, { kind: 'failed' }>, 'phase' | 'reason'>>;
 
-/** Somebody's visit to a page of one remote, while a fault is made in it. */
+/** A visit to a page of one remote, while a fault is made in it. */
 export class FaultVisit {
   readonly scene: FaultScene;
   readonly area: Area;
@@ -65,7 +65,7 @@ export class FaultVisit {
     await this.scene.expectWithin(promised.shell, await this.watched.firstPaint());
   }
 
-  /** On the first visit, where a page was sent, the page itself with its notice below; else what stands in for it. */
+  /** Expects a notice below a page that was sent with the document; else the fallback, within its time. */
   async expectFallback(): Promise<void> {
     if (this.area.isSent) {
       await expect(this.page.getByText('You can read this page')).toBeVisible();
@@ -76,11 +76,11 @@ export class FaultVisit {
     await this.scene.expectWithin(promised.fallback, shownAt);
   }
 
-  /** Navbar and footer are there, and lead to pages of the other remotes. */
+  /** Expects navbar and footer to be there, and to lead to pages of the other remotes. */
   async expectTheRestToWork(): Promise<void> {
     await this.expectShell();
     const others = areas.filter(({ remote }) => remote !== this.area.remote);
-    /* No staff page has a link to a page of the public area: the way there is by the account's. */
+    /* No staff page links to a page of the public area: the way there leads through the account's. */
     for (const other of this.area.remote === 'account' ? others : others.toReversed()) {
       await this.goTo(other);
       await expect(this.title(other)).toBeVisible();
@@ -89,7 +89,7 @@ export class FaultVisit {
     }
   }
 
-  /** One event, which says what failed where and why. */
+  /** Expects one event, which says what failed, where and why. */
   async expectOneFailure(told: Told): Promise<void> {
     const { generation, channel, remotes } = await this.watched.release();
     const { remote } = this.area;
@@ -98,7 +98,7 @@ export class FaultVisit {
     await expect.poll(() => this.watched.failures).toEqual([failure]);
   }
 
-  /** The area is tried again on return, and says so again; once the fault is gone it takes a click, and no reload. */
+  /** Expects the area to fail again on return, then to recover by a click, without a reload, once the fault is gone. */
   async expectToRecover(mend: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
     await this.goTo(this.area);
     await expect(this.fallback.or(this.page.getByText('You can read this page'))).toBeVisible();
@@ -110,7 +110,7 @@ export class FaultVisit {
     expect(await this.watched.wasReloaded()).toBe(false);
   }
 
-  /** To an area's page, within the document, as people go there. */
+  /** Goes to an area's page, within the document, as people go there. */
   private async goTo({ remote, heading: name }: Area): Promise<void> {
     const banner = this.page.getByRole('banner');
     if (remote === 'public' || remote === 'campgrounds')

@@ -16,7 +16,7 @@ interface Hold {
 
 const place = site;
 
-/** An hour that no mail worker lives to see. */
+/** A time that no mail worker lives to see. */
 const never = '2999-01-01 00:00:00.000 +00:00';
 
 /**

@@ -1,11 +1,11 @@
 declare global {
-  /** What the hostile script tried in the store's frame, and what came of it. */
+  /** Attempts of the hostile script in the store's frame, each with its outcome. */
   var __tried: Record<string, string> | undefined;
   /** A window that it opened when the visitor clicked. */
   var __opened: Window | null | undefined;
 }
 
-/** Code for the store's frame that takes what it can of the site around it. */
+/** Returns code for the store's frame that takes what it can of the site around it. */
 export function hostileScript(site: string): string {
   return `(${attack.toString()})(${JSON.stringify(site)});`;
 }

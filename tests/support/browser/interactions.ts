@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How many times slower the processor is made. */
+/** Factor by which the processor is slowed down. */
 const slowdown = 4;
 /** Good by web.dev/inp, in milliseconds. */
 export const longest = 200;
-/** How long people hold a button down, in milliseconds. */
+/** Time that people hold a button down, in milliseconds. */
 export const holdMs = 80;
-/** How long something that is about to go away is waited for, in milliseconds. */
+/** Longest wait for something that is about to go away, in milliseconds. */
 const patience = 20_000;
 
 interface Interaction {
@@ -15,7 +15,7 @@ interface Interaction {
   what: string;
 }
 
-/** Tells of the slowest interaction since it was last asked, in this document and the next. */
+/** Watches interactions; returns the slowest since it was last asked, in this document and the next. */
 export async function watchInteractions(page: Page): Promise<() => Interaction> {
   let seen: Interaction[] = [];
   await page.exposeFunction('noteInteraction', (interaction: Interaction) => {
@@ -32,7 +32,7 @@ export async function watchInteractions(page: Page): Promise<() => Interaction> 
   };
 }
 
-/** In the page. */
+/** Runs in the page. */
 function observe(): void {
   const note = Reflect.get(globalThis, 'noteInteraction') as (seen: Interaction) => void;
   const observer = new PerformanceObserver((list) => {
@@ -54,7 +54,7 @@ export async function press(button: Locator): Promise<boolean> {
   } catch {
     return false;
   }
-  /* Nobody presses the next key before there is something to see. */
+  /* Users press the next key only once there is something to see. */
   await button
     .page()
     .evaluate(

@@ -6,7 +6,7 @@ export interface KeyState {
   name: string;
   path: string;
   as?: 'member' | 'mod' | 'admin';
-  /** What opens it. */
+  /** Brings the page into this state. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 }
 
-/** At the end of the page, where phones have the player. */
+/** Plays the song at the end of the page, where phones have the player. */
 async function playSong(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await press('Play the theme song')(page);
@@ -53,7 +53,7 @@ async function openEntry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Entry/ })).toBeVisible();
 }
 
-/** Every page, then what can be opened on them. */
+/** Every page, then the things that can be opened on them. */
 export const keyStates: readonly KeyState[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },

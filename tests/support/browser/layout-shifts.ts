@@ -29,7 +29,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The page is there in full, with its fonts, and has come to life. */
+/** Waits until the page is complete, with its fonts, and React has taken it over. */
 export async function settled(page: Page, heading?: string): Promise<void> {
   const title = page.getByRole('heading', {
     level: 1,
@@ -48,7 +48,7 @@ export async function settled(page: Page, heading?: string): Promise<void> {
   });
 }
 
-/** Down to the end and up again, with every step painted. */
+/** Scrolls down to the end and up again, with every step painted. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () =>
@@ -63,7 +63,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far was another page's. */
+/** Forgets the shifts so far: they belong to another page. */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.shiftsSeen?.splice(0));
 }

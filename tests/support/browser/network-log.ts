@@ -14,7 +14,7 @@ const kindOf: Partial<Record<string, Kind>> = {
   EventSource: 'events',
 };
 
-/** A film, and what an open page is told, may go on while all else is at rest. */
+/** A film, and the events sent to an open page, may go on while all else is at rest. */
 const endless: ReadonlySet<Kind> = new Set(['film', 'events']);
 
 interface Download {
@@ -27,7 +27,7 @@ interface Download {
 const quietMs = 500;
 const quietTimeoutMs = 30_000;
 
-/** What a page's tab has fetched over the network, since the log was opened or emptied. */
+/** Everything that a page's tab has fetched over the network since the log was opened or emptied. */
 export class NetworkLog {
   private downloads = new Map<string, Download>();
   /** Seconds of the browser's clock at the beginning of the epoch. */
@@ -64,7 +64,7 @@ export class NetworkLog {
     this.downloads.clear();
   }
 
-  /** Waits until nothing that ends is under way for a while. */
+  /** Waits until all requests that end have ended, and nothing has changed for a while. */
   async quiet(): Promise<void> {
     const givesUpAt = Date.now() + quietTimeoutMs;
     const isBusy = () =>
@@ -76,7 +76,7 @@ export class NetworkLog {
     }
   }
 
-  /** Bytes on the wire by type, and how many requests reached the network. */
+  /** Returns bytes on the wire by type, and the number of requests that reached the network. */
   figures(): Record<string, number> {
     const all = [...this.downloads.values()].map(({ kind, parts }) => ({
       kind,
@@ -92,7 +92,7 @@ export class NetworkLog {
     };
   }
 
-  /** Bytes of scripts that came in before a time, in milliseconds since the epoch. */
+  /** Returns the bytes of scripts that came in before a time, in milliseconds since the epoch. */
   scriptBytesBefore(time: number): number {
     const until = time / 1_000 + this.epoch;
     const scripts = [...this.downloads.values()].filter(({ kind }) => kind === 'script');

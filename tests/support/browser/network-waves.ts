@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** How long nothing more may be asked for before a wave is taken to be whole, in milliseconds. */
+/** A wave is complete when nothing more was requested for so long, in milliseconds. */
 const quietMs = 300;
 const maxWaves = 10;
 
@@ -17,7 +17,7 @@ export class NetworkWaves {
     this.page = page;
     this.session = session;
     session.on('Fetch.requestPaused', ({ requestId, networkId = '', request }) => {
-      /* One request may be told twice, as that of a font; it was let go with its wave. */
+      /* The browser may report one request twice, such as that of a font; it was let go with its wave. */
       if (this.underWay.has(networkId)) {
         void session.send('Fetch.continueRequest', { requestId });
         return;
@@ -29,7 +29,7 @@ export class NetworkWaves {
     }
   }
 
-  /** Opens a page, of which only the document itself comes at once. */
+  /** Opens a page; only its document comes at once. */
   static async open(page: Page, path: string): Promise<NetworkWaves> {
     const session = await page.context().newCDPSession(page);
     const waves = new NetworkWaves(page, session);
@@ -42,7 +42,7 @@ export class NetworkWaves {
     return waves;
   }
 
-  /** The addresses of each wave that went out after the document, until something was painted. */
+  /** Returns the addresses of each wave that went out after the document, until something was painted. */
   async until(shown: Locator): Promise<string[][]> {
     const waves: string[][] = [];
     while (waves.length < maxWaves) {
@@ -66,7 +66,7 @@ export class NetworkWaves {
     );
   }
 
-  /** What has arrived is worked off, and has asked for all that it asks for. */
+  /** Waits until what has arrived is processed and nothing more is requested. */
   private async settled(): Promise<void> {
     for (let seen = -1; seen !== this.held.length;) {
       seen = this.held.length;

@@ -7,12 +7,12 @@ import type { Prank } from '#tests/support/builds/pranks.ts';
 import { test as guarded } from './browser.ts';
 import { WatchedPage } from './watched-page.ts';
 
-/** What browsers and React say on the console of what the pages do. */
+/** Console errors of browsers and React that the pranks cause. */
 const errorsOfPranks =
   /A fault|TypeError|RemoteFailure|React error|is not a function|status of 431/;
 
 interface Pranks {
-  /** A site on which the page /regions of remote-public does what it is told. */
+  /** A site on which the page /regions of remote-public plays the prank it is given. */
   site: TestSite;
 }
 
@@ -31,7 +31,7 @@ export const test = guarded.extend<object, Pranks>({
   ],
 });
 
-/** Somebody's visit to that page. */
+/** A visit to that page. */
 export class PrankVisit {
   readonly page: Page;
   readonly watched: WatchedPage;
@@ -41,7 +41,7 @@ export class PrankVisit {
     this.watched = watched;
   }
 
-  /** Opens the page, which does this once it is on screen. */
+  /** Opens the page, which plays the prank once it is on screen. */
   static async open(site: TestSite, page: Page, prank: Prank): Promise<PrankVisit> {
     await page.addInitScript(
       ([key, value, path]) => {
@@ -51,12 +51,12 @@ export class PrankVisit {
     );
     const watched = await WatchedPage.watch(page);
     await page.goto(`${site.url}/regions`, { waitUntil: 'commit' });
-    /* One that loads its document again may be gone by then. */
+    /* A page that loads its document again may be gone by then. */
     await watched.mark().catch(() => undefined);
     return new PrankVisit(page, watched);
   }
 
-  /** Comes from another remote's page, within the document: the page does this once it is on screen. */
+  /** Comes from another remote's page, within the document: the page plays the prank once it is on screen. */
   static async come(site: TestSite, page: Page, prank: Prank): Promise<PrankVisit> {
     const watched = await WatchedPage.watch(page);
     const visit = new PrankVisit(page, watched);
@@ -76,7 +76,7 @@ export class PrankVisit {
     return this.page.getByRole('navigation', { name: 'Main' });
   }
 
-  /** What stands in for the page, or below it where it was sent with the document. */
+  /** The text in place of the page, or below it where the page was sent with the document. */
   get fallback(): Locator {
     const heading = { name: 'The public pages cannot be shown right now' };
     return this.page
@@ -88,26 +88,26 @@ export class PrankVisit {
     return this.page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** Ends with a timer of the document that is due so late: by its clock, all that was due before is over. */
+  /** Waits on a timer of the document that is due so late: all its earlier timers have run by then. */
   outlast(milliseconds: number): Promise<unknown> {
     const later = (due: number) => new Promise((resolve) => setTimeout(resolve, due));
     return this.page.evaluate(later, milliseconds);
   }
 
-  /** The page does nothing any more when it is drawn again. */
+  /** Ends the prank: the page no longer plays it when it is drawn again. */
   async stopPranks(): Promise<void> {
     await this.page.evaluate((key) => sessionStorage.removeItem(key), prankKey);
     await this.page.addInitScript((key) => sessionStorage.removeItem(key), prankKey);
   }
 
-  /** To a page of another remote, as people go there: it is there soon, and whole. */
+  /** Goes to a page of another remote by its link, and expects it soon and complete. */
   async leave(): Promise<void> {
     await this.bar.getByRole('link', { name: 'Login / Register' }).click();
     await expect(this.heading('Login')).toBeVisible();
     await expect(this.bar).toBeVisible();
   }
 
-  /** Back, as the browser's button does, to a page that is whole and works. */
+  /** Goes back with the browser's button, and expects the page to be complete and to work. */
   async goBack(): Promise<void> {
     await this.page.goBack();
     await expect(this.heading('Login')).toBeVisible();

@@ -24,7 +24,7 @@ export const pages = [
   { path: '/register', en: 'Create your account', fr: 'Créez votre compte' },
   { path: '/forgot-password', en: 'Forgot your password?', fr: 'Mot de passe oublié?' },
 ];
-/** Rendered ahead, too, but not to be found by search: one has another address, one is no page. */
+/** Rendered ahead, too, but hidden from search: one has another address, one is no page. */
 export const unlisted = [
   {
     path: `${britishColumbia}/social`,

@@ -12,7 +12,7 @@ export const isPaused = (page: Page) =>
 export const placeOf = (page: Page) =>
   audio(page).evaluate((song: HTMLAudioElement) => song.currentTime);
 
-/** Plays until there is sound. */
+/** Plays the song until there is sound. */
 export async function play(page: Page) {
   await playButton(page).click();
   await expect(pauseButton(page)).toBeVisible();

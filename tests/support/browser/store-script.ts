@@ -7,7 +7,7 @@ declare global {
   var __storeCalls: string[] | undefined;
 }
 
-/** How requests are answered: as they should be, or with more code. */
+/** Way of answering requests: normally, or with extra code. */
 type Mode = 'normal' | { alsoRun: string };
 
 export interface StoreScript {
@@ -16,12 +16,12 @@ export interface StoreScript {
   origin: string;
   /** Path and query of each request so far. */
   requests: string[];
-  /** From the next request on. */
+  /** Sets the answer from the next request on. */
   answerFromNow: (mode: Mode) => void;
   stop: () => Promise<void>;
 }
 
-/** What the stand-in sells; each is a heading on the page. */
+/** Products of the stand-in; each is a heading on the page. */
 export const products = ['Enamel mug', 'Wool toque', 'Yearly membership'];
 
 /** Starts a stand-in for the store's provider, whose script takes the same public calls. */
@@ -47,14 +47,14 @@ export async function startStoreScript(): Promise<StoreScript> {
   };
 }
 
-/** The frame that the page shows the store in. @throws when there is none, or more than one. */
+/** Returns the frame that shows the store. @throws when there is none, or more than one. */
 export function storeFrame(page: Page): Frame {
   const [frame, ...others] = page.mainFrame().childFrames();
   if (!frame || others.length > 0) throw new Error('The page should have one frame.');
   return frame;
 }
 
-/** The calls that the script has received in the store's frame. */
+/** Returns the calls that the script has received in the store's frame. */
 export function storeCalls(page: Page): Promise<string[]> {
   return storeFrame(page).evaluate(() => globalThis.__storeCalls ?? []);
 }

@@ -4,14 +4,14 @@ import { site, test as guarded } from './browser.ts';
 import { products, startStoreScript, type StoreScript } from './store-script.ts';
 
 interface Provider {
-  /** The store's provider; it answers as it should until a test wants it otherwise. */
+  /** The store's provider; it answers normally until a test changes that. */
   script: StoreScript;
 }
 
 interface Shop {
-  /** One for all tests of a worker, which run one after the other. */
+  /** One for all tests of a worker, which run one after another. */
   provider: StoreScript;
-  /** A site that has a store, as that of `npm test` has none. */
+  /** A site with a store; that of `npm test` has none. */
   store: AnotherEdge;
 }
 
@@ -39,7 +39,7 @@ export const test = guarded.extend<Provider, Shop>({
   },
 });
 
-/** What the store's site is to be drawn with: one call of its script, as the provider documents it. */
+/** The call that draws the store's site with the provider's script, as the provider documents it. */
 export const draws =
   'xProductBrowser("categoriesPerRow=3","views=grid(20,3) list(60) table(60)","categoryView=grid","searchView=list","id=my-store-1003")';
 

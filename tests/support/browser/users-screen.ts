@@ -12,18 +12,18 @@ export const searchBox = (page: Page) => page.getByLabel('Search users');
 
 export const list = (page: Page) => page.getByRole('region', { name: 'Users', exact: true });
 
-/** One of the ways to the other pages. */
+/** A button that leads to another page of the list. */
 export const pageButton = (page: Page, name: 'First' | 'Previous' | 'Next' | 'Last') =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name });
 
-/** The list shows exactly these campers, in this order. */
+/** Expects the list to show exactly these campers, in this order. */
 export async function expectShown(page: Page, campers: readonly (ListedCamper | undefined)[]) {
   await expect(page.getByRole('cell').getByRole('link', { name: /^@/ })).toHaveText(
     campers.map((camper) => `@${camper?.username}`),
   );
 }
 
-/** Goes on by Tab until something has the focus, within so many presses. */
+/** Presses Tab until something has the focus, up to so many times. */
 export async function tabTo(page: Page, target: Locator, most = 250): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');

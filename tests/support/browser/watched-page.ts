@@ -10,11 +10,11 @@ interface Times {
 }
 
 declare global {
-  /** What was shown when, in milliseconds since the navigation began. */
+  /** Times at which things were shown, in milliseconds since the navigation began. */
   var times: Times | undefined;
 }
 
-/** A page of which is noted what it shows when, and what it tells of remotes. */
+/** A page that notes when it shows things, and what it reports about remotes. */
 export class WatchedPage {
   readonly page: Page;
   readonly events: RemoteEvent[] = [];
@@ -33,14 +33,14 @@ export class WatchedPage {
     return new WatchedPage(page);
   }
 
-  /** What failed, and why. Where in the code it did differs from build to build. */
+  /** Failures and their reasons. Stacks are left out: they differ from build to build. */
   get failures(): Omit<Failed, 'stack'>[] {
     return this.events
       .filter((event) => event.kind === 'failed')
       .map(({ stack: _calls, ...failed }) => failed);
   }
 
-  /** When anything was first painted. */
+  /** Returns the time of the first paint; Infinity without one. */
   async firstPaint(): Promise<number> {
     const found = await this.page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -48,14 +48,14 @@ export class WatchedPage {
     return (await found.jsonValue()) ?? Infinity;
   }
 
-  /** When a heading was last shown, since the navigation. */
+  /** Returns when a heading was last shown, counted from the navigation. */
   async shownAt(heading: RegExp | string): Promise<number> {
     const times = await this.page.evaluate(() => globalThis.times);
     const shown = times?.headings.findLast(({ text }) => text.match(heading));
     return shown?.at ?? Infinity;
   }
 
-  /** When a heading was last shown, since the last click. */
+  /** Returns when a heading was last shown, counted from the last click. */
   async shownAfterClick(heading: RegExp | string): Promise<number> {
     const clickedAt = await this.page.evaluate(() => globalThis.times?.clickedAt ?? 0);
     return (await this.shownAt(heading)) - clickedAt;
@@ -67,7 +67,7 @@ export class WatchedPage {
     return JSON.parse(text ?? '') as InlinedRelease;
   }
 
-  /** From now on {@link wasReloaded} tells whether the document was loaded again. */
+  /** From now on {@link wasReloaded} reports whether the document was loaded again. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
   }

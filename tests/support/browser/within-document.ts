@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes on to an address as a link of the site does: the router is told, and no document is loaded.
- * Nothing is clicked: layout shifts right after a click would not count.
+ * Goes to an address as a link of the site does: through the router, without loading a document. Nothing is
+ * clicked: layout shifts right after a click would not count.
  */
 export async function goWithinDocument(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {

@@ -8,8 +8,8 @@ import { integrityOf } from '@camp/release/document/integrity';
 const description = 'release.json';
 
 /**
- * A copy of a built member in which some texts are others, as a version of its own: a release in a blink,
- * where building the member again would take a while. Answers its folder.
+ * Copies a built member with some texts replaced, as a version of its own: building it again would take much
+ * longer. Returns its folder.
  */
 export async function changedBuild(
   member: AppName,
@@ -28,7 +28,7 @@ export async function changedBuild(
 
   /* A changed file has another hash, which the files that load it and the description must name. */
   let replaced = new Map(changes.map(({ from, to }) => [from, to]));
-  /* Two builds that leave their container under one name mix their code. */
+  /* Two builds that share a container's name would mix their code. */
   if (built.global) replaced.set(built.global, `${built.global}_${id}`);
   while (replaced.size > 0) {
     const hashes = new Map<string, string>();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { folderOf, type AppName } from '@camp/build/apps';
 import { changedBuild } from './changed-build.ts';
 
-/** When a page's code fails: it is told in `sessionStorage`. The last three are for a double click. */
+/** The moment when a page's code fails, set in `sessionStorage`. The last three need a double click. */
 export type CodeFault = 'load' | 'render' | 'effect' | 'handler' | 'rejection' | 'blocking';
 
-/** Under which an app's pages are told. */
+/** Key in `sessionStorage` for the fault of an app's pages. */
 export const faultKeyOf = (app: AppName) => `fault of ${app}`;
 
-/** A version of an app of which one page can be made to fail, in the very code of its chunk. */
+/** Builds a version of an app in which one page can be made to fail, in the code of its chunk. */
 export async function buildWithFaultyPage(app: AppName, page: string): Promise<string> {
   const chunk = await fileOf(app, page);
   const start =
@@ -27,14 +27,14 @@ export async function buildWithFaultyPage(app: AppName, page: string): Promise<s
   return changedBuild(app, { from, to: `${head}${onLoad}${names}(${failing})${end}` });
 }
 
-/** A version of an app that needs another version of a shared package than the shell has. */
+/** Builds a version of an app that needs another version of a shared package than the shell has. */
 export function buildWithForeignPackage(app: AppName): Promise<string> {
   const needs = (range: string) =>
     `shareKey:"@camp/shell-api",import:null,requiredVersion:"^${range}"`;
   return changedBuild(app, { from: needs('1.0.0'), to: needs('99.0.0') });
 }
 
-/** A version of the shell that throws while it starts, or never gets to its end. */
+/** Builds a version of the shell that throws while it starts, or never finishes. */
 export async function buildOfDeadShell(how: 'throws' | 'waits'): Promise<string> {
   const chunk = await fileOf('shell', 'bootstrap');
   const [from] =

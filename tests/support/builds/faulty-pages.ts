@@ -2,7 +2,7 @@ import type { PageMaker } from './tiny-remote.ts';
 
 /* Pages of tiny remotes. Each becomes a script of its own, so none may use anything of this file. */
 
-/** By the name of its remote: a page that must not go live. */
+/** Pages that must not go live, by the names of their remotes. */
 export const faultyPages = {
   throwing: () => () => {
     throw new Error('The tent is gone.');
@@ -137,7 +137,7 @@ export const faultyPages = {
     },
 } satisfies Record<string, PageMaker>;
 
-/** By the name of its remote: a page that looks suspicious and is fine. */
+/** Pages that look suspicious and are fine, by the names of their remotes. */
 export const harmlessPages = {
   slow: ({ createElement, use }) => {
     const soon = new Promise((resolve) => setTimeout(() => resolve('Tents'), 800));

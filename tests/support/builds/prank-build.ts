@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { changedBuild } from './changed-build.ts';
 import { pagePlayingPranks } from './pranks.ts';
 
-/** Under which a page is told what to do, in `sessionStorage`. */
+/** Key in `sessionStorage` for the prank that a page plays. */
 export const prankKey = 'what the page does';
 
 /**
- * A version of an app in which one page does, once it is on screen, what `sessionStorage` says: one of
- * the pranks of `pranks.ts`, in the very code of its chunk.
+ * Builds a version of an app in which one page, once it is on screen, plays the prank that `sessionStorage`
+ * names: one of `pranks.ts`, in the code of its chunk.
  */
 export async function buildWithPranks(app: AppName, page: string): Promise<string> {
   const chunk = await fileOf(app, page);

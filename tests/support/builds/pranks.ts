@@ -1,4 +1,4 @@
-/** What a page of a remote can do to the page it runs in. */
+/** Harm that a page of a remote can do to the page it runs in. */
 export type Prank =
   | 'never loads'
   | 'suspends for ever'
@@ -30,7 +30,7 @@ export type Prank =
   | 'fills the storage';
 
 declare global {
-  /** How often what the page left behind has run. */
+  /** Number of times that code left behind by the page has run. */
   var leftBehind: number | undefined;
 }
 
@@ -141,7 +141,7 @@ export function pagePlayingPranks(page: unknown, { react, shellApi }: Shared, ke
     },
     'sets the title': () => {
       document.title = 'Mine';
-      /* After the answer of a call that outlasts the page. */
+      /* Runs after the answer of a call that outlasts the page. */
       const whenLeft = async () => {
         while (location.pathname === here) await fetch('/robots.txt');
         document.title = 'Mine';

@@ -38,7 +38,7 @@ const copied = [
   ...appNames,
 ];
 
-/** A site over whose releases a command runs. */
+/** A site whose releases a command works on. */
 interface Released {
   dataDir: string;
   url: string;
@@ -102,7 +102,7 @@ class ProjectCopy {
     const file = join(this.folder, path);
     const source = await readFile(file, 'utf8');
     if (!source.includes(from)) throw new Error(`${path} does not say: ${from}`);
-    /* In one step, as editors save: a bundler that watches must never read half a file. */
+    /* In one step, as editors save: a watching bundler must never read half a file. */
     const edited = join(this.folder, '.edited');
     await writeFile(edited, source.replaceAll(from, to));
     await rename(edited, file);

@@ -22,7 +22,7 @@ interface TinyRemote {
   isEndless?: boolean;
 }
 
-/** A remote without a bundler, built in a blink: a container of one script with one page. Answers its folder. */
+/** Makes a remote without a bundler: a container of one script with one page. Returns its folder. */
 export function tinyRemote({
   name,
   page,

@@ -7,7 +7,7 @@ import { endpointsIn } from '@camp/release/surface/endpoint-shapes';
 type Schema = Endpoint['response'];
 
 interface Input {
-  /** Of the call and the part of it: `POST /api/auth/login body`. */
+  /** Names the call and the part of it: `POST /api/auth/login body`. */
   name: string;
   schema: Schema;
 }
@@ -17,7 +17,7 @@ export async function everyEndpoint(): Promise<Endpoint[]> {
   return endpointsIn((await exportsOfContract()).map(([, value]) => value));
 }
 
-/** What each call takes, and every schema that the contract has by itself. */
+/** Returns the inputs of every call, and every schema that the contract exports. */
 export async function everyInput(): Promise<Input[]> {
   const exported = await exportsOfContract();
   const schemas = exported.flatMap(([name, value]) =>
@@ -43,7 +43,7 @@ function inputsOf(endpoint: Endpoint): Input[] {
   });
 }
 
-/** Checks by themselves are none: what they look at is bounded by the schema that has them. */
+/** True for schemas, except checks alone: the schema that has such a check limits its input. */
 function isSchema(value: unknown): value is Schema {
   if (typeof value !== 'object' || value === null || !('_zod' in value)) return false;
   return (value as Schema)._zod.def.type !== ('custom' as string);

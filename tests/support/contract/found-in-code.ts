@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What a file has at each `#` of a piece of it. */
+/** Returns the numbers that a file has at each `#` of a piece of it. */
 export function numbersIn(path: string, piece: string): number[] {
   const parts = piece.split('#').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const found = new RegExp(parts.join('([\\d._]+)')).exec(readFileSync(path, 'utf8'));
@@ -12,7 +12,7 @@ export function numbersIn(path: string, piece: string): number[] {
 export const numberIn = (path: string, piece: string): number => numbersIn(path, piece)[0] ?? NaN;
 export const secondsIn = (path: string, piece: string): number => numberIn(path, piece) / 1_000;
 
-/** The shortest and the longest text that is taken. */
+/** Returns the lengths of the shortest and the longest text that is accepted. */
 export function lengthsTaken(
   isTaken: (text: string) => boolean,
 ): [shortest: number, longest: number] {
@@ -21,23 +21,23 @@ export function lengthsTaken(
   return [taken[0] ?? NaN, taken.at(-1) ?? NaN];
 }
 
-/** The list that a module of an app exports by a name. */
+/** Returns the list that a module of an app exports by a name. */
 export async function listIn(path: string, name: string): Promise<{ kind?: string }[]> {
   const module = (await import(resolve(path))) as Record<string, { kind?: string }[]>;
   return module[name] ?? [];
 }
 
-/** What is filled in is not compared. */
+/** Replaces what is filled in, so that it is not compared. */
 const withHoles = (text: string) => text.replaceAll(/\$?\{[^{}]*\}|\bN\b/g, '…');
 
-/** The texts between quotes of a source. */
+/** Returns the texts between quotes of a source. */
 function textsOf(path: string): string[] {
   const code = readFileSync(path, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   const quoted = code.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*?)\1/g);
   return [...quoted].map(([, , text = '']) => withHoles(text));
 }
 
-/** Of pages, mails and the API. */
+/** Texts of pages, mails and the API. */
 const ofCode = new Set(
   globSync('{shell,remote-*,packages/*,services/api}/src/**/*.{ts,tsx}')
     .filter((path) => !/\.(?:test|fixture)\./.test(path))

@@ -13,12 +13,12 @@ const sectionCalled = (title: string) =>
 
 const numbers = sectionCalled('Numbers to the letter').matchAll(/^\| (.+?) \| (.+?) \|$/gm);
 
-/** What the specification says in docs/specification.md#numbers-to-the-letter, by what it is about. */
+/** Sentences of docs/specification.md#numbers-to-the-letter, by what they are about. */
 export const sentencesToTheLetter = new Map(
   [...numbers].slice(1).map(([, name = '', sentence = '']) => [name, sentence]),
 );
 
-/** The numbers of such a sentence: `13 (10 provinces, 3 territories)` has three. */
+/** Returns the numbers of such a sentence: `13 (10 provinces, 3 territories)` has three. */
 export function numbersToTheLetter(name: string): number[] {
   const found = sentencesToTheLetter.get(name)?.match(/\d[\d,.]*\d|\d/g) ?? [];
   return found.map((number) => Number(number.replaceAll(',', '')));

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 /*
- * Writes the types of an API from its description: `node write-api-types.ts DESCRIPTION FILE`. The generator makes them
- * with the classes of TypeScript 5, which our own TypeScript no longer has.
+ * Writes the types of an API from its description: `node write-api-types.ts DESCRIPTION FILE`. The generator
+ * needs the classes of TypeScript 5, which our own TypeScript no longer has.
  */
 const typescript = import.meta.resolve('typescript-5');
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-/** An error on the console that no test expects is a failure. */
+/** Any unexpected error on the console is a failure. */
 const printed: unknown[][] = [];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-/* As the browser tests: what passes only at the second try is named at the end of the run (infra/test/report/summary.ts). */
+/* As in the browser tests: a test that needs a second try is named in the summary (infra/test/report/summary.ts). */
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,6 +1,6 @@
-/* What the simulated browser of the component tests lacks and real ones have. */
+/* Features of real browsers that the simulated browser of the component tests lacks. */
 
-/** Nothing has a size there, so nothing ever changes it. */
+/** Nothing has a size there, so no size ever changes. */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -14,7 +14,7 @@ globalThis.TextEncoder ??= class {
   encodeInto = () => ({ read: 0, written: 0 });
 };
 
-/** Nothing is fetched there; tests say what comes. */
+/** Nothing is fetched there; tests provide the answers. */
 globalThis.Response ??= {
   json: (body: unknown, { status = 200 } = {}) => ({
     ok: status < 300,
@@ -28,7 +28,7 @@ globalThis.Response ??= {
 /** Nothing has a place there either. */
 if ('document' in globalThis) Object.assign(document, { elementsFromPoint: () => [] });
 
-/** A dialog of the browser opens and closes there, and is modal in real ones alone. */
+/** A dialog opens and closes there, but only real browsers make it modal. */
 if ('HTMLDialogElement' in globalThis) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

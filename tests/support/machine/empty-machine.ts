@@ -10,8 +10,9 @@ import { archives, emptyDebian, libraries } from './debian.ts';
 import { standIns } from './stand-ins.ts';
 
 /*
- * An empty Debian with its own systemd as process 1: what is written is kept in memory, processes and network are its
- * own, and a checkout of the project is in /srv/campbc. It reaches the registries of packages through this machine.
+ * An empty Debian with its own systemd as process 1: its writes stay in memory, processes and network are its
+ * own, and a checkout of the project is in /srv/campbc. It reaches the registries of packages through this
+ * machine.
  */
 const boot = `set -e
 mount -t tmpfs tmpfs "$1"
@@ -34,18 +35,18 @@ const bridge = `require('node:net').createServer((client) => {
 }).listen('/run/https.sock')`;
 
 export interface EmptyMachine {
-  /** Where its files are seen from here. */
+  /** Path of its files on this machine. */
   root: string;
   /** Port of this machine that leads to the other's port 443. */
   httpsPort: number;
-  /** Gives commands to its shell. @throws with what was said last when one fails. */
+  /** Runs commands in its shell. @throws with the last output when one fails. */
   run: (commands: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** @throws where this machine lets no systemd be process 1 of another one. */
+/** @throws where this machine does not let systemd be process 1 of another one. */
 export async function startEmptyMachine(): Promise<EmptyMachine> {
-  /* An administrator's shell has this one, whatever the sites of other tests have set. */
+  /* The umask of an administrator's shell, even if the sites of other tests have set another one. */
   const ownUmask = process.umask(0o022);
   const folder = mkdtempSync(join(tmpdir(), 'campbc-machine-'));
   const ask = ['rev-parse', '--path-format=absolute', '--git-common-dir'];
@@ -127,7 +128,7 @@ const environment = [
   'PATH=/usr/local/stand-ins:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
 ];
 
-/** The first process called systemd among what a process has started, and what those have. */
+/** Finds the first process called systemd among the descendants of a process. */
 function systemdBelow(pid: number | undefined): number | null {
   if (pid === undefined) return null;
   try {

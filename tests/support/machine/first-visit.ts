@@ -11,7 +11,7 @@ import type { EmptyMachine } from './empty-machine.ts';
 const url = 'https://campbc.example';
 const alice = { username: 'alice', email: 'alice@mail.example', password: 'Sturdy7-tent-pole' };
 
-/** A browser that finds the site on the machine, and takes its certificate. */
+/** Opens a browser that finds the site on the machine and accepts its certificate. */
 export async function openVisit({ httpsPort }: EmptyMachine) {
   const rules = `--host-resolver-rules=MAP campbc.example:443 127.0.0.1:${httpsPort}`;
   const args = [...chromiumOptions.args, rules];
@@ -26,7 +26,7 @@ export async function seeHome(page: Page) {
   return { status: response?.status(), headers: response?.headers() ?? {}, heading };
 }
 
-/** Registers Alice and follows the link in the mail. @returns whom that was from. */
+/** Registers Alice and follows the link in the mail. @returns the sender of that mail. */
 export async function registerAlice(page: Page, { root }: EmptyMachine): Promise<string> {
   await page.goto(`${url}/register`);
   await page.getByLabel('Username').fill(alice.username);
@@ -61,7 +61,7 @@ async function givePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Signs Alice in for the first time as staff, who set a second factor up. */
+/** Signs Alice in for the first time as staff, and sets a second factor up for her. */
 export async function enrollAlice(page: Page): Promise<Authenticator> {
   await givePassword(page);
   await page.getByRole('button', { name: 'Show setup key' }).click();

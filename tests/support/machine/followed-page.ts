@@ -3,9 +3,9 @@ import type { EmptyMachine } from './empty-machine.ts';
 
 const commandBlock = /^```sh\n(.*?)^```$/gms;
 
-/** The commands of a page of the docs, given to a machine in their order. */
+/** The commands of a page of the docs, which run on a machine in their order. */
 export class FollowedPage {
-  /** What took how long, in seconds. */
+  /** The parts that ran, each with its time in seconds. */
   readonly times: string[] = [];
   private readonly machine: EmptyMachine;
   private readonly blocks: string[];
@@ -16,12 +16,12 @@ export class FollowedPage {
     this.blocks = [...page.matchAll(commandBlock)].map(([, commands = '']) => commands);
   }
 
-  /** How many blocks nobody has run yet. */
+  /** Number of blocks that have not run yet. */
   get left(): number {
     return this.blocks.length;
   }
 
-  /** Runs all blocks up to the one with these words. @returns what that one said. @throws when a command fails. */
+  /** Runs all blocks up to the one with these words. @returns its output. @throws when a command fails. */
   async upTo(words: string): Promise<string> {
     for (let block = this.blocks.shift(); block !== undefined; block = this.blocks.shift()) {
       const since = Date.now();

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const node = '/srv/campbc/node_modules/node/bin/node';
 
 /**
- * What the machine of a test has in place of what it lacks: a certificate authority, a provider of mail, and names of
- * its own. Its packages and their settings are Debian's.
+ * Replacements for what the test's machine lacks: a certificate authority, a mail provider, and names of its
+ * own. Its packages and their settings are Debian's.
  */
 export const standIns: Record<string, string> = {
   '/usr/local/stand-ins/certbot': `#!/bin/sh
@@ -16,7 +16,7 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=campbc.example \\
   -addext subjectAltName=DNS:campbc.example -keyout $folder/privkey.pem -out $folder/fullchain.pem 2> /dev/null
 cat $folder/fullchain.pem >> /etc/ssl/certs/ca-certificates.crt
 `,
-  /* What a person answers to the questions of Postfix: it hands mail on to a provider, who is beside it here. */
+  /* Answers to the questions of Postfix: it hands mail on to a provider, which runs on the same machine here. */
   '/usr/local/stand-ins/prepare': `#!/bin/sh
 set -e
 debconf-set-selections <<END
@@ -34,9 +34,9 @@ ${node} tests/support/machine/mail-provider.ts 2525 /var/mail/caught > /var/log/
 deb http://deb.debian.org/debian bookworm-updates main
 deb http://deb.debian.org/debian-security bookworm-security main
 `,
-  /* The checkout is another user's: it was made outside. */
+  /* The checkout belongs to another user: it was made outside. */
   '/etc/gitconfig': '[safe]\n\tdirectory = *\n',
-  /* Whom this machine trusts, the other does, too: registries may be behind a proxy with its own authority. */
+  /* The other machine trusts the same authorities: registries may be behind a proxy with its own authority. */
   '/usr/local/share/own-authorities.crt': readFileSync(
     '/etc/ssl/certs/ca-certificates.crt',
     'utf8',

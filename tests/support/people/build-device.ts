@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DatabasePlace, instantIn, queryDatabase } from '#tests/support/api/database.ts';
 
-/** A browser that somebody need give no code in, as a row; its id. */
+/** Inserts a browser on which the user need not enter a code. Returns its id. */
 export async function buildRememberedDevice(place: DatabasePlace, userId: number): Promise<string> {
   const id = randomUUID();
   const [now, until] = ['2026-05-03 19:00:00.000', '2099-05-03 19:00:00.000'].map((text) =>

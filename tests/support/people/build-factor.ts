@@ -7,7 +7,7 @@ import { instant, query } from '#tests/support/api/api-under-test.ts';
 const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync('sha256', testSecrets.SECRETS_KEY, '', `campbc ${purpose}`, 32));
 
-/** A text as the API seals it under the first key of the setting. */
+/** Seals a text as the API does under the first key of the setting. */
 function sealed(text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor('sealed text'), iv);
@@ -16,7 +16,7 @@ function sealed(text: string): string {
   return ['k1', ...parts].join('.');
 }
 
-/** A code as the API kept it before there were salts: read to this day, and made without a slow hash. */
+/** Hashes a code as the API did before there were salts: such hashes are still read, and are quick to make. */
 const keptCode = (userId: number, code: string) =>
   createHmac('sha256', keyFor('recovery code')).update(`${userId}:${code}`).digest('hex');
 
@@ -28,8 +28,8 @@ const newCode = (_: unknown, index: number) =>
     ?.join('-') ?? '';
 
 /**
- * Gives somebody an authenticator and ten recovery codes as rows, and their sessions the strength of having
- * enrolled in them: for tests that are about something else than enrolling.
+ * Inserts an authenticator and ten recovery codes for a user, and marks their sessions as if they had enrolled
+ * in them: for tests that are not about enrolling.
  */
 export async function buildFactor(userId: number) {
   const secret = generateSecret();

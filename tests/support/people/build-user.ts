@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rankOf, type Role } from '@camp/contracts/site/roles';
 import { type DatabasePlace, instantIn, queryDatabase } from '#tests/support/api/database.ts';
 
-/** What a test may say of a user; the rest is a verified member who signs in by password alone. */
+/** Choices of a test about a user; the defaults make a verified member who signs in by password alone. */
 export interface UserOverrides {
   username?: string;
   email?: string;
@@ -29,11 +29,11 @@ export interface BuiltUser {
 
 export const goodPassword = 'Sturdy7-tent-pole';
 
-/** Of the password above, as the API hashes: made once, because that is slow on purpose. */
+/** The API's hash of the password above, made once because that is slow on purpose. */
 const goodPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ak5b1xsDYFVzULdGq3yizQ$AUZBSDP+QMsa8RWC5pkYbDwG2kuz32EOblVEKhz3kYc';
 
-/** A time that no test lives to see, in UTC. */
+/** A time in UTC that comes after all tests. */
 const never = '2999-01-01 00:00:00.000';
 
 const columns = [
@@ -56,7 +56,7 @@ const columns = [
   'language',
 ];
 
-/** A user as a row, without registration or mail: for tests that are about something else. */
+/** Inserts a user, without registration or mail: for tests that are about something else. */
 export async function buildUser(
   place: DatabasePlace,
   overrides: UserOverrides = {},
@@ -66,7 +66,7 @@ export async function buildUser(
   return user;
 }
 
-/** In one statement; their ids ascend in the order given. */
+/** Inserts users in one statement; their ids ascend in the order given. */
 export async function buildUsers(
   place: DatabasePlace,
   everyOverrides: readonly UserOverrides[],
@@ -100,7 +100,7 @@ function withDefaults(overrides: UserOverrides): Complete {
     isSubscriber: false,
     isVerified: true,
     isWaived: rankOf(role) >= rankOf('mod'),
-    /* What nobody confirms is swept after a while. */
+    /* Unconfirmed accounts are swept after a while. */
     createdAt: overrides.isVerified === false ? justNow() : '2026-05-03 19:00:00.000',
     lastLogin: null,
     ...overrides,
@@ -109,7 +109,7 @@ function withDefaults(overrides: UserOverrides): Complete {
 
 const justNow = () => new Date().toISOString().replace('T', ' ').replace('Z', '');
 
-/** As the API searches and sorts. */
+/** Spells a text as the API searches and sorts it. */
 export const plainLetters = (text: string) =>
   text
     .normalize('NFD')
@@ -140,7 +140,7 @@ function valuesOf(user: Complete, place: DatabasePlace) {
   ];
 }
 
-/** Lets somebody who is there already sign in by password alone, as an admin can. */
+/** Lets an existing user sign in by password alone, as an admin can. */
 export async function waiveSecondFactor(place: DatabasePlace, username: string): Promise<void> {
   const sql = 'UPDATE users SET second_factor_waived_until = ? WHERE username = ?';
   await queryDatabase(place, sql, [instantIn(place, never), username]);
@@ -149,7 +149,7 @@ export async function waiveSecondFactor(place: DatabasePlace, username: string):
 /** Ends such a waiver, as switching it off does. */
 export const endWaiver = (place: DatabasePlace, id: number) => waiveUntil(place, id, null);
 
-/** Lets such a waiver have run out long ago. */
+/** Makes such a waiver end long ago. */
 export const outliveWaiver = (place: DatabasePlace, id: number) =>
   waiveUntil(place, id, instantIn(place, '2020-01-01 00:00:00.000'));
 

@@ -24,7 +24,7 @@ const situations: Situation[] = roles.flatMap((role) =>
     both.flatMap((hasAuthenticator) =>
       both.flatMap((hasPasskey) =>
         both
-          /* Codes stand in for a factor: without one there are none. */
+          /* Codes replace a factor: without one there are none. */
           .filter((hasCodes) => !hasCodes || hasAuthenticator || hasPasskey)
           .map((hasCodes) => ({ role, isWaived, hasAuthenticator, hasPasskey, hasCodes })),
       ),
@@ -34,11 +34,11 @@ const situations: Situation[] = roles.flatMap((role) =>
 
 interface Helpers {
   admin: Member;
-  /** Everybody has this one's authenticator. */
+  /** All people have this one's authenticator. */
   template: Enrolled;
 }
 
-/** Somebody new in each situation, of some roles. */
+/** Builds a new person for each situation of these roles. */
 export async function everybody(
   { admin, template }: Helpers,
   of: readonly Role[] = ['member', 'mod', 'admin'],
@@ -83,7 +83,7 @@ async function giveCodes(admin: Member, person: Person): Promise<void> {
   person.codes = body['recoveryCodes'] as string[];
 }
 
-/** A time that is over, and one that never comes. */
+/** A time in the past, and one that never comes. */
 export const [long, never] = [
   instant('2026-01-01 00:00:00.000'),
   instant('2999-01-01 00:00:00.000'),
@@ -95,7 +95,7 @@ export const hasFactor = ({ hasAuthenticator, hasPasskey }: Situation) =>
 
 export type Way = 'password' | 'set-up' | 'totp' | 'passkey' | 'recovery';
 
-/** What a right password leads to, by what the person has. */
+/** Returns the next steps after a right password, by what the person has. */
 export function expectedWays(person: Situation): Way[] {
   if (person.isWaived) return ['password'];
   if (!hasFactor(person)) return [isStaff(person) ? 'set-up' : 'password'];

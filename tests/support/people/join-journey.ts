@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { verificationLink } from '#tests/support/browser/browser.ts';
 
-/** Register, follow the mailed link, log in, see the hub, log out: through every layer of a site. */
+/** Registers, follows the mailed link, logs in, sees the hub, logs out: through every layer of a site. */
 export async function join(page: Page, site: { url: string; inboxUrl: string }): Promise<void> {
   const username = `camper.${randomUUID().slice(0, 8)}`;
   const email = `${username}@mail.example`;

@@ -11,14 +11,14 @@ export interface ListedCamper {
   role: Role;
   is_subscriber: 0 | 1;
   email_verified: 0 | 1;
-  /** As SQLite keeps them, such as '2026-05-03 19:00:00.000 +00:00'. */
+  /** In SQLite's form, such as '2026-05-03 19:00:00.000 +00:00'. */
   created_at: string;
   last_login: string | null;
 }
 
 /**
- * Rows for the users list, of campers who never sign in. `mark` is a word that
- * finds them and nobody else.
+ * Inserts rows for the users list, of campers who never sign in. `mark` is a word that finds them and no one
+ * else.
  */
 export async function listedCampers(
   count: number,

@@ -6,7 +6,7 @@ import { queryDatabase } from '#tests/support/api/database.ts';
 import { type BuiltUser, buildUser, type UserOverrides } from './build-user.ts';
 
 export interface ListedUser extends BuiltUser {
-  /** What the list shows; it begins with the mark. */
+  /** The name in the list; it begins with the mark. */
   name: string;
 }
 
@@ -17,11 +17,11 @@ type Wanted = Omit<UserOverrides, 'displayName'> & {
 
 export const newMark = () => `otter${randomUUID().slice(0, 8)}`;
 
-/** As many people as `buildUsers` is to make, whom the mark finds. */
+/** Overrides for so many users whom the mark finds. */
 export const markedUsers = (mark: string, many: number) =>
   Array.from({ length: many }, (_, index) => ({ username: `${mark}.${index}` }));
 
-/** Somebody in the site's table, without flags; staff sign in only where their second factor is waived. */
+/** Builds a user for the table, without flags; staff sign in only where their second factor is waived. */
 export async function listedUser({
   mark = newMark(),
   ...wanted
@@ -32,33 +32,33 @@ export async function listedUser({
   return { ...(await buildUser(site, overrides)), name };
 }
 
-/** What the database holds of somebody now; undefined when they are gone. */
+/** Returns the database's row of a user; undefined when they are gone. */
 export async function storedUser({ id }: ListedUser) {
   const sql = 'SELECT role, is_paid, is_subscriber, email_verified FROM users WHERE id = ?';
   const [row] = await queryDatabase(site, sql, [id]);
   return row && { ...row };
 }
 
-/** Changes a role beside the API, as a colleague may do meanwhile. */
+/** Changes a role in the database, as a colleague may do meanwhile. */
 export async function giveRole({ id }: ListedUser, role: Role): Promise<void> {
   const sql = 'UPDATE users SET role = ? WHERE id = ?';
   await queryDatabase(site, sql, [role, id]);
 }
 
-/** Takes somebody out of the table beside the API. */
+/** Deletes a user in the database. */
 export async function removeUser({ id }: ListedUser): Promise<void> {
   const sql = 'DELETE FROM users WHERE id = ?';
   await queryDatabase(site, sql, [id]);
 }
 
-/** What a list holds of somebody: their row, and in it their actions. */
+/** Returns a user's row in the list, and the button for their actions in it. */
 export function rowOf(page: Page, { name, username }: Pick<ListedUser, 'name' | 'username'>) {
   const row = page.getByRole('row').filter({ hasText: username });
   const actions = row.getByRole('button', { name: `Actions for ${name}`, exact: true });
   return { row, actions };
 }
 
-/** Opens the menu of somebody's row; gives its item of a name. */
+/** Opens the menu of a user's row; returns its item of a name. */
 export async function itemOf(
   page: Page,
   user: Pick<ListedUser, 'name' | 'username'>,
@@ -68,7 +68,7 @@ export async function itemOf(
   return page.getByRole('menu').getByRole('menuitem', { name, exact: true });
 }
 
-/** Presses an item in the menu of somebody's row. */
+/** Presses an item in the menu of a user's row. */
 export async function act(
   page: Page,
   user: Pick<ListedUser, 'name' | 'username'>,

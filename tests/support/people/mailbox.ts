@@ -2,7 +2,7 @@ import type { CaughtMail } from '#infra/mail-catcher/inbox.ts';
 import { noteSecret } from '#infra/test-servers/noted-secrets.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
-/** The mails of one recipient, newest first, once there are as many as asked for. */
+/** Waits until one recipient has as many mails as asked for; returns them, newest first. */
 export async function mailsTo(inboxUrl: string, address: string, count = 1): Promise<CaughtMail[]> {
   let mails: CaughtMail[] = [];
   await until(async () => {
@@ -15,7 +15,7 @@ export async function mailsTo(inboxUrl: string, address: string, count = 1): Pro
   return mails;
 }
 
-/** The newest mail to somebody with these words in its subject, once it has come. */
+/** Waits for a mail with these words in its subject; returns the newest. */
 export async function mailAbout(inboxUrl: string, to: string, words: string): Promise<CaughtMail> {
   let found: CaughtMail | undefined;
   await until(async () => {
@@ -26,7 +26,7 @@ export async function mailAbout(inboxUrl: string, to: string, words: string): Pr
   return found;
 }
 
-/** The token of the link in a mail's text, which leads to the page that confirms an address unless said otherwise. */
+/** Returns the token of the link in a mail; by default the link to the page that confirms an address. */
 export function tokenIn({ text }: CaughtMail, page = 'verify-email'): string {
   const token = new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1];
   if (!token) throw new Error(`No link to ${page} in: ${text}`);

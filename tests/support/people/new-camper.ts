@@ -8,11 +8,11 @@ export type Camper = Pick<BuiltUser, 'username' | 'email' | 'password'>;
 
 const headers = { origin: site.url };
 
-/** A verified member whom nobody else in the run has made. */
+/** Builds a verified member whom no one else in the run has made. */
 export const newCamper = (): Promise<Camper> =>
   buildUser(site, { username: `camper.${randomUUID().slice(0, 8)}` });
 
-/** The same with all that a registration leaves behind: mails, and entries in the audit log. */
+/** Registers a camper, with all that a registration leaves behind: mails, and entries in the audit log. */
 export async function registeredCamper(request: APIRequestContext): Promise<Camper> {
   const username = `camper.${randomUUID().slice(0, 8)}`;
   const camper = { username, email: `${username}@mail.example`, password: goodPassword };
@@ -24,7 +24,7 @@ export async function registeredCamper(request: APIRequestContext): Promise<Camp
   return camper;
 }
 
-/** Signs somebody in over the API, into the page's own cookies; answers the status. */
+/** Signs a user in over the API, into the page's own cookies; returns the status. */
 export async function enterAs(
   page: Page,
   { email, password }: Pick<Camper, 'email' | 'password'>,
@@ -34,21 +34,21 @@ export async function enterAs(
   return response.status();
 }
 
-/** A new verified camper who is signed in on this page. */
+/** Makes a new verified camper who is signed in on this page. */
 export async function signedInCamper(page: Page): Promise<Camper> {
   const camper = await newCamper();
   expect(await enterAs(page, camper)).toBe(200);
   return camper;
 }
 
-/** A call of the API by who is signed in on a page. */
+/** Calls the API as the user who is signed in on a page. */
 async function post(page: Page, path: string, data: object): Promise<Record<string, string>> {
   const response = await page.request.post(site.url + path, { headers, data });
   expect(response.status()).toBe(200);
   return (await response.json()) as Record<string, string>;
 }
 
-/** Enrolls an authenticator over the API for who is signed in. */
+/** Enrolls an authenticator over the API for the signed-in user. */
 export async function enroll(page: Page) {
   const { token } = await post(page, '/api/security/2fa/enroll/start', {});
   const { otpauth } = await post(page, '/api/security/2fa/enroll/initiate', { token });

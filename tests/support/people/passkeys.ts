@@ -8,7 +8,7 @@ import {
 import { VirtualPasskey } from './virtual-passkey.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 
-/** What is said of every answer that does not prove what it should. */
+/** The refusal of every answer that does not prove what it should. */
 export const passkeyRefusal = {
   code: 'CODE_INVALID',
   error: 'That passkey could not be verified. Please try again.',
@@ -25,7 +25,7 @@ export function addPasskey({ visitor }: Member, response: unknown, name = 'My la
   return visitor.post('/api/security/passkeys', { response, name });
 }
 
-/** A member with one passkey. */
+/** Makes a member with one passkey. */
 export async function passkeyOwner() {
   const member = await signedIn();
   const passkey = new VirtualPasskey();
@@ -35,7 +35,7 @@ export async function passkeyOwner() {
   return { member, passkey, recoveryCodes: body['recoveryCodes'] as string[] };
 }
 
-/** What a browser is given to use a passkey with; alone, or after a password step. */
+/** Returns the options with which a browser uses a passkey: alone, or after a password step. */
 export async function challengeFor(visitor: Visitor, token?: string) {
   const { body } = await visitor.post('/api/auth/passkey/options', { twofa_token: token });
   return body['options'] as { challenge: string; allowCredentials?: { id: string }[] };
@@ -45,7 +45,7 @@ export function usePasskey(visitor: Visitor, response: unknown, rest = {}): Prom
   return visitor.post('/api/auth/passkey', { response, ...rest });
 }
 
-/** Gives the password of somebody who has a second factor. */
+/** Gives the password of a user who has a second factor. */
 export async function passwordStep(member: Member): Promise<{ visitor: Visitor; token: string }> {
   const visitor = newVisitor();
   const { body } = await signIn(visitor, member);

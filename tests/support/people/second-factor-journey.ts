@@ -4,7 +4,7 @@ import { queryDatabase } from '#tests/support/api/database.ts';
 import { type Camper, enroll, signedInCamper } from './new-camper.ts';
 import { Authenticator } from './totp.ts';
 
-/** Makes somebody staff, as an admin would. */
+/** Makes a user staff, as an admin would. */
 export async function promote({ username }: Camper, role: 'mod' | 'admin'): Promise<void> {
   const sql = 'UPDATE users SET role = ? WHERE username = ?';
   await queryDatabase(site, sql, [role, username]);
@@ -17,7 +17,7 @@ export async function expireSignIns({ username }: Camper): Promise<void> {
   await queryDatabase(site, sql, [username]);
 }
 
-/** Leaves somebody only the first of their recovery codes. */
+/** Leaves a user only so many of their recovery codes, the first ones. */
 export async function keepFewCodes({ username }: Camper, count: number): Promise<void> {
   const own = 'user_id = (SELECT id FROM users WHERE username = ?)';
   const first = `SELECT rowid FROM recovery_codes WHERE ${own} ORDER BY rowid LIMIT ?`;
@@ -25,7 +25,7 @@ export async function keepFewCodes({ username }: Camper, count: number): Promise
   await queryDatabase(site, sql, [username, username, count]);
 }
 
-/** Lets it be too long ago that somebody has proved who they are. */
+/** Makes the user's last proof of identity too old. */
 export async function outliveConfirmation({ username }: Pick<Camper, 'username'>): Promise<void> {
   const longAgo = "'2020-01-01 00:00:00.000 +00:00'";
   const owner = '(SELECT id FROM users WHERE username = ?)';
@@ -58,7 +58,7 @@ export async function enrollHere(page: Page) {
   return { authenticator, recoveryCodes: await codes.allInnerTexts() };
 }
 
-/** A member with an authenticator, made over the API; the browser is nobody's again afterwards. */
+/** Makes a member with an authenticator over the API; the browser is signed out afterwards. */
 export async function newEnrolledMember(page: Page) {
   const member = await signedInCamper(page);
   const enrollment = await enroll(page);
@@ -66,7 +66,7 @@ export async function newEnrolledMember(page: Page) {
   return { member, ...enrollment };
 }
 
-/** Signs out by the account menu. */
+/** Signs out through the account menu. */
 export async function logOut(page: Page, { username }: Camper): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: username }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

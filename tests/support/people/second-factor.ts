@@ -12,7 +12,7 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
-/** Where a code is sent that ends a sign-in. */
+/** Path to which the code that ends a sign-in is sent. */
 export const challenge = '/api/security/2fa/challenge';
 
 export interface Enrolled extends Member {
@@ -21,24 +21,24 @@ export interface Enrolled extends Member {
   recoveryCodes: string[];
 }
 
-/** The code that an authenticator shows now, or so many 30 s steps from now. */
+/** Returns the code that an authenticator shows now, or so many 30 s steps from now. */
 export function totpCode(secret: string, stepsFromNow = 0): string {
   return generateSync({ secret, epoch: Date.now() / 1_000 + stepsFromNow * 30 });
 }
 
-/** Six digits that no authenticator with this secret shows about now. */
+/** Returns six digits that no authenticator with this secret shows about now. */
 export function wrongCode(secret: string): string {
   const shown = new Set([-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps)));
   const wrong = ['111111', '222222', '333333', '444444', '555555', '666666'];
   return wrong.find((code) => !shown.has(code)) ?? '';
 }
 
-/** The secret in the address that the QR code shows. */
+/** Returns the secret in the address that the QR code shows. */
 export function secretIn(otpauth: unknown): string {
   return new URL(String(otpauth)).searchParams.get('secret') ?? '';
 }
 
-/** Enrolls an authenticator through the API, with a token of the sign-in or of the settings. */
+/** Enrolls an authenticator through the API, with a token from the sign-in or the settings. */
 export async function enrollWith(visitor: Visitor, token: string) {
   const { body } = await visitor.post('/api/security/2fa/enroll/initiate', { enroll_token: token });
   const secret = secretIn(body['otpauth']);
@@ -48,7 +48,7 @@ export async function enrollWith(visitor: Visitor, token: string) {
   return { secret, recoveryCodes: verified.body['recoveryCodes'] as string[] };
 }
 
-/** Somebody signed in, with an authenticator. Staff have the exception while they sign in, not after. */
+/** Makes a signed-in user with an authenticator. For staff, the second factor is waived only while they sign in. */
 export async function enrolled(role: Role = 'member'): Promise<Enrolled> {
   const member = await signedIn(role);
   const factor = await buildFactor(member.id);
@@ -56,13 +56,13 @@ export async function enrolled(role: Role = 'member'): Promise<Enrolled> {
   return { ...member, ...factor };
 }
 
-/** A code that is accepted although one of this very step was before: as if 30 s had passed. */
+/** Returns the current code, accepted even if it was used in the same step: as if 30 s had passed. */
 export async function freshCode({ id, secret }: { id: number; secret: string }): Promise<string> {
   await query('UPDATE authenticators SET last_step = 0 WHERE user_id = ?', [id]);
   return totpCode(secret);
 }
 
-/** The password step of a sign-in that goes on to the second factor. */
+/** Makes the password step of a sign-in that goes on to the second factor. */
 export async function passwordStep(
   member: Member,
   visitor = newVisitor(),
@@ -72,7 +72,7 @@ export async function passwordStep(
   return { visitor, token: String(body['twofa_token']) };
 }
 
-/** Password and code, on a browser of its own where none is given. */
+/** Signs in with password and code, in a new browser by default. */
 export async function signInWithCode(
   member: Enrolled,
   { visitor = newVisitor(), remember = false } = {},
@@ -87,13 +87,13 @@ export async function signInWithCode(
   return visitor;
 }
 
-/** What both challenge paths answer to a token that is not, or no longer, good. */
+/** The answer of both challenge paths to a token that is not, or no longer, good. */
 export const challengeExpired = {
   status: 401,
   body: { code: 'TWOFA_EXPIRED', error: 'Your 2FA session expired. Please sign in again.' },
 };
 
-/** And to a code that does not fit or was used. */
+/** Their answer to a code that is wrong or was used. */
 export const challengeWrong = {
   status: 400,
   body: {
@@ -103,7 +103,7 @@ export const challengeWrong = {
   },
 };
 
-/** And to a recovery code that does not fit or was used. */
+/** Their answer to a recovery code that is wrong or was used. */
 export const recoveryCodeWrong = {
   status: 400,
   body: {
@@ -112,7 +112,7 @@ export const recoveryCodeWrong = {
   },
 };
 
-/** Wrong codes that have been counted against a user's unfinished sign-ins. */
+/** Counts the wrong codes in a user's unfinished sign-ins. */
 export async function triesOf(userId: number): Promise<number> {
   const sql =
     "SELECT SUM(tries) AS tries FROM sign_in_tokens WHERE user_id = ? AND purpose = 'twofa'";
@@ -120,7 +120,7 @@ export async function triesOf(userId: number): Promise<number> {
   return Number(row?.['tries']);
 }
 
-/** A token to enroll with, for somebody who is signed in. */
+/** Starts enrolling for a signed-in user; returns the token for it. */
 export async function startedBy(visitor: Visitor): Promise<string> {
   const { body } = await visitor.post('/api/security/2fa/enroll/start');
   return String(body['token']);

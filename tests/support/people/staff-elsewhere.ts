@@ -5,7 +5,7 @@ import { newPlace } from '#tests/support/api/new-place.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { buildUser } from './build-user.ts';
 
-/** Somebody of a role, signed in at an API of the test's own, which keeps its rows at `databaseUrl`. */
+/** Signs in a user of a role at an API of the test's own, which keeps its rows at `databaseUrl`. */
 export async function signedInAt(
   { url, dataDir }: ApiProcess,
   role: Role,
@@ -14,7 +14,7 @@ export async function signedInAt(
   const user = await buildUser({ dataDir, databaseUrl }, { role });
   const visitor = new Visitor(url);
   const account = { identifier: user.email, password: user.password };
-  /* From a place of its own, so that no limit is used up by, or for, another test. */
+  /* From a place of its own, so that tests do not use up each other's limits. */
   const headers = { 'x-forwarded-for': newPlace() };
   const { status } = await visitor.post('/api/auth/login', account, { headers });
   if (status !== 200) throw new Error(`Sign-in answered ${status}.`);

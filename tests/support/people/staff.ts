@@ -17,7 +17,7 @@ function targetOf(role: Role): UserOverrides {
   return { role, isPaid: isSubscriber, isSubscriber, isVerified: false, isWaived: false };
 }
 
-/** What staff change of a user, as the database holds it; undefined when the user is gone. */
+/** Returns the fields of a user that staff change, from the database; undefined when the user is gone. */
 export async function membershipOf(id: number) {
   const sql = 'SELECT role, is_paid, is_subscriber, email_verified FROM users WHERE id = ?';
   const [row] = await query(sql, [id]);

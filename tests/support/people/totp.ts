@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generateSync } from 'otplib';
 
 const stepSeconds = 30;
-/** So close to the end of its step, a code may be a step old when it arrives. */
+/** So close to the end of its step, a code may belong to the step before when it arrives. */
 const marginSeconds = 10;
 
 /**
@@ -17,7 +17,7 @@ export class Authenticator {
     this.secret = secret;
   }
 
-  /** The earliest code that is accepted now and was not given before; waits for its time where there is none. */
+  /** Returns the earliest code that is accepted now and was not given before; waits if there is none yet. */
   async freshCode(): Promise<string> {
     const now = Date.now() / 1_000;
     const current = Math.floor(now / stepSeconds);
@@ -29,7 +29,7 @@ export class Authenticator {
     return this.codeOf(step);
   }
 
-  /** Six digits that are not accepted about now. */
+  /** Returns six digits that are not accepted about now. */
   wrongCode(): string {
     const current = Math.floor(Date.now() / 1_000 / stepSeconds);
     const accepted = new Set([-2, -1, 0, 1, 2].map((steps) => this.codeOf(current + steps)));

@@ -4,11 +4,11 @@ import { testSecrets } from '#infra/test-servers/api-process.ts';
 interface Options {
   /** `SECRETS_KEY` of the API. */
   secret?: string;
-  /** When its mail was written. */
+  /** Time when its mail was written. */
   at?: number;
 }
 
-/** The token of a mail's link that ends mails about closures, as the API signs it. */
+/** Signs the token of a mail's link that ends mails about closures, as the API does. */
 export function unsubscribeTokenOf(
   userId: number,
   { secret = testSecrets.SECRETS_KEY, at = Date.now() }: Options = {},

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the browser itself an authenticator that says yes to everything (WebAuthn Level 3, 11), while nobody tells it to wait. */
+/** Gives the browser an authenticator that accepts everything (WebAuthn Level 3, 11), until it is set to wait. */
 export async function plugInAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

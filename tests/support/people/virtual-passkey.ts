@@ -8,7 +8,7 @@ import {
 import { siteOrigin } from '#infra/test-servers/api-process.ts';
 import { type CborValue, encodeCbor } from './cbor.ts';
 
-/** What of the browser's options an authenticator looks at. */
+/** The options of the browser that an authenticator looks at. */
 interface CreationOptions {
   challenge: string;
   rp: { id: string };
@@ -19,7 +19,7 @@ interface RequestOptions {
   challenge: string;
 }
 
-/** How this answer differs from an honest one. */
+/** Differences between this answer and an honest one. */
 interface Twist {
   origin?: string;
   isUserVerified?: boolean;
@@ -36,13 +36,13 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 /** A passkey without a device: one EC P-256 key pair that answers as WebAuthn Level 3 asks, with attestation `none`. */
 export class VirtualPasskey {
   readonly id = base64url(randomBytes(32));
-  /** 0 for good on synced passkeys; set it to have this one count. */
+  /** 0 for good on synced passkeys; set it to make this one count. */
   counter = 0;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private rpId = '';
   private userHandle = '';
 
-  /** What the site keeps of it for a user, without the ceremony. */
+  /** Returns what the site keeps of it for a user, without the ceremony. */
   keptFor(userId: number): { id: string; publicKey: string } {
     this.rpId = new URL(siteOrigin).hostname;
     this.userHandle = base64url(Buffer.from(String(userId)));

@@ -8,7 +8,7 @@ import { keysFolderOf, releaseFolderOf } from '#infra/site/settings.ts';
 
 const edge = join(import.meta.dirname, '../../../services/edge/src/server.ts');
 
-/** A site whose releases are shown and whose API is asked. */
+/** A site whose releases the edge shows and whose API it asks. */
 interface Site {
   url: string;
   dataDir: string;
@@ -19,7 +19,7 @@ export interface AnotherEdge {
   stop: () => Promise<void>;
 }
 
-/** Another edge in front of a running site, with settings for its port: a second of work instead of a whole site. */
+/** Starts another edge in front of a running site, with its own settings: much quicker than a whole site. */
 export async function startAnotherEdge(
   site: Site,
   settingsFor: (port: number) => NodeJS.ProcessEnv,
@@ -50,7 +50,7 @@ export async function startAnotherEdge(
   };
 }
 
-/** An edge whose site has a store, in a frame without an origin or on a host of its own. */
+/** Starts an edge whose site has a store, in a frame without an origin or on a host of its own. */
 export const startStoreSite = (
   site: Site,
   { scriptUrl, hasOwnHost = false }: { scriptUrl: string; hasOwnHost?: boolean },

@@ -9,7 +9,7 @@ export interface Answered {
 
 const answerTimeoutMs = 15_000;
 
-/** A browser's cookies and one kept connection, to a site with a certificate that nobody has signed, or none. */
+/** A browser's cookies and one kept connection, to a site with a self-signed certificate, or none. */
 export class BrowserClient {
   readonly url: string;
   readonly cookies = new Map<string, string>();

@@ -12,16 +12,16 @@ interface Taken {
 }
 
 /**
- * A mail server that takes, refuses or keeps waiting each receiver as it is told. It offers STARTTLS with a certificate
- * that it made for itself, as Debian's Postfix does.
+ * A mail server that takes, refuses or keeps waiting each receiver as a test decides. It offers STARTTLS with a
+ * certificate that it made itself, as Debian's Postfix does.
  */
 export class ChoosyMailServer {
   readonly taken: Taken[] = [];
-  /** How often each receiver was asked for. */
+  /** Each receiver that a client named, once for each time. */
   readonly asked: string[] = [];
   /** The status that it refuses an address with; 0 takes it. */
   statusFor: (address: string) => number = () => 0;
-  /** How long it says nothing about an address, in milliseconds. */
+  /** Time before it answers about an address, in milliseconds. */
   silenceFor: (address: string) => number = () => 0;
 
   private readonly server = new SMTPServer({

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { close } from './loopback.ts';
 
 /**
- * What a host does wrong. `slow`: each answer comes late, and comes; `tampered`: in files at such
- * addresses one bit is another one.
+ * Faults of a host. `slow`: each answer comes late, but comes; `tampered`: files at such addresses have one
+ * wrong bit.
  */
 export type HostFault =
   | { kind: 'refused' | 'hang' | 'html' | 'no-styles' }
@@ -31,7 +31,7 @@ export class FaultyHost {
     return new FaultyHost(upstream, await listening(createServer(), 0));
   }
 
-  /** What a release is published with, to have its files come from here. */
+  /** The setting with which a release is published so that its files come from here. */
   get filesUrl(): string {
     return `http://localhost:${this.port}/r/`;
   }
@@ -44,7 +44,7 @@ export class FaultyHost {
   async mend(): Promise<void> {
     const kind = this.fault?.kind;
     this.fault = null;
-    /* Whatever hangs is restarted: what it was asked for is given up. */
+    /* A hanging host is restarted: open requests are given up. */
     if (kind === 'hang') this.server.closeAllConnections();
     if (kind !== 'refused') return;
     this.server = await listening(createServer(), this.port);
@@ -110,7 +110,7 @@ function answerWithStatus(response: ServerResponse, status: number): void {
   response.writeHead(status, { ...open, 'content-type': 'text/plain' }).end('No.\n');
 }
 
-/** In a chunk it is of the first letter of `use strict`: the code would run all the same. */
+/** In a chunk this changes a letter of `use strict`: the code would run all the same. */
 function flipOneBit(bytes: Buffer): void {
   bytes[1] = (bytes[1] ?? 0) ^ 1;
 }

@@ -5,15 +5,15 @@ import { gzipSync } from 'node:zlib';
 import type { FeedName } from '@camp/contracts/places/alerts';
 import { close, listen } from './loopback.ts';
 
-/** How a feed answers in place of its recorded answer. */
+/** Ways in which a feed answers in place of its recorded answer. */
 export type FeedMood =
   | { kind: 'json'; answer: unknown }
   | { kind: 'raw'; status: number; body: string; headers?: Record<string, string> }
-  /** Takes the question and never says a word. */
+  /** Takes the request and never answers. */
   | { kind: 'hang' }
-  /** Begins, and never comes to an end. */
+  /** Begins its answer and never ends it. */
   | { kind: 'trickle' }
-  /** Packed small, and more than anybody wants once it is unpacked. */
+  /** Small while compressed, and too large once it is decompressed. */
   | { kind: 'huge' };
 
 const paths: [FeedName, RegExp][] = [
@@ -53,7 +53,7 @@ export class FeedHost {
     return host;
   }
 
-  /** What an API is started with, to ask here, and soon once a feed is due. */
+  /** Settings with which an API asks here, and soon after a feed is due. */
   get settings() {
     return {
       FEEDS: 'on',

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { close, listen } from './loopback.ts';
 
-/** How a mail server that is not well behaves. */
+/** Ways in which a faulty mail server behaves. */
 export type MailMood =
-  /** Takes the connection and never says a word. */
+  /** Takes the connection and never answers. */
   | 'hang'
   /** Refuses every sign-in, and repeats it. */
   | 'refuse';
@@ -18,7 +18,7 @@ export class MailServer {
     await listen(this.server, port);
   }
 
-  /** How many clients hold a connection. */
+  /** Number of clients that hold a connection. */
   get connections(): number {
     return this.sockets.size;
   }

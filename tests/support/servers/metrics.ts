@@ -1,11 +1,11 @@
 import { until } from '#infra/test-servers/programs.ts';
 
-/** What a service tells Prometheus, as text (prometheus.io, exposition formats). */
+/** Returns a service's metrics for Prometheus, as text (prometheus.io, exposition formats). */
 export async function metricsAt(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** The value of a series; undefined where there is none. Labels are in no order. */
+/** Returns the value of a series; undefined where there is none. Labels may come in any order. */
 export function valueOf(text: string, name: string, labels: object = {}): number | undefined {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   for (const line of text.split('\n')) {
@@ -18,11 +18,11 @@ export function valueOf(text: string, name: string, labels: object = {}): number
   return undefined;
 }
 
-/** The names of the metrics in a text of a service, whether they have a value at the moment or not. */
+/** Returns the names of the metrics in a service's text, with or without a value at the moment. */
 export const namesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
 
-/** The names of metrics that rules, dashboards and manuals use; a histogram's parts by its own name. */
+/** Returns the names of metrics that rules, dashboards and manuals use; parts of a histogram by its name. */
 export const namesUsedIn = (text: string): Set<string> =>
   new Set(
     [...text.matchAll(/\b(?:campbc|nodejs|process)_\w*[a-z]\b/g)].map(([name]) =>
@@ -30,7 +30,7 @@ export const namesUsedIn = (text: string): Set<string> =>
     ),
   );
 
-/** Rounds that a worker of an API has ended. */
+/** Returns the number of rounds that a worker of an API has ended. */
 export async function roundsOf(worker: string, port: number): Promise<number> {
   const text = await metricsAt(`http://127.0.0.1:${port}/metrics`);
   return valueOf(text, 'campbc_worker_rounds_total', { worker }) ?? 0;

@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 
-/** Of what nginx answers itself. */
+/** Headers of nginx's own answers. */
 export const strictHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -19,7 +19,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks as a program does that takes any certificate, and the path as it stands. */
+/** Sends a request as a program that accepts any certificate and leaves the path as it is. */
 export async function ask(address: string, { body = '', ...options }: Ask = {}): Promise<Answer> {
   const { origin } = new URL(address);
   const path = address.slice(origin.length);
@@ -34,7 +34,7 @@ export async function ask(address: string, { body = '', ...options }: Ask = {}):
 
 type Ask = RequestOptions & { body?: string };
 
-/** What a client that can do no better agrees on with nginx. */
+/** Returns the cipher that nginx agrees on with a client of such limits. */
 export async function agreedCipher(url: string, options: object): Promise<string> {
   const port = Number(new URL(url).port);
   const socket = connect({ port, host: 'localhost', rejectUnauthorized: false, ...options });
@@ -44,7 +44,7 @@ export async function agreedCipher(url: string, options: object): Promise<string
   return name;
 }
 
-/** A page in Chromium, which takes any certificate, and what goes wrong in it. */
+/** Opens a page in Chromium, which accepts any certificate, and collects its errors. */
 export async function openBrowser() {
   const browser = await chromium.launch(chromiumOptions);
   const page = await browser.newPage({ ignoreHTTPSErrors: true });

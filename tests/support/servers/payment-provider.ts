@@ -11,12 +11,12 @@ import { close, listen } from './loopback.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** How the stand-in answers instead of as it should. */
+/** Ways in which the stand-in answers. */
 export type Mood =
   | { kind: 'well' }
-  /** Takes the question and never says a word. */
+  /** Takes the request and never answers. */
   | { kind: 'hang' }
-  /** Sends the head, then one character after the other. */
+  /** Sends the head, then one character after another. */
   | { kind: 'trickle' }
   /** Hangs up without an answer. */
   | { kind: 'hang_up' }
@@ -55,7 +55,7 @@ export class PaymentProvider {
     this.key = key;
   }
 
-  /** As it was at first, before a test changed it. */
+  /** Undoes all changes of a test. */
   reset(): void {
     this.key = this.rightKey;
     this.sessions = [];

@@ -1,6 +1,6 @@
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
-/** What is the same for everybody, and which no outage of database or Redis takes from anybody. */
+/** Pages of data that are the same for all visitors, and that no outage of database or Redis takes away. */
 const paths = [
   '/api/places/campgrounds?q=bear',
   '/api/places/campgrounds/map',

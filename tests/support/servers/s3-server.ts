@@ -6,15 +6,15 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from '#infra/site/ports.ts';
 import { startProgram, until } from '#infra/test-servers/programs.ts';
 
-/** What becomes of an upload that is to be refused where something is: see s3-server.py. */
+/** Treatment of a conditional upload to a key that exists: see s3-server.py. */
 type ConditionalUploads = 'honoured' | 'refused' | 'ignored';
 
 export interface S3Server {
   endpoint: string;
   bucket: string;
-  /** What a process that uses the store must find in its environment. */
+  /** The variables that a process needs in its environment to use the store. */
   environment: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string; AWS_REGION: string };
-  /** Looks at the store past our own code. */
+  /** Reads the store without our own code. */
   client: S3Client;
   stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const user = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 
 const maxStarts = 3;
 const answerMs = 25_000;
-/** Longest that a start takes, in milliseconds: more than jest gives a hook. */
+/** Longest time of a start, in milliseconds: more than jest gives a hook. */
 export const s3StartMs = (maxStarts + 1) * answerMs;
 
 /** A real S3 server (OpenStack Swift) on loopback with one empty bucket, for this run only. */
@@ -36,7 +36,7 @@ export async function startS3(conditionalUploads: ConditionalUploads): Promise<S
       await until(() => makesBucket(server), 'The S3 server answers', answerMs);
       return server;
     } catch (error) {
-      /* Somebody else may have taken the port between its being found and listened on. */
+      /* Another process may have taken the port between its being found and listened on. */
       await server.stop();
       if (start === maxStarts) throw error;
     }

@@ -8,7 +8,7 @@ import { publish } from '@camp/release/publish/publish';
 import { freePort } from '#infra/site/ports.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
-/** What `npm start` calls, without npm around it. */
+/** The program that `npm start` calls, without npm around it. */
 export const frontDoor = [process.execPath, 'infra/bootstrap/main.mjs', 'start'];
 
 /** An empty data folder. */
@@ -23,7 +23,7 @@ export async function usedFolder(): Promise<string> {
 
 const started: ChildProcess[] = [];
 
-/** Ends what a test has left running. */
+/** Ends everything that a test has left running. */
 export async function endAll(): Promise<void> {
   for (const child of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -64,10 +64,10 @@ export async function startSiteBy([command = '', ...args]: string[], given: Node
   };
 }
 
-/** Kills the process of a script outright, one among all that came from a process. @throws when there is none. */
+/** Kills the process of a script, a descendant of another process. @throws when there is none. */
 export function killScript(script: string, parent: number | undefined): void {
   const found = processOf(script, parent);
-  /* 0 would stand for the whole group of whoever runs the tests. */
+  /* 0 would stand for the whole process group that runs the tests. */
   if (!found) throw new Error(`No process runs ${script}.`);
   process.kill(found, 'SIGKILL');
 }

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { close, listen } from './loopback.ts';
 
-/** What becomes of what goes through. */
+/** Treatment of the data that passes through. */
 export type ProxyMood =
   | 'pass'
-  /** Nothing arrives, and nobody is told: a cable that is cut. */
+  /** Nothing arrives, and no one is notified: a cable that is cut. */
   | 'drop'
   /** Everything comes 300 ms late. */
   | 'delay'
@@ -30,7 +30,7 @@ export class TcpProxy {
     return { proxy, port: await listen(proxy.server) };
   }
 
-  /** From now on, for open connections too. What was dropped never arrives: its connections end. */
+  /** Counts from now on, for open connections too. Dropped data never arrives: its connections end. */
   set(mood: ProxyMood): void {
     const wasCut = this.mood === 'drop';
     this.mood = mood;

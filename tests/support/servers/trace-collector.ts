@@ -8,7 +8,7 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number };
 }
 
-/** What OTLP says in JSON (https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding): ids are hexadecimal. */
+/** OTLP in JSON (https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding): ids are hexadecimal. */
 interface Export {
   resourceSpans: {
     resource: { attributes: Attribute[] };

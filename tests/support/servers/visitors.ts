@@ -10,14 +10,14 @@ interface Made {
 
 export interface Outcome {
   requests: number;
-  /** Of both kinds: those without an answer, or with one from 500 on. */
+  /** Failed reads and changes are those without an answer, or with a status from 500 on. */
   failedReads: number;
   failedChanges: number;
   /** People whose last change failed. */
   stillFailing: number;
 }
 
-/** Somebody signed in, with a browser's cookies and one kept connection. */
+/** A signed-in user, with a browser's cookies and one kept connection. */
 class Somebody {
   private readonly client: BrowserClient;
   private id = 0;
@@ -34,7 +34,7 @@ class Somebody {
     this.id = (JSON.parse(body) as { user: { id: number } }).user.id;
   }
 
-  /** Who am I, the home page, a change of the profile, and so on until told to stop. */
+  /** Asks who is signed in, opens the home page, changes the profile, and so on until stopped. */
   async browse(until: AbortSignal, made: Made[]): Promise<void> {
     for (let turn = 0; !until.aborted; turn += 1) {
       const kind = turn % 3 === 2 ? 'changes' : 'reads';
@@ -54,10 +54,10 @@ class Somebody {
 
 const pauseMs = 80;
 
-/** Waits until everybody has had so many more good answers to reading requests. */
+/** Waits until each visitor has had so many more good answers to reading requests. */
 export type ReadOn = (times: number) => Promise<void>;
 
-/** So many people who browse before something happens, meanwhile and afterwards. */
+/** Lets so many people browse before something happens, meanwhile and afterwards. */
 export async function whileBrowsing(
   url: string,
   { people, during }: { people: number; during: (readOn: ReadOn) => Promise<void> },

@@ -3,7 +3,7 @@ import { until } from '#infra/test-servers/programs.ts';
 import { type DatabasePlace, queryDatabase } from '#tests/support/api/database.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What a worker took and never finished is sent again after two minutes. */
+/** A mail that a worker took and never finished is sent again after two minutes. */
 const mailTimeoutMs = 180_000;
 
 export interface Evidence {
@@ -11,15 +11,15 @@ export interface Evidence {
   /** Invitations without their entry in the audit log. */
   notAudited: number;
   lostMails: number;
-  /** Sent twice under two names: no mailbox could tell. */
+  /** Sent twice with different Message-IDs, so that no mailbox could recognize the copy. */
   doubledMails: number;
   /** Unwanted ends of sessions. */
   signOuts: number;
-  /** Ended sessions that still open something. */
+  /** Ended sessions that still work. */
   revived: number;
 }
 
-/** Compares what people were told with what is there, once every mail has had its time. */
+/** Compares what the site answered with what it holds, once every mail has had its time. */
 export async function evidenceOf(
   traffic: Traffic,
   place: DatabasePlace,
@@ -82,7 +82,7 @@ export class Inbox {
     }
   }
 
-  /** How many different mails somebody got, by their Message-ID. */
+  /** Returns the number of different mails to an address, by their Message-ID. */
   idsTo(address: string): number {
     return this.ids.get(address)?.size ?? 0;
   }

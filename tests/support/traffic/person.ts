@@ -1,7 +1,7 @@
 import { type BuiltUser, goodPassword } from '#tests/support/people/build-user.ts';
 import { type Answered, BrowserClient } from '#tests/support/servers/browser-client.ts';
 
-/** A request as whoever made it saw it. */
+/** A request as its sender saw it. */
 export interface Made {
   kind: string;
   /** 0 without an answer. */
@@ -10,14 +10,14 @@ export interface Made {
   endedAt: number;
 }
 
-/** Neither an answer from 500 on, nor too many requests, nor none. */
+/** True if there was an answer, other than 429 and those from 500 on. */
 export const isGood = ({ status }: Made) => status > 0 && status < 500 && status !== 429;
 
-/** Somebody at a browser, who signs in and stays so, as the shell does: a call that is refused renews the session. */
+/** A person at a browser, who signs in and stays so, as the shell does: a refused call renews the session. */
 export class Person {
   readonly user: BuiltUser;
   readonly made: Made[] = [];
-  /** How often a session was gone that nobody had ended. */
+  /** Number of times that a session was gone though no one had ended it. */
   signOuts = 0;
   private client: BrowserClient;
 
@@ -26,14 +26,14 @@ export class Person {
     this.client = new BrowserClient(url);
   }
 
-  /** @returns whether they are in. */
+  /** @returns whether the sign-in succeeded. */
   async signIn(): Promise<boolean> {
     const { email: identifier } = this.user;
     const body = { identifier, password: goodPassword };
     return (await this.make('sign in', 'POST', '/api/auth/login', body)).status === 200;
   }
 
-  /** Signs out; what the browser held then must open nothing any more. Null unless that was answered. */
+  /** Signs out. Returns a browser with the old cookies, which must open nothing any more; null if it failed. */
   async signOut(): Promise<BrowserClient | null> {
     const held = new Map(this.client.cookies);
     const { status } = await this.make('sign out', 'POST', '/api/auth/logout', {});
@@ -45,7 +45,7 @@ export class Person {
     return thief;
   }
 
-  /** A call of somebody who is signed in. */
+  /** Makes a call as a signed-in user. */
   async call(kind: string, method: string, path: string, body?: object): Promise<Answered> {
     const startedAt = performance.now();
     let answer = await this.ask(method, path, body);
@@ -61,7 +61,7 @@ export class Person {
     return answer;
   }
 
-  /** As whoever acts on others does who has signed in a while ago. */
+  /** Confirms their identity, as staff must who signed in a while ago and act on others. */
   confirm(): Promise<Answered> {
     return this.call('confirm', 'POST', '/api/security/step-up', { password: goodPassword });
   }

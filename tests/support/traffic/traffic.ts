@@ -6,10 +6,10 @@ import type { BrowserClient } from '#tests/support/servers/browser-client.ts';
 import { type Made, Person } from './person.ts';
 
 const pauseMs = 100;
-/** Ended sessions that are looked at in the end. */
+/** Number of ended sessions that are checked at the end. */
 const maxEnded = 40;
 
-/** What one member has saved: numbers that rise with each try. */
+/** One member's saves: numbers that rise with each turn. */
 export interface Saved {
   id: number;
   accepted: number;
@@ -18,15 +18,15 @@ export interface Saved {
 /** Members who read and save, one who comes and goes, and staff who look through lists and invite people. */
 export class Traffic {
   readonly saved: Saved[] = [];
-  /** Addresses that staff were told have been invited. */
+  /** Addresses that the site answered it has invited. */
   readonly invited: string[] = [];
-  /** What browsers held whose sign-out was answered. */
+  /** Cookies of browsers whose sign-out was answered. */
   readonly ended: BrowserClient[] = [];
   private readonly people: Person[] = [];
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
 
-  /** @param place is where people are put who have no second factor. */
+  /** @param place is the database for the people, who have no second factor. */
   static async start(url: string, place: DatabasePlace, members = 6): Promise<Traffic> {
     const traffic = new Traffic();
     const roles = [...Array<'member'>(members + 1).fill('member'), 'admin' as const];
@@ -52,7 +52,7 @@ export class Traffic {
     return this.people.flatMap(({ made }) => made);
   }
 
-  /** Of each person. */
+  /** The requests of each person. */
   get histories(): Made[][] {
     return this.people.map(({ made }) => made);
   }
@@ -61,7 +61,7 @@ export class Traffic {
     return this.people.reduce((sum, { signOuts }) => sum + signOuts, 0);
   }
 
-  /** Ends it once what is under way is answered. */
+  /** Ends it once all open requests are answered. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A member with a picture, and where pages show it from. */
+/** Makes a member with a picture, and the address that pages show it from. */
 async function pictured(path: string) {
   const member = await api.signedIn('member');
   const avatarUrl = address + path;

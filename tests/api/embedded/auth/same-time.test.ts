@@ -4,11 +4,11 @@ import { askForReset } from '#tests/support/api/password-reset.ts';
 
 const rounds = 15;
 
-/** A larger share of the time would tell the two apart, where nearly every pair of calls shows the same one slower. */
+/** A larger share of the time would tell the two apart if the same one is slower in nearly every pair of calls. */
 const noise = 0.4;
 const nearlyAll = 0.85 * rounds;
 
-/** The quicker quarter of them tells what a call costs; what a busy machine adds is in the others. */
+/** The quicker quarter shows what a call costs; the others include what a busy machine adds. */
 const quartile = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
 
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
@@ -37,7 +37,7 @@ test.each(calls)(
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (const [index, { email }] of members.entries()) {
       const asked = { known: () => ask(email), unknown: () => ask(`nobody.${email}`) };
-      /* Neither is always the first, which would tell the order and not the account. */
+      /* Neither is always the first, so that the order makes no difference. */
       const order = index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const account of order) times[account].push(await timeOf(asked[account]));
     }

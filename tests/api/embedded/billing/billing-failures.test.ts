@@ -5,7 +5,7 @@ import { BillingApi, paymentKey } from '#tests/support/api/billing-api.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { timed } from '#tests/support/api/timed.ts';
 
-/* An API of its own, with its rows in SQLite whatever the run is about: one run will do. */
+/* An API of its own, with rows in SQLite in every mode: one run is enough. */
 let api: BillingApi;
 
 beforeAll(async () => {

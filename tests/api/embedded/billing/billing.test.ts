@@ -23,7 +23,7 @@ interface Page {
 
 type Session = Stripe.Checkout.Session;
 
-/** A paid session as the provider tells of it, with more than we use; what a test is about, it gives itself. */
+/** A paid session as the provider reports it, with more fields than we use; a test gives those that it is about. */
 const checkoutSession = (given: Partial<Session> & { id: string }) =>
   ({
     object: 'checkout.session',
@@ -41,7 +41,7 @@ const checkoutSession = (given: Partial<Session> & { id: string }) =>
     ...given,
   }) as Session;
 
-/** So many sessions, newest first. */
+/** Makes so many sessions, newest first. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     checkoutSession({ id: `cs_test_${count - index}`, created: 1_790_000_000 - index }),

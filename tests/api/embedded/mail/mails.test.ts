@@ -17,7 +17,7 @@ import { until } from '#infra/test-servers/programs.ts';
 
 type Language = 'en' | 'fr';
 
-/** A verified member who has chosen a language, signed in. */
+/** Makes a verified member who has chosen a language, signed in. */
 async function memberIn(language: Language) {
   const member = newMember();
   const visitor = newVisitor();

@@ -23,7 +23,7 @@ beforeEach(() => site.query('DELETE FROM visit_outcomes'));
 
 let published = 1;
 
-/** Makes a new version of an app live, and answers what its visitors may tell of the account remote. */
+/** Makes a new version of an app live; returns what its visitors may report about the account remote. */
 async function publishNext(app = 'remote-account', at = site): Promise<Told & { name: string }> {
   published += 1;
   const name = `${published}.0.0`;
@@ -37,7 +37,7 @@ async function accountIn(generation: number, at = site): Promise<Told> {
   return { generation, remote: 'account', version, channel: 'stable' };
 }
 
-/** A new version of the account remote that ten visitors were fine with. */
+/** Publishes a version of the account remote that ten visitors are fine with. */
 async function publishGood(at = site) {
   const good = await publishNext('remote-account', at);
   await at.tell(...loads(10, good));
@@ -56,7 +56,7 @@ const isLive = (generation: number) =>
     `Generation ${generation} is live`,
   );
 
-/** Twenty visitors who were fine before get a document of this generation, and tell this of its shell. */
+/** Twenty visitors who were fine before get a document of this generation and report this about its shell. */
 const shellTold = (generation: number, told: object) =>
   Promise.all(
     Array.from({ length: 20 }, async () => {

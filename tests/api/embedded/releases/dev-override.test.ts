@@ -157,7 +157,7 @@ describe('an override', () => {
   });
 });
 
-/** Texts that do not pack well. */
+/** Makes texts that do not compress well. */
 function tooLarge() {
   const navigation = Array.from({ length: 60 }, (_, order) => ({
     to: `/${randomUUID()}`,

@@ -100,7 +100,7 @@ test('a canary of a shell that does not start ends by itself', async () => {
 
 let version = 100;
 
-/** Makes another account remote live, and answers what its visitors may tell. */
+/** Makes another account remote live; returns what its visitors may report. */
 async function goLive({ isKept = false } = {}) {
   version += 1;
   const name = `${version}.0.0`;
@@ -109,7 +109,7 @@ async function goLive({ isKept = false } = {}) {
   return { generation, remote: 'account', version: name, channel: 'stable' };
 }
 
-/** A release that ten visitors were fine with. */
+/** Publishes a release that ten visitors are fine with. */
 async function good() {
   await site.query('DELETE FROM visit_outcomes');
   await site.tell(...loads(10, await goLive()));
@@ -120,7 +120,7 @@ const isLive = async (generation: number) => (await site.liveDocument())?.genera
 const isTakenBack = (generation: number) =>
   until(() => isLive(generation + 1), `Generation ${generation} is taken back`);
 
-/** Who got mails about failures that take nothing back, and what the log says of them. */
+/** Returns the recipients of mails about failures that take nothing back, and the log's lines about them. */
 async function warningsOf(generation: number) {
   const lines = readFileSync(site.logFile, 'utf8').trim().split('\n');
   const told = lines.map((line) => JSON.parse(line)).filter((it) => it.generation === generation);
@@ -130,7 +130,7 @@ async function warningsOf(generation: number) {
   return { recipients: mails.map(({ recipient }) => recipient), told };
 }
 
-/** The networks of one customer of a provider, and of many. */
+/** Addresses in networks of one customer of a provider, and of many. */
 const inOneSite = (at: number) => `2600:1f00:aa:cc${at.toString(16).padStart(2, '0')}::1`;
 const anywhere = (at: number) => `2600:1f00:${at.toString(16)}::1`;
 
@@ -142,7 +142,7 @@ test.each([
   'lies of twenty %s warn admins once and take nothing back, and honest failures do',
   async (_who, ipOf, wereHere, origin) => {
     await good();
-    /* The fewest that are judged: before the last of them has lied, nobody can be warned. */
+    /* The fewest that are judged: before the last of them has lied, no warning is possible. */
     const ips = Array.from({ length: 20 }, (_none, at) => ipOf(at));
     const liars = await Promise.all(
       ips.map(async (ip) => (wereHere ? site.regularVisitor(ip) : undefined)),

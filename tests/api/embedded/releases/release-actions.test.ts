@@ -26,7 +26,7 @@ const ended = { name: 'remote-account', change: 'ended' };
 
 const liveGeneration = async () => (await site.liveDocument())?.generation;
 
-/** What is on record about the act that followed a generation. */
+/** Returns the audit entries of an action taken while a generation was live. */
 async function recordOf(action: string, was: number) {
   const rows = await site.audited(action);
   return rows.filter(({ details }) => (details as { was: number }).was === was);

@@ -52,7 +52,7 @@ class Site {
 
 const smoke = { browser: 'Chromium 150.0.1', pages: 3 };
 
-/** Three generations: the shell with one remote, another remote that no browser opened, and the first again. */
+/** Publishes the shell with one remote, then another remote that no browser opened, then the first again. */
 async function publishThree(publisher: Publisher): Promise<void> {
   const folders = [shell(), built({ name: 'remote-public', version: '1.0.0-a' })];
   const smokeStart = async () => ({ at: '2026-01-01T00:00:00.000Z', ...smoke });
@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([site.stop(), long.stop()]));
 
-/** More generations with the same content, signed like any other. */
+/** Publishes more generations with the same content, signed like any other. */
 async function repeat(publisher: Publisher, times: number): Promise<void> {
   const text = (await publisher.store.readDocument(1)) ?? '';
   const { signature: _signature, ...first } = JSON.parse(text);

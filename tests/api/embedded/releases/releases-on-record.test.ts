@@ -14,7 +14,7 @@ import { account, ReleaseSite } from '#tests/support/api/release-site.ts';
 
 afterAll(() => ReleaseSite.stopAll());
 
-/** A site with two generations on record. */
+/** Starts a site with two generations on record. */
 async function siteWithTwo() {
   const site = await ReleaseSite.published();
   await publish(site.publisher, { folders: [account('2.0.0')], by: 'bo' });
@@ -29,7 +29,7 @@ const readiness = async (site: ReleaseSite) => {
   return { status, body };
 };
 
-/** The generation that the API says is live; null where nobody says so. */
+/** The generation that the API vouches for as live; null without one. */
 async function vouchedFor({ publisher: { store, keys } }: ReleaseSite): Promise<number | null> {
   return verifiedTimestamp((await store.readTimestamp()) ?? '', keys)?.generation ?? null;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** How many of 125 calls from one place are taken, and how many are too many. */
+/** Makes 125 calls from one place; returns how many are taken, and how many are too many. */
 async function takenOf(path: string, body: () => object, place: string) {
   const calls = Array.from({ length: 125 }, () => api.post(path, body(), place));
   const statuses = Map.groupBy(await Promise.all(calls), ({ status }) => status);

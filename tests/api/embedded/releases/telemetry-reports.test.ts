@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => ReleaseSite.stopAll());
 
-/** What a report counts, and the status it is answered with. */
+/** Sends a report; returns what it counts, and the status of the answer. */
 const counted = (body: unknown, type = 'application/csp-report') =>
   site.counted(reports, body, { 'content-type': type });
 

@@ -37,8 +37,8 @@ import {
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 
 /*
- * Walks every combination of role, waiver, authenticator, passkey and recovery codes, through every way to
- * sign in, to recover and to remove: afterwards a way in is left, or the call was refused with a reason.
+ * Tries every combination of role, waiver, authenticator, passkey and recovery codes, with every way to sign
+ * in, to recover and to remove: afterwards there is still a way in, or the call was refused with a reason.
  */
 
 let helpers: { admin: Member; template: Enrolled };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   helpers = { admin: await signedIn('admin'), template: await enrolled() };
 });
 
-/** What the answer to a right password offers. */
+/** Returns the ways in that the answer to a right password offers. */
 function offeredWays({ body }: Answer): Way[] {
   if (body['user']) return ['password'];
   if (body['enroll_token']) return ['set-up'];
@@ -59,7 +59,7 @@ function offeredWays({ body }: Answer): Way[] {
 
 interface Tried {
   visitor: Visitor;
-  /** What went wrong, in words. */
+  /** Problems found, in words. */
   wrong: string[];
 }
 
@@ -88,14 +88,14 @@ const asEnrolled = ({ id }: Person) => ({ id, secret: helpers.template.secret })
 const inWords = ({ role, isWaived, hasAuthenticator, hasPasskey, hasCodes }: Situation) =>
   JSON.stringify({ role, isWaived, hasAuthenticator, hasPasskey, hasCodes });
 
-/** Whether a right password leads to what fits what the person has. */
+/** Finds a right password that does not lead to the ways that the person has. */
 async function wrongOffer(person: Person, password = person.password): Promise<string[]> {
   const offered = offeredWays(await signIn(newVisitor(), { ...person, password })).join();
   const expected = expectedWays(person).join();
   return offered === expected ? [] : [`${inWords(person)}: ${offered} for ${expected}`];
 }
 
-/** And whether the first of that opens the account. */
+/** Finds that, and a first way that does not open the account. */
 async function wrongWayIn(person: Person): Promise<string[]> {
   const wrong = await wrongOffer(person);
   const first = expectedWays(person).find((way) => way !== 'recovery' || person.codes.length > 0);
@@ -107,7 +107,7 @@ async function sessionOf(person: Person): Promise<Visitor | null> {
   return way ? (await tryWay(person, way)).visitor : null;
 }
 
-/** Whether a call was refused with a sentence. */
+/** Finds a call that was not refused with a sentence. */
 function wrongRefusal(person: Person, { status, body }: Answer): string[] {
   const isRefused = status >= 400 && status < 500 && String(body['error']).length > 10;
   return isRefused ? [] : [`${inWords(person)}: answers ${status}`];
@@ -116,7 +116,7 @@ function wrongRefusal(person: Person, { status, body }: Answer): string[] {
 /** All at once would keep the API from its other work. */
 const someAtOnce = 2;
 
-/** What goes wrong for each of these people, of whom some come at the same time. */
+/** Collects the problems of each of these people, a few people at a time. */
 async function wrongs(
   people: readonly Person[],
   look: (person: Person) => Promise<string[]>,

@@ -7,7 +7,7 @@ import { type Answered, type Cast, ownOrigin, sendLines } from '#tests/security/
 let cast: Cast;
 let before: unknown;
 
-/* Nothing that is tried may change anything, so all are tried upon the same two. */
+/* No attempt may change anything, so all are directed at the same two users. */
 beforeAll(async () => {
   const [member, other] = [await signedIn(), await signedIn()];
   cast = {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   before = await whatIsSo();
 });
 
-/** Who they are in the database, and that both are still signed in. */
+/** Returns both users as the database has them, and whether both are still signed in. */
 async function whatIsSo() {
   const { member, other } = cast;
   const sql = `SELECT id, username, email, role, is_paid, is_subscriber, email_verified, bio, password_hash
@@ -36,7 +36,7 @@ async function isSignedIn({ cookies }: Cast['member']): Promise<boolean> {
   return (await visitor.get('/api/auth/me')).status === 200;
 }
 
-/** All that came, headers before body. */
+/** Returns the whole answer, headers before body. */
 const wholeOf = ({ headers, text }: Answered) =>
   `${[...headers].map((header) => header.join(': ')).join('\n')}\n${text}`;
 

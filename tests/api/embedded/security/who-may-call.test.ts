@@ -9,7 +9,7 @@ import { call, evil } from '#tests/security/abuses/abuse.ts';
 
 const downloads = [auditExportPath, ...Object.values(usersExportPaths)];
 
-/** Every call of the contract, those that come with the next feature, too, and what is none of it. */
+/** Every call of the contract, including those of the next feature, and calls outside it. */
 const calls = [
   ...(await everyEndpoint()),
   ...downloads.map((path) => ({ method: 'GET' as const, path })),
@@ -18,7 +18,7 @@ const calls = [
 
 type Called = (typeof calls)[0];
 
-/** Whoever is signed out may make these, and no others. */
+/** The only calls open to signed-out visitors. */
 const forAnyone = [
   /^GET \/(?:healthz|readyz|revision|api\/surface)$/,
   /^\w+ \/api\/auth\/(?!change-password$|me$|2fa\/start$)/,
@@ -33,7 +33,7 @@ const guarded = calls.filter(({ name }) => !forAnyone.some((pattern) => pattern.
 
 const forStaff = /^\/api\/(?:admin|moderator|mod|debug|billing)\//;
 
-/** Below the address of admins, and open to moderators all the same. */
+/** Below the address of admins, but open to moderators. */
 const forModerators = /^\/api\/(?:mod|moderator)\/|\/2fa\/recovery\/regenerate$/;
 
 const members: Role[] = ['member', 'subscriber'];
@@ -55,8 +55,8 @@ interface Sent {
 }
 
 /**
- * Asked for by somebody, with the id of a member where one is named: so that something is there. Nothing is sent
- * along by itself, which is refused to nobody for that.
+ * Makes a call as a role, with a member's id where the path has one, so that something is there. Sends no body
+ * by default: no call is refused for that alone.
  */
 async function refusalOf({ method, path }: Called, by?: Role, sent: Sent = {}) {
   const cookies = by ? people.get(by)?.visitor.cookies : undefined;
@@ -95,7 +95,7 @@ test.each(guarded)(
     const headers = { 'expected-user': `${id + 1}` };
     const { status, code } = await refusalOf(called, 'member', { headers });
 
-    /* By this call a page finds out who is there. */
+    /* A page asks this call who is signed in. */
     const isFindingOut = called.path === me.path;
     expect([status, code]).toEqual(isFindingOut ? [200, undefined] : [412, 'USER_MISMATCH']);
     expect(await query(written, [id])).toEqual(before);

@@ -11,7 +11,7 @@ import type { Visitor } from '#tests/support/api/visitor.ts';
 const path = '/api/debug/health';
 const smtpPassword = 'Spruce-secret-77';
 
-/* An API with rows and a mail server of its own: what is wrong here is wrong for no other test. */
+/* An API with rows and a mail server of its own, so that its faults do not affect other tests. */
 let mailServer: MailServer;
 let api: ApiProcess;
 let admin: Visitor;

@@ -11,7 +11,7 @@ import { until } from '#infra/test-servers/programs.ts';
 import { newMember } from '#tests/support/api/api-under-test.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 
-/* A disk of its own, which nobody but this process sees and everybody may mount (user_namespaces(7)). */
+/* A disk of its own, which only this process sees and every user may mount (user_namespaces(7)). */
 const onItsOwnDisk =
   'mount -t tmpfs -o size=24m tmpfs "$DATA_DIR" && exec "$0" services/api/src/server.ts > "$DATA_DIR/api.log" 2>&1';
 
@@ -81,7 +81,7 @@ test('on a full disk every call is answered, changes by 503 and when to come bac
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(10);
   for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5');
-  /* What it said right before counts for a second. */
+  /* Its earlier answer counts for a second. */
   await until(async () => (await readyz()) === 503, 'The API is not ready');
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
 

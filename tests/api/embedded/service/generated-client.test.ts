@@ -9,7 +9,7 @@ import { buildUser } from '#tests/support/people/build-user.ts';
 
 const run = promisify(execFile);
 
-/** As somebody else writes it, who has the description and no source of ours. */
+/** A program as other developers write it, who have the description but no source of ours. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './campbc.ts';

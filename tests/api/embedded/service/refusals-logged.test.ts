@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** The line of the log about an answer, once it is written. */
+/** Returns the line of the log about an answer, once it is written. */
 async function lineAbout({ headers }: Answer): Promise<unknown> {
   const file = join(api.process.dataDir, 'logs/api.log');
   const id = headers.get('x-request-id') ?? '';

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { siteOrigin, startApi } from '#infra/test-servers/api-process.ts';
 import { newMember, underTest } from '#tests/support/api/api-under-test.ts';
 
-/** A registration whose head the API has read, and whose body it waits for (RFC 9110, section 10.1.1). */
+/** Begins a registration: the API has read its head and waits for its body (RFC 9110, section 10.1.1). */
 async function beginRegistration(url: string): Promise<ClientRequest> {
   const headers = {
     'content-type': 'application/json',

@@ -31,18 +31,18 @@ function mayDo({ kind, role, isForAdmins }: Action, { actor, target, isSelf }: P
   return !isForAdmins && kind !== 'role' && kind !== 'account';
 }
 
-/** What the row may offer is the same, whichever path it goes by. */
+/** The row offers the same, whichever path the action goes by. */
 function isOfferedBy(action: Action, pair: Pair): boolean {
   return mayDo({ ...action, isForAdmins: action.kind === 'account' }, pair);
 }
 
-/** Status of a call; of a bulk call, what it would be for its only user. */
+/** Returns the status of a call; of a bulk call, the status it would have for its only user. */
 function statusOf({ status, body }: Answer): number {
   const [result] = (body['results'] ?? []) as { code: string | null }[];
   return status === 200 && result?.code === 'FORBIDDEN' ? 403 : status;
 }
 
-/** A fresh user for each action and rank; with an authenticator, so that there is something to regenerate. */
+/** Inserts a user for each action and rank; with an authenticator, so that there is something to regenerate. */
 async function targetsOfAll() {
   const wanted = actions.flatMap((action) => roles.map((role) => ({ action, role })));
   const made = await insertTargets(wanted.map(({ role }) => role));
@@ -59,7 +59,7 @@ async function targetsOfAll() {
 
 const idsOf = (cells: { target: Target }[]) => cells.map(({ target }) => target.id).join(', ');
 
-/** What somebody has on record, by whom it is about, or else by whom its path names. */
+/** Returns a user's actions in the audit log, by the person they are about, or else by the one in the path. */
 async function auditedActions(actor: number): Promise<Map<number, string[]>> {
   const rows = await query(
     'SELECT target_user_id AS id, action, details FROM audit_log WHERE actor_user_id = ?',
@@ -71,7 +71,7 @@ async function auditedActions(actor: number): Promise<Map<number, string[]>> {
   return new Map([...actionsById].map(([id, of]) => [id, of.map(({ action }) => String(action))]));
 }
 
-/** One row for a change and one for a refusal, which names the user if the path does; none where nothing changes. */
+/** One row for a change, one for a refusal, which names the user if the path does; none if nothing changes. */
 function expectedOnRecord(action: Action, pair: Pair): 'change' | 'refusal' | 'nothing' {
   if (mayDo(action, pair)) return action.role === pair.target ? 'nothing' : 'change';
   const isKeptOut = rank[pair.actor] < (action.isForAdmins ? rank.admin_jr : rank.mod);

@@ -3,7 +3,7 @@ import { query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { insertTarget } from '#tests/support/people/staff.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
-/** Every call about one user. */
+/** Makes every call about one user. */
 async function askAbout(visitor: Visitor, id: string | number) {
   const path = `/api/admin/users/${id}`;
   const other = `/api/mod/users/${id}`;

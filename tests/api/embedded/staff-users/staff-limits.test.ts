@@ -7,7 +7,7 @@ import { detailsOf } from '#tests/support/people/staff.ts';
 
 let api: LimitedApi;
 
-/** With a hundredth of the limits: 20 rows to read without a confirmation, 100 at all, one weighty act. */
+/** Starts with a hundredth of the limits: 20 rows to read without a confirmation, 100 in all, one weighty act. */
 async function startLimited() {
   api = await LimitedApi.start({ RATE_LIMIT_FACTOR: '0.01' });
   const { databaseUrl } = underTest;

@@ -37,7 +37,7 @@ async function signInByCode(staff: Staff): Promise<Visitor> {
   return visitor;
 }
 
-/** Somebody who has set up an authenticator, and is signed in by a code. */
+/** Makes a user who has set up an authenticator and is signed in by a code. */
 async function staffByCode(role: Role): Promise<Staff> {
   const user = await buildUser(place(), { role, isWaived: false });
   const visitor = new Visitor(api.process.url);
