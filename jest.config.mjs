@@ -23,7 +23,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 
-/** What is a component runs in a simulated browser, all else in Node; `npm test` says which files (infra/test). */
+/** Runs components in a simulated browser, all else in Node; `npm test` says which files (infra/test). */
 export default {
   /*
    * Longer than `until` waits, so that a test that waits in vain says for what; and long enough for a

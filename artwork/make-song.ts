@@ -29,7 +29,7 @@ try {
 /** Returns the text of the module with the loudness that the flame next to the player follows. */
 function loudnessModule(curve: string): string {
   return [
-    '/** How loud the theme song is, eight times a second, from 0 to 9. Made by artwork/make-song.ts. */',
+    '/** Loudness of the theme song, eight values a second, from 0 to 9. Made by artwork/make-song.ts. */',
     `export const loudness =\n  '${curve}';\n`,
   ].join('\n');
 }

@@ -51,7 +51,7 @@ writeFileSync(
 
 export const viewBox = '0 0 ${frame.width} ${frame.height}';
 
-/** Where the name of each part has room. */
+/** A point in each part at which its name has room. */
 export const parts = {
 ${Object.entries(parts)
   .map(([name, at]) => `  ${name}: [${fit(place(at)).map(Math.round).join(', ')}],`)

@@ -20,11 +20,14 @@ test.each([
 });
 
 test.each([
+  ['/** Whether it is so. */', 'it in a statement'],
+  ['/**\n * What it is. */', 'it in a statement'],
+  ['  /* For somebody. */', 'anyone who, someone'],
   ['const lookEveryMs = 1;', '…IntervalMs'],
   ['const answerWithinMs = 1;', '…TimeoutMs'],
   ['mostTold', 'max…'],
   ['leastRank', 'min…'],
-])('the retired name in %j is reported in code alone', (text, replacement) => {
+])('what is retired in %j is reported in code alone', (text, replacement) => {
   expect(found(text)).toEqual([expect.stringContaining(`is retired: say ${replacement}`)]);
   expect(found(text, 'docs/x.md')).toEqual([]);
 });

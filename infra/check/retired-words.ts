@@ -41,15 +41,24 @@ const retiredWords: Record<string, string> = {
   wouldLose: 'hasUnsavedWork',
 };
 
-/** Beginnings and ends of names in code, each with the standard one. */
-const retiredAffixes: [pattern: RegExp, replacement: string][] = [
+/** Parts of names and of comments in code, with their replacements. */
+const retiredInCode: [pattern: RegExp, replacement: string][] = [
+  [
+    /\/\*\*\s+(?:\*\s+)?(?:What|Whose?|Whoever|Where|How|When|Whether|Those)\b/g,
+    'it in a statement: "Returns …", "True if …"',
+  ],
+  [
+    /(?<=^\s*(?:\/\*|\*|\/\/).*)(?<!`)\b(?:whoever|somebody|nobody|everybody|anew)\b/gim,
+    'anyone who, someone, no one, everyone, again',
+  ],
   [/\b\w*EveryMs\b|\beveryMs\b/g, '…IntervalMs'],
   [/\b\w*WithinMs\b|\bwithinMs\b/g, '…TimeoutMs'],
   [/\bmost[A-Z]\w*/g, 'max…'],
   [/\b(?:least|fewest)[A-Z]\w*/g, 'min…'],
 ];
 
-const isCode = /\.(?:[cm]?[jt]sx?)$/;
+/** Migrations that were given out stay as they are. */
+const isCode = /^(?!.*\/migrations\/).*\.[cm]?[jt]sx?$/;
 const isText = /\.(?:[cm]?[jt]sx?|css|html|json|md|txt|ya?ml|service|conf|example)$/;
 const isExempt = /^pnpm-lock\.yaml$|^infra\/check\/retired-words/;
 
@@ -60,11 +69,11 @@ export function retiredWordsIn(root: string): string[] {
     .filter((file) => isText.test(file) && !isExempt.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const affixes = isCode.test(file) ? retiredAffixes : [];
+      const inCode = isCode.test(file) ? retiredInCode : [];
       const found = [
         ...[...text.matchAll(pattern)].map((match) => [match, replacementOf(match[0])] as const),
-        ...affixes.flatMap(([affix, replacement]) =>
-          [...text.matchAll(affix)].map((match) => [match, replacement] as const),
+        ...inCode.flatMap(([part, replacement]) =>
+          [...text.matchAll(part)].map((match) => [match, replacement] as const),
         ),
       ];
       return found.map(([{ 0: word, index }, replacement]) => {

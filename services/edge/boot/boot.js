@@ -168,7 +168,7 @@
     if (pressed || event.type !== 'click') apply(prevent, event, []);
   }
 
-  /* The first listeners of the window, so nobody keeps a click or the way out from them. */
+  /* The first listeners of the window, so no one keeps a click or the way out from them. */
   apply(listen, window, ['click', hold, true]);
   apply(listen, window, ['submit', hold, true]);
   apply(listen, window, ['error', noteFailed, true]);

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { createInbox } from '#infra/mail-catcher/inbox.ts';
 
-/* The provider that a machine's Postfix hands mail to. It keeps all mail, but has no mailbox called "nobody". */
+/* The provider that a machine's Postfix hands mail to. It keeps all mail, but has no mailbox called `nobody`. */
 const [port = '', folder = ''] = process.argv.slice(2);
 const inbox = createInbox(folder);
 new SMTPServer({

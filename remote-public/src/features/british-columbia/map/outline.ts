@@ -5,7 +5,7 @@
 
 export const viewBox = '0 0 640 600';
 
-/** Where the name of each part has room. */
+/** A point in each part at which its name has room. */
 export const parts = {
   north: [288, 149],
   coast: [270, 317],
