@@ -124,6 +124,9 @@ test('the palette, a person’s page, its questions and entries hold any name', 
       await expect(page.getByRole('combobox')).toBeFocused();
       await page.keyboard.type(user.username);
       const option = page.getByRole('option');
+      /* The first letters find more people. */
+      await expect(option.filter({ hasText: user.email })).toBeVisible();
+      await expect(option).toHaveCount(1);
       await expect(option).toHaveText(new RegExp(`${user.email}$`));
       await expectToFitAtEveryWidth(page);
       await page.keyboard.press('Enter');
