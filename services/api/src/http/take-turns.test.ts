@@ -22,7 +22,7 @@ function inTurns(answer: RequestHandler): Promise<string> {
         request.id = request.path;
         atHand.run(request.path, next);
       })
-      .use(takeTurns(({ path }) => path.split('/')[1] ?? ''))
+      .use(takeTurns(({ path }) => path.split('/')[1] ?? '', { atOnce: 2, maxWaiting: 250 }))
       .use((request, response, next) => {
         begun.set(request.path, response);
         answer(request, response, next);

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { boundedLine } from '#errors/bounded-line.ts';
 
-/** More would only wait for each other: one thread answers all. A page asks for some six things at once. */
-const bounds = { atOnce: 2, maxWaiting: 250 };
+/** As many as a page asks for at once, so that no page waits for itself. */
+const usualBounds = { atOnce: 8, maxWaiting: 250 };
 
 /** The calls of one caller. */
 interface Line {
@@ -23,11 +23,14 @@ interface Held {
 export const endTurn = (response: Response & Held): void => response[over]?.();
 
 /**
- * Answers two calls of one caller at the same time, and the others after them, so that a hundred at once keep their
+ * Answers a few calls of one caller at the same time, and the others after them, so that a hundred at once keep their
  * own caller waiting and no one else (docs/decisions/0299-costly-operations.md; OWASP ASVS 5.0, 2.4.1).
  * @throws ApiError UNAVAILABLE for a caller who has too many waiting.
  */
-export function takeTurns(callerOf: (request: Request) => string): RequestHandler {
+export function takeTurns(
+  callerOf: (request: Request) => string,
+  bounds = usualBounds,
+): RequestHandler {
   const lines = new Map<string, Line>();
   return async (request, response: Response & Held, next) => {
     const caller = callerOf(request);
