@@ -36,7 +36,7 @@ const calmRounds = 5;
 const crowdRounds = 3;
 
 /** During a crowd others may wait at most this many times as long as alone. */
-const most = 3;
+const maxRatio = 3;
 
 /**
  * Sends every call of the contract a hundred times at once, with the longest input that it takes, by an admin at one
@@ -75,23 +75,23 @@ async function dearestOf(run: BenchRun, place: Place) {
     }
     measured.push([`${call.method} ${call.path}`, await beside(place, { call, cookie }, others)]);
   }
-  return told(spreadsOf(calm), measured);
+  return report(spreadsOf(calm), measured);
 }
 
 /** Prints the calls that others wait longest for, and during how many calls they wait no longer than they may. */
-function told(alone: Pick<Row, keyof Waited>, measured: [string, Row][]) {
+function report(alone: Pick<Row, keyof Waited>, measured: [string, Row][]) {
   const worst = measured.toSorted(([, a], [, b]) => b.me.median - a.me.median).slice(0, 40);
-  const shownRows = [['nobody else', alone] as const, ...worst].map(
+  const table = [['nobody else', alone] as const, ...worst].map(
     ([name, { me: who, signIn, ...rest }]) => [
       name,
       { 'me ms': shown(who), 'sign-in ms': shown(signIn), ...rest },
     ],
   );
-  printTable(`${crowd} calls at once, by what others wait for`, Object.fromEntries(shownRows));
+  printTable(`${crowd} calls at once, by what others wait for`, Object.fromEntries(table));
   const within = (who: keyof Waited) =>
-    measured.filter(([, row]) => row[who].median <= most * alone[who].median).length;
+    measured.filter(([, row]) => row[who].median <= maxRatio * alone[who].median).length;
   const found = { calls: measured.length, me: within('me'), signIn: within('signIn') };
-  printTable(`Beside how many calls others wait ${most} times as long at most`, [found]);
+  printTable(`Beside how many calls others wait ${maxRatio} times as long at most`, [found]);
   return { alone, ...found, worst: Object.fromEntries(worst) };
 }
 

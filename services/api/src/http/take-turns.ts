@@ -37,6 +37,7 @@ export function takeTurns(
     const line = lines.get(caller) ?? { inLine: boundedLine(bounds), others: Promise.resolve() };
     lines.set(caller, line);
     const hasToWait = line.inLine.tasks().running >= bounds.atOnce;
+    /* Each call has a name of its own, so that the line keeps their order. */
     await line.inLine(request.id, async () => {
       if (hasToWait) await (line.others = hearOthers(line));
       if (response.destroyed) return;

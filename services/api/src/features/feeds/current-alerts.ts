@@ -30,7 +30,7 @@ export class CurrentAlerts {
   private current: FeedAlert[] = [];
   private changesAt = -Infinity;
   private edition = 0;
-  private told: Current | undefined;
+  private latest: Current | undefined;
 
   /** The tables are asked at most once in an interval. */
   constructor({ mode, intervalMs }: { mode: AlertsMode; intervalMs: number }) {
@@ -52,13 +52,13 @@ export class CurrentAlerts {
       await this.looking;
     }
     if (now >= this.changesAt) this.choose(now);
-    return this.tell(feedSources.map((source) => this.present(source, now)));
+    return this.sameOrNew(feedSources.map((source) => this.present(source, now)));
   }
 
-  private tell(feeds: ShownFeed[]): Current {
-    const { told, current: alerts, edition } = this;
-    const isSame = told?.edition === edition && isDeepStrictEqual(told.feeds, feeds);
-    return isSame ? told : (this.told = { alerts, feeds, edition, isSample: false });
+  private sameOrNew(feeds: ShownFeed[]): Current {
+    const { latest, current: alerts, edition } = this;
+    const isSame = latest?.edition === edition && isDeepStrictEqual(latest.feeds, feeds);
+    return isSame ? latest : (this.latest = { alerts, feeds, edition, isSample: false });
   }
 
   /** Has the next call look, because this process has just put something new in the tables. */
