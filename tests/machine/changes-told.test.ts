@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { me } from '@camp/contracts/account/session';
+import { changesPath } from '@camp/contracts/site/changes';
 import { eventsPath } from '@camp/contracts/site/page-events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
@@ -107,5 +108,11 @@ test('what changes at one API is told to open pages, and true wherever one reads
   expect((await placesCommand(place, 'import', to)).isOk).toBe(true);
   await page.next(/"revision":"\d/);
   expect(page.rest()).not.toContain('event: person');
+
+  /* An API that cannot read who has changed ends its streams, so that pages ask by themselves. */
+  await database.pause();
+  await Promise.all(apis.map(async ({ url }) => (await fetch(url + changesPath)).text()));
+  await database.resume();
+  await page.next(/event: person/);
   await page.close();
 });

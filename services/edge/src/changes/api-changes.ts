@@ -22,7 +22,10 @@ export class ApiChanges {
   private readonly onKnown: (() => void)[] = [];
   private readonly onOther: (() => void)[] = [];
   private readonly onPeople: ((topics: readonly string[]) => void)[] = [];
+  private readonly onMissed: (() => void)[] = [];
   private isFollowed = false;
+  /** True once a stream has ended and until the next one begins. The API reports changes to no one meanwhile. */
+  private hasGap = false;
 
   constructor(api: ApiNodes) {
     this.api = api;
@@ -43,6 +46,11 @@ export class ApiChanges {
     this.onPeople.push(listener);
   }
 
+  /** Calls the listener when the API is heard again after a gap, in which people may have changed. */
+  onGap(listener: () => void): void {
+    this.onMissed.push(listener);
+  }
+
   follow(): void {
     if (this.isFollowed) return;
     this.isFollowed = true;
@@ -60,10 +68,12 @@ export class ApiChanges {
   /** Listens until the API ends the stream, or is silent for too long. */
   private async listen(): Promise<void> {
     const silence = new AbortController();
+    let isOpen = false;
     const giveUp = setTimeout(() => silence.abort(), silenceMs).unref();
     try {
       const { ok, body } = await this.api.fetch(changesPath, { signal: silence.signal });
       if (!ok || !body) return await body?.cancel();
+      isOpen = true;
       const decoder = new TextDecoder();
       let begun = '';
       for await (const part of body) {
@@ -73,12 +83,15 @@ export class ApiChanges {
         for (const line of lines) this.take(line);
       }
     } finally {
+      this.hasGap ||= isOpen;
       clearTimeout(giveUp);
     }
   }
 
   private take(line: string): void {
     const { revision, people } = changeSchema.parse(JSON.parse(line));
+    if (this.hasGap) for (const listener of this.onMissed) listener();
+    this.hasGap = false;
     this.note(revision);
     if (people.length > 0) for (const listener of this.onPeople) listener(people);
   }

@@ -5,17 +5,22 @@ import { listen, startEdge } from '#edge.fixture.ts';
 
 const topic = 'k'.repeat(22);
 
-/** An API that says what a test lets it say; `heard` is the stream of the edge's first call. */
+/** An API that says what a test lets it say, on the edge's latest stream, and answers nothing else. */
 async function tellingApi() {
-  const heard = Promise.withResolvers<ServerResponse>();
+  let stream = Promise.withResolvers<ServerResponse>();
   const apiUrl = await listen(({ url }, response) => {
     if (url !== changesPath) return void response.writeHead(404).end();
     response.write('{"revision":"1","people":[]}\n');
-    heard.resolve(response);
+    stream.resolve(response);
   });
   const tell = async (revision: string, people: string[] = []) =>
-    (await heard.promise).write(`${JSON.stringify({ revision, people })}\n`);
-  return { apiUrl, tell, end: async () => (await heard.promise).end() };
+    (await stream.promise).write(`${JSON.stringify({ revision, people })}\n`);
+  const end = async () => {
+    const { promise } = stream;
+    stream = Promise.withResolvers();
+    (await promise).end();
+  };
+  return { apiUrl, tell, end };
 }
 
 /** Opens the stream of a page; `until` returns its text once a part is in it. */
@@ -40,6 +45,20 @@ test('open pages are told of another revision, and only whose topic it is of a c
   await tell('2');
 
   expect(await own.until('"revision":"2"')).toContain('event: person\n');
+  expect(await other.until('"revision":"2"')).not.toContain('person');
+  await Promise.all([own.close(), other.close(), end()]);
+});
+
+test('once the API is heard again after its stream has ended, everyone who is signed in is told', async () => {
+  const { apiUrl, tell, end } = await tellingApi();
+  const { url } = await startEdge({ apiUrl });
+  const [own, other] = [await pageOn(url, `?person=${topic}`), await pageOn(url)];
+  expect(await own.until('"revision":"1"')).not.toContain('person');
+
+  await end();
+  await own.until('event: person\n');
+  await tell('2');
+
   expect(await other.until('"revision":"2"')).not.toContain('person');
   await Promise.all([own.close(), other.close(), end()]);
 });

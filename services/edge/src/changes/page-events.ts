@@ -66,7 +66,8 @@ class OpenPages {
     this.changes = changes;
     this.liveRelease = liveRelease;
     changes.onRevision(() => this.tellAll(this.state()));
-    changes.onPeopleChange((topics) => this.tellPeople(new Set(topics)));
+    changes.onPeopleChange((topics) => this.tellPeople((topic) => topics.includes(topic)));
+    changes.onGap(() => this.tellPeople(() => true));
   }
 
   /** Resolves when the page is gone. */
@@ -114,9 +115,9 @@ class OpenPages {
     return `data: ${JSON.stringify(state)}\n\n`;
   }
 
-  private tellPeople(topics: ReadonlySet<string>): void {
+  private tellPeople(isMeant: (topic: string) => boolean): void {
     for (const page of this.pages) {
-      if (page.topic !== null && topics.has(page.topic))
+      if (page.topic !== null && isMeant(page.topic))
         tell(page, `event: ${personEvent}\ndata: changed\n\n`);
     }
   }

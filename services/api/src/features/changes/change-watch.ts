@@ -62,7 +62,7 @@ export class ChangeWatch extends RepeatedWork {
 
   override async stop(): Promise<void> {
     const stopped = super.stop();
-    for (const follower of this.followers) follower.end();
+    this.endAll();
     await stopped;
   }
 
@@ -80,6 +80,12 @@ export class ChangeWatch extends RepeatedWork {
 
   protected explain(error: unknown): void {
     this.options.log.warn({ reason: (error as Error).message }, 'edges are told of no change');
+    /* What was read may be lost; an edge that follows again tells its pages to ask. */
+    this.endAll();
+  }
+
+  private endAll(): void {
+    for (const follower of this.followers) follower.end();
   }
 
   private lookSoon(): void {
