@@ -11,17 +11,18 @@
   const timeout = setTimeout;
   const { addEventListener: listen } = EventTarget.prototype;
   const { stopImmediatePropagation: stop, preventDefault: prevent } = Event.prototype;
-  const { appendChild, removeChild, contains } = Node.prototype;
-  const { createElement, getElementById, querySelector } = Document.prototype;
-  const { removeAttribute, getAttributeNames, setAttribute, closest } = Element.prototype;
-  const setter = (type, name) => getOwnPropertyDescriptor(type.prototype, name).set;
-  const setText = setter(Node, 'textContent');
-  const setCss = setter(CSSStyleDeclaration, 'cssText');
-  const setAdopted = setter(Document, 'adoptedStyleSheets');
-  const styleOf = getOwnPropertyDescriptor(HTMLElement.prototype, 'style').get;
-  const firstOf = getOwnPropertyDescriptor(Node.prototype, 'firstChild').get;
-  const targetOf = getOwnPropertyDescriptor(Event.prototype, 'target').get;
-  const isHidden = getOwnPropertyDescriptor(Document.prototype, 'hidden').get;
+  const { appendChild, removeChild } = Node.prototype;
+  const { createElement } = Document.prototype;
+  const { removeAttribute, getAttributeNames, setAttribute, closest, querySelector } =
+    Element.prototype;
+  const accessor = (type, name) => getOwnPropertyDescriptor(type.prototype, name);
+  const setText = accessor(Node, 'textContent').set;
+  const setCss = accessor(CSSStyleDeclaration, 'cssText').set;
+  const setAdopted = accessor(Document, 'adoptedStyleSheets').set;
+  const styleOf = accessor(HTMLElement, 'style').get;
+  const firstOf = accessor(Node, 'firstChild').get;
+  const targetOf = accessor(Event, 'target').get;
+  const isHidden = accessor(Document, 'hidden').get;
   const { sendBeacon } = Navigator.prototype;
   const { then } = Promise.prototype;
   const load = fetch;
@@ -30,7 +31,6 @@
   const agent = navigator;
   const doc = document;
   const html = doc.documentElement;
-  const place = location;
 
   /* How long nothing may be shown, in ms. */
   const emptyWithin = 3_000;
@@ -62,21 +62,15 @@
   }
 
   /* The shell's frame always has its main element, drawn ahead or not. */
-  function isShown() {
-    const main = apply(getElementById, doc, ['main']);
-    return main !== null && apply(contains, html, [main]);
-  }
+  const isShown = () => apply(querySelector, html, [':root #main']);
 
   function watch() {
     if (!isAlive || isLost || isWaiting || isShown()) return;
     isWaiting = true;
-    apply(timeout, window, [
-      () => {
-        isWaiting = false;
-        if (!isShown()) lost('empty');
-      },
-      emptyWithin,
-    ]);
+    timeout(() => {
+      isWaiting = false;
+      if (!isShown()) lost('empty');
+    }, emptyWithin);
   }
 
   function add(parent, name, { text, css, lang }) {
@@ -119,21 +113,20 @@
    */
   let broken;
   function refetch({ address }, next) {
-    apply(then, apply(load, window, [address, { cache: 'reload' }]), [next, next]);
+    apply(then, load(address, { cache: 'reload' }), [next, next]);
   }
   function noteFailed(event) {
     const file = apply(targetOf, event, []);
-    const address = file.src || file.href;
     if (!(file instanceof HTMLScriptElement || file instanceof HTMLLinkElement)) return;
-    broken = { address, before: broken };
+    broken = { address: file.src || file.href, before: broken };
     refetch(broken, isShown);
     if (!isAlive && apply(closest, file, ['head > script[fetchpriority]'])) lost('start');
   }
   /* A file that hangs holds it up for a moment only. */
   function reload(file) {
-    if (!file) return place.reload();
+    if (!file) return location.reload();
     refetch(file, () => reload(file.before));
-    apply(timeout, window, [reload, emptyWithin]);
+    timeout(reload, emptyWithin);
   }
 
   function lost(reason) {
@@ -154,16 +147,20 @@
 
   /*
    * A page that was drawn ahead is there before its code: until that answers, no form is sent, and buttons
-   * that are pressed wait.
+   * that are pressed wait. So do links of a page that hands on what only its entry in the history says, as the login
+   * does with the page to return to.
    */
+  const waiting = history.state?.usr ? ' :is(a,button)' : ' button';
+  const waits = (event) =>
+    (isAlive ? '#main' : '#root') +
+    (event.ctrlKey || event.metaKey || event.shiftKey ? ' button' : waiting);
   let isSettled = false;
   let early;
   function hold(event) {
     const target = apply(targetOf, event, []);
     if (target === button) reload(broken);
     if (isSettled || isLost || !event.isTrusted) return;
-    const held = isAlive ? '#main button' : '#root button';
-    const pressed = target instanceof Element && apply(closest, target, [held]);
+    const pressed = target instanceof Element && apply(closest, target, [waits(event)]);
     if (pressed) early = { before: early, pressed };
     if (pressed || event.type !== 'click') apply(prevent, event, []);
   }
@@ -176,7 +173,7 @@
   apply(listen, window, [
     'load',
     /* So long may the shell take to start once the document is there, in ms. */
-    () => apply(timeout, window, [() => isAlive || lost('start'), 10_000]),
+    () => timeout(() => isAlive || lost('start'), 10_000),
   ]);
   apply(listen, doc, ['visibilitychange', tellLeft]);
   const observer = new MutationObserver(watch);
@@ -204,8 +201,8 @@
 
   /* Comes before the shell starts, which waits for the document, too. */
   function parsed() {
-    apply(timeout, window, [tellSlow, emptyWithin]);
-    token = visit && apply(querySelector, doc, [visit])?.content;
+    timeout(tellSlow, emptyWithin);
+    token = visit && apply(querySelector, html, [visit])?.content;
     if (!apply(isHidden, doc, [])) tell('served');
   }
 

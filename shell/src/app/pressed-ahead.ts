@@ -1,10 +1,12 @@
 import { isOfReact } from '#remotes/contain/is-of-react.ts';
 
 /*
- * Buttons of a page that was rendered ahead can be pressed before its code is there. The document's first script holds
- * those presses (services/edge/boot/boot.js); each is carried out once, on the button that is there then
- * (docs/decisions/0170-forms-rendered-ahead.md).
+ * Buttons of a page that was rendered ahead, and some links, can be pressed before its code is there. The document's
+ * first script holds those presses (services/edge/boot/boot.js); each is carried out once, on the button that is there
+ * then (docs/decisions/0170-forms-rendered-ahead.md).
  */
+
+const held = 'button,a';
 
 /** Buttons that waited, in the order in which they were pressed. Repeated presses count once. */
 const early = new Set<HTMLElement>();
@@ -24,7 +26,7 @@ export function noteHeardPresses(): void {
 }
 
 function noteHeard({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null;
+  const button = target instanceof Element && target.closest<HTMLButtonElement>(held);
   /* A form did not get the press. */
   if (button && isOfReact(button) && !(button.form && button.type === 'submit')) heard.add(button);
 }
@@ -33,9 +35,9 @@ function noteHeard({ target }: Event): void {
 export function takeEarlyPresses(): void {
   if (isSettled) return;
   isSettled = true;
-  const held: HTMLElement[] = [];
-  for (let button; (button = globalThis.campbcBoot?.settle?.());) held.push(button);
-  for (const button of held.toReversed()) early.add(button);
+  const found: HTMLElement[] = [];
+  for (let button; (button = globalThis.campbcBoot?.settle?.());) found.push(button);
+  for (const button of found.toReversed()) early.add(button);
 }
 
 /** Drops the presses that waited: their page is lost. */
@@ -63,7 +65,7 @@ const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.
 function buttonLike(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed;
   const name = nameOf(pressed);
-  return [...document.querySelectorAll<HTMLElement>('#root button')].find(
+  return [...document.querySelectorAll<HTMLElement>(`#root :is(${held})`)].find(
     (button) => nameOf(button) === name,
   );
 }

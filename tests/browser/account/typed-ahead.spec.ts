@@ -1,16 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 
-/** Opens a page whose scripts, except the first, are held back until released. */
-async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+/** Holds back all scripts except the first until released. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/r\/.*\.js$/, async (route) => {
     await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+/** Opens a page whose scripts, except the first, are held back until released. */
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const letScriptsGo = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  return resolve;
+  return letScriptsGo;
 }
 
 test.describe('a sign-in that is refused', () => {
@@ -43,6 +49,25 @@ test('what is typed ahead into the registration counts in its checks', async ({ 
 
   await expect(page.getByRole('list', { name: 'Password checklist' })).toContainText('done');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Abcdefg1');
+});
+
+test('a link that is pressed early still leads those who were sent to log in back to their page', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+  const letScriptsGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const link = page.getByRole('main').getByRole('link', { name: /^log ?in$/i });
+  await link.click({ noWaitAfter: true });
+  letScriptsGo();
+
+  await page.getByLabel('Username or email').fill('member@campbc.example');
+  await page.getByLabel('Password', { exact: true }).fill(site.demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+
+  await expect(page).toHaveURL(`${site.url}/settings`);
 });
 
 test('each form is there without any script, sends nothing in its address, and says so', async ({
