@@ -2,7 +2,7 @@ import { hostileNames, steering } from '@camp/contracts/account/hostile-names.fi
 import { expect, test } from '@jest/globals';
 import { csvRecord } from './csv.ts';
 
-test('cells are parted by commas, and a record ends with CR LF', () => {
+test('cells are parted by commas, and a record ends with CR LF [user-management-7]', () => {
   expect(csvRecord([7, 'Kim', null, 'Tofino'])).toBe('7,Kim,,Tofino\r\n');
 });
 
@@ -29,9 +29,12 @@ test.each([
   ['\n=1', `"'\n'=1"`],
   ['＝1+1', "'＝1+1"],
   ['=HYPERLINK("https://x.example","Kim")', `"'=HYPERLINK(""https://x.example"",""Kim"")"`],
-])('a cell that begins like a formula is shown, not run: %j', (cell, written) => {
-  expect(csvRecord([cell])).toBe(`${written}\r\n`);
-});
+])(
+  'a cell that begins like a formula is shown, not run: %j [user-management-7]',
+  (cell, written) => {
+    expect(csvRecord([cell])).toBe(`${written}\r\n`);
+  },
+);
 
 test.each([
   ['Kim;=1+1', "Kim;'=1+1"],
@@ -53,7 +56,7 @@ test('numbers are never taken for formulas', () => {
   expect(csvRecord([-5])).toBe('-5\r\n');
 });
 
-test('characters that hide or turn a text round do not reach the file, nor a formula behind them', () => {
+test('characters that hide or turn a text round do not reach the file, nor a formula behind them [user-management-7]', () => {
   expect(csvRecord(['\u202Egnp.exe', '\u200B=1+1', 'one\ntwo'])).toBe(
     'gnp.exe,\'=1+1,"one\ntwo"\r\n',
   );
@@ -72,7 +75,7 @@ function cellsOf(record: string): string[] {
   return cells;
 }
 
-test('two thousand hostile names each stay in their cell and run nothing', () => {
+test('two thousand hostile names each stay in their cell and run nothing [session-10]', () => {
   const records = hostileNames.map((name) => cellsOf(csvRecord([1, name, 'end'])));
 
   expect(records.filter((cells) => cells.length !== 3 || cells[2] !== 'end')).toEqual([]);

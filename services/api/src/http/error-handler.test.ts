@@ -33,7 +33,7 @@ beforeAll(async () => {
   url = await served(app);
 });
 
-test('what nobody expected is answered 500 without its cause, which the log has', async () => {
+test('what nobody expected is answered 500 without its cause, which the log has [error-catalogue-3]', async () => {
   const response = await fetch(`${url}/`);
   const text = await response.text();
 
@@ -66,18 +66,21 @@ test.each([
   ['ER_UNKNOWN_COM_ERROR', 503, '5'],
   ['ER_ERROR_DURING_COMMIT', 503, '5'],
   ['ER_BAD_FIELD_ERROR', 500, null],
-])('a database that says %s is answered %d, and when to try again', async (code, status, after) => {
-  const response = await fetch(`${url}/database/${code}`);
+])(
+  'a database that says %s is answered %d, and when to try again [error-catalogue-3]',
+  async (code, status, after) => {
+    const response = await fetch(`${url}/database/${code}`);
 
-  expect(response.status).toBe(status);
-  expect(response.headers.get('retry-after')).toBe(after);
-});
+    expect(response.status).toBe(status);
+    expect(response.headers.get('retry-after')).toBe(after);
+  },
+);
 
 test.each([
   ['*/*', 'application/json; charset=utf-8'],
   ['application/problem+json, application/json', 'application/problem+json; charset=utf-8'],
 ])(
-  'to whoever accepts %s a refusal comes as %s, with the members of both',
+  'to whoever accepts %s a refusal comes as %s, with the members of both [error-catalogue-2]',
   async (accept, type) => {
     const response = await fetch(`${url}/account`, { headers: { accept } });
 

@@ -16,11 +16,14 @@ async function answerTo(sent: string): Promise<string> {
 test.each([
   ['the headers', 'POST / HTTP/1.1\r\nHost: x\r\n'],
   ['the body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n{'],
-])('whoever does not send %s in time is told so, and the connection ends', async (_what, sent) => {
-  expect(await answerTo(sent)).toMatch(/^HTTP\/1.1 408 /);
-});
+])(
+  'whoever does not send %s in time is told so, and the connection ends [limits-times-1]',
+  async (_what, sent) => {
+    expect(await answerTo(sent)).toMatch(/^HTTP\/1.1 408 /);
+  },
+);
 
-test('all of a request takes 15 s at most', () => {
+test('all of a request takes 15 s at most [limits-times-1]', () => {
   const server = createHttpServer(() => undefined);
 
   expect(server.headersTimeout).toBe(10_000);

@@ -4,7 +4,7 @@ import { createCounter } from '#rate-limits/counter.ts';
 import { tellLimits } from './limit-headers.ts';
 import { served } from './served.fixture.ts';
 
-test('an answer says what the caller’s own limits still allow, and nothing of those of an account', async () => {
+test('an answer says what the caller’s own limits still allow, and nothing of those of an account [error-catalogue-9]', async () => {
   const limitOf = (name: string) => createCounter({ name, points: 2, seconds: 60, redis: null });
   const [byPlace, byAccount] = [limitOf('loginByIp'), limitOf('loginByAccount')];
   const app = express().use(tellLimits);

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { boundedLine } from '#errors/bounded-line.ts';
 
-/** As many as a page asks for at once, so that no page waits for itself. */
-const usualBounds = { atOnce: 8, maxWaiting: 250 };
+/** One slow call leaves its caller another; a page that asks for more at once waits for milliseconds. */
+const usualBounds = { atOnce: 2, maxWaiting: 250 };
 
 /** The calls of one caller. */
 interface Line {
