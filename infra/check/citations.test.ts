@@ -6,7 +6,8 @@ import { badCitations } from './citations.ts';
 function projectWith(files: Record<string, string>): string {
   return temporaryFolder({
     'package.json': '{ "scripts": { "check": "" } }',
-    'docs/specification.md': '# Specification\n\n## Sign-in\n\n### Errors: of `mail`\n',
+    'docs/specification.md':
+      '# Specification\n\n## Sign-in\n\n### Errors: of `mail`\n\n<a id="mail-1"></a>It is sent.\n',
     'docs/decisions/0020-staff.md': '# 20. Staff\n',
     'services/api/src/limits.ts': 'export const limit = 1;\n',
     ...files,
@@ -62,6 +63,7 @@ test.each([
 });
 
 test.each([
+  '[it is sent](specification.md#mail-1)',
   '[staff](decisions/0020-staff.md), [errors](specification.md#errors-of-mail), [top](#recipes)',
   'Write `Page.tsx` beside `services/*/src/limits.ts` and run `npm run check`.',
 ])('a document that says %s is fine', (text) => {

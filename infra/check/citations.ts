@@ -101,10 +101,11 @@ function leadsSomewhere(target: string, root: string): boolean {
   return hasAnchor(join(root, path), anchor);
 }
 
-/** The anchors are those that GitHub gives to headings. */
+/** Anchors are those that GitHub gives to headings, and those that the page gives itself. */
 function hasAnchor(path: string, anchor: string | undefined): boolean {
   if (anchor === undefined) return true;
   const markdown = readFileSync(path, 'utf8').replaceAll(/^```[^]*?^```/gm, '');
+  if (markdown.includes(`<a id="${anchor}"></a>`)) return true;
   return [...markdown.matchAll(/^#{1,6} (.+)$/gm)].some(([, title = '']) => {
     const text = title.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
     return (

@@ -24,7 +24,7 @@ test.each([
   ['animation: appear 300ms both;', 'a duration'],
   ['gap: var(--space-3);', '--space-3 is no token'],
   ['inline-size: var(--width-narrow);', '--width-narrow is no token'],
-])('%j is reported: %s', (declaration, reason) => {
+])('%j is reported: %s [every-page-14]', (declaration, reason) => {
   expect(found(declaration)).toEqual([
     expect.stringMatching(new RegExp(`^remote-public/src/x\\.module\\.css:\\d .*${reason}`)),
   ]);
@@ -43,6 +43,6 @@ test.each([
   expect(found(declaration)).toEqual([]);
 });
 
-test('the project itself breaks none of it', () => {
+test('the project itself breaks none of it [every-page-14]', () => {
   expect(designBreaksIn('.')).toEqual([]);
 });

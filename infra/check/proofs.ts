@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from './project-files.ts';
+import { rulesIn } from './rules.ts';
 
-/** The header of the column that makes a table one of proofs. */
-const proofColumn = 'proved by';
+const specificationPath = 'docs/specification.md';
+const proofsPath = 'docs/proofs.md';
 
 /** A test as a document names it: `path › title`, in a code span. */
 const proof = /`([^`\n]+?) › ([^`\n]+)`/g;
@@ -11,59 +12,114 @@ const proof = /`([^`\n]+?) › ([^`\n]+)`/g;
 /** The title of a test as its source writes it, with the template of `test.each`. */
 const testTitle = /(?:\btest\w*|[)`])\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g;
 
-const separator = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
+/** The rules that a test proves, at the end of its title. */
+const provedRules = / \[([a-z][\w-]*-\d+(?:, [a-z][\w-]*-\d+)*)\]$/;
+
+const isTestFile = /\.(?:test|spec)\.tsx?$/;
+
+interface Test {
+  path: string;
+  /** Without the rules. */
+  title: string;
+  rules: readonly string[];
+}
+
+/** Returns the tests of the project, by file. */
+function testsOf(root: string): Test[] {
+  const files = projectFiles(root).filter((file) => isTestFile.test(file));
+  return files.toSorted().flatMap((path) => testsIn(path, readFileSync(join(root, path), 'utf8')));
+}
+
+const testsIn = (path: string, source: string): Test[] =>
+  [...source.matchAll(testTitle)].map(([, , whole = '']) => {
+    const [end = '', rules = ''] = provedRules.exec(whole) ?? [];
+    const title = whole.slice(0, whole.length - end.length);
+    return { path, title, rules: rules ? rules.split(', ') : [] };
+  });
 
 /**
- * One line for each test that a document below docs names but that does not exist, and for each row of a table
- * of proofs that names none.
+ * Returns the page that lists, for each rule of the specification, the tests that prove it: those whose title ends
+ * with the rule's id.
  */
-export function badProofs(root: string): string[] {
-  const titles = new Map<string, Set<string> | null>();
-  const titlesOf = (path: string) => {
-    if (!titles.has(path)) titles.set(path, titlesIn(join(root, path)));
-    return titles.get(path);
-  };
+export function proofsPage(root: string): string {
+  const tests = testsOf(root);
+  const sections = rulesIn(readFileSync(join(root, specificationPath), 'utf8')).map(
+    ({ heading, rules }) => [
+      heading,
+      '',
+      ...rules.flatMap(({ id, statement }) => [
+        `- [${id}](specification.md#${id}): ${statement}`,
+        ...tests
+          .filter((each) => each.rules.includes(id))
+          .map(({ path, title }) => `  - \`${path} › ${title}\``),
+      ]),
+      '',
+    ],
+  );
+  return `${[...introduction, ...sections.flat()].join('\n').trimEnd()}\n`;
+}
 
+const introduction = [
+  '# Which test proves which rule',
+  '',
+  'Each paragraph, item and table of the [specification](specification.md) that states a rule has an id, and a test ends',
+  'its title with the ids of the rules that it proves. This page is made from them, by',
+  '`node infra/check/proofs.ts --write`; `npm run check` fails when it is not what they say, when a rule has no test, and',
+  'when a title names a rule that is not there. `npm test -- PATH` runs the file of a test.',
+  '',
+];
+
+/** Returns one line for each rule that no test proves, or that is not in the specification though a test names it. */
+function badRules(root: string): string[] {
+  const path = join(root, specificationPath);
+  const sections = existsSync(path) ? rulesIn(readFileSync(path, 'utf8')) : [];
+  const ids = sections.flatMap(({ rules }) => rules.map(({ id }) => id));
+  const tests = testsOf(root);
+  const proved = new Set(tests.flatMap(({ rules }) => rules));
+  return [
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => `${specificationPath}: the id ${id} stands twice`),
+    ...ids
+      .filter((id) => !proved.has(id))
+      .map((id) => `${specificationPath}: no test proves ${id}; end a title with [${id}]`),
+    ...tests.flatMap(({ path: file, title, rules }) =>
+      rules
+        .filter((id) => !ids.includes(id))
+        .map((id) => `${file}: "${title}" names ${id}, which is not in ${specificationPath}`),
+    ),
+  ];
+}
+
+/** Returns one line for each test that a document below docs names, without its rules, and that does not exist. */
+function badNames(root: string): string[] {
+  const titles = new Map<string, Set<string>>();
+  for (const { path, title } of testsOf(root))
+    titles.set(path, (titles.get(path) ?? new Set()).add(title));
   const documents = projectFiles(root, 'docs').filter((file) => file.endsWith('.md'));
-  return documents.flatMap((file) => {
-    const lines = readFileSync(join(root, file), 'utf8').split('\n');
-    const rows = proofRows(lines);
-    return lines.flatMap((line, index) => {
-      const named = [...line.matchAll(proof)];
-      const broken = named.flatMap(([, path = '', title = '']) => {
-        const known = titlesOf(path);
-        if (!known) return [`there is no ${path}`];
-        return known.has(title.replaceAll('\\|', '|')) ? [] : [`${path} has no test "${title}"`];
-      });
-      const reasons = rows.has(index) && named.length === 0 ? ['the row names no test'] : broken;
-      return reasons.map((reason) => `${file}:${index + 1} ${reason}`);
-    });
-  });
+  return documents.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(proof)].flatMap(([, path = '', title = '']) => {
+          if (!existsSync(join(root, path))) return [`${file}:${index + 1} there is no ${path}`];
+          if (titles.get(path)?.has(title.replaceAll('\\|', '|'))) return [];
+          return [`${file}:${index + 1} ${path} has no test "${title}"`];
+        }),
+      ),
+  );
 }
 
-/** The titles of the tests in a file; null where there is none. */
-function titlesIn(path: string): Set<string> | null {
-  if (!existsSync(path)) return null;
-  const found = readFileSync(path, 'utf8').matchAll(testTitle);
-  return new Set([...found].map(([, , title = '']) => title));
+/** Returns one line for each mistake in what proves the specification. */
+export function badProofs(root: string): string[] {
+  const bad = [...badRules(root), ...badNames(root)];
+  if (bad.length > 0) return bad;
+  const isCurrent = readFileSync(join(root, proofsPath), 'utf8') === proofsPage(root);
+  return isCurrent ? [] : [`${proofsPath} is out of date: node infra/check/proofs.ts --write`];
 }
-
-/** The numbers of the lines that are rows of a table of proofs. */
-function proofRows(lines: readonly string[]): Set<number> {
-  const rows = new Set<number>();
-  let isProofTable = false;
-  for (const [index, line] of lines.entries()) {
-    if (!line.startsWith('|')) isProofTable = false;
-    else if (separator.test(line)) isProofTable = isProofHeader(lines[index - 1]);
-    else if (isProofTable) rows.add(index);
-  }
-  return rows;
-}
-
-const isProofHeader = (line = '') =>
-  line.split('|').some((cell) => cell.trim().toLowerCase() === proofColumn);
 
 if (import.meta.main) {
+  if (process.argv.includes('--write')) writeFileSync(proofsPath, proofsPage('.'));
   const bad = badProofs('.');
   for (const line of bad) console.error(line);
   process.exit(bad.length > 0 ? 1 : 0);

@@ -31,7 +31,7 @@ const run = (command: string[], { root }: { root: string }, cwd = '.') =>
     env: { ...process.env, DATA_DIR: root },
   }).stderr;
 
-test('a package from before is compared with what live apps call, before it is linked or rolled out', async () => {
+test('a package from before is compared with what live apps call, before it is linked or rolled out [operation-6]', async () => {
   const publisher = newPublisher();
   const endpoints = endpointShapes(endpointsIn(Object.values(devices)));
   const surface = { facade: {}, tokens: [], endpoints };

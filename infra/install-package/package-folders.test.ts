@@ -31,7 +31,7 @@ function packageCalled(name: string, { runsHere = true, signedWith = privateKey 
   return signedPackage(work, name, signedWith);
 }
 
-test('a package gets a folder of its own, and the link leads there', () => {
+test('a package gets a folder of its own, and the link leads there [operation-4]', () => {
   const home = temporaryFolder();
 
   installPackage(packageCalled('campbc-1.4.0-aa'), home);
@@ -40,7 +40,7 @@ test('a package gets a folder of its own, and the link leads there', () => {
   expect(existsSync(join(home, 'campbc/node_modules/node/bin/node'))).toBe(true);
 });
 
-test('going back leads to the package from before, again nowhere else, and forth only by installing', () => {
+test('going back leads to the package from before, again nowhere else, and forth only by installing [operation-4]', () => {
   const home = temporaryFolder();
   const last = packageCalled('campbc-1.5.0-cc');
   for (const file of [packageCalled('campbc-1.3.0-aa'), packageCalled('campbc-1.4.0-bb'), last])
@@ -62,7 +62,7 @@ test('a package that is installed once more is still the one before the next', (
   expect(goBack(home)).toBe('campbc-1.3.0-aa');
 });
 
-test('an archive that is not what its hash says is not installed', () => {
+test('an archive that is not what its hash says is not installed [operation-4]', () => {
   const home = temporaryFolder();
   const file = packageCalled('campbc-1.4.0-aa');
   writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from('more')]));
@@ -85,7 +85,7 @@ function signedForAnotherName(): string {
 test.each([
   ['by a stranger', signedByStranger],
   ['for another name', signedForAnotherName],
-])('a package that is signed %s is neither unpacked nor run', (_by, fileOf) => {
+])('a package that is signed %s is neither unpacked nor run [operation-4]', (_by, fileOf) => {
   const home = temporaryFolder();
   const file = fileOf();
 
@@ -95,7 +95,7 @@ test.each([
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('an older package is installed only when that is said', () => {
+test('an older package is installed only when that is said [operation-4]', () => {
   const home = temporaryFolder();
   const older = packageCalled('campbc-1.9.2-aa');
   installPackage(packageCalled('campbc-1.10.0-bb'), home);
@@ -106,7 +106,7 @@ test('an older package is installed only when that is said', () => {
   expect(installPackage(older, home, true)).toBe('campbc-1.9.2-aa');
 });
 
-test('a package for another machine is not installed, and the link stays', () => {
+test('a package for another machine is not installed, and the link stays [operation-4]', () => {
   const home = temporaryFolder();
   installPackage(packageCalled('campbc-1.3.0-aa'), home);
 

@@ -47,7 +47,7 @@ test('nothing is restarted while another unit is not ready', async () => {
   expect(restarted()).toEqual(['']);
 });
 
-test('out of a failed update, what is not ready is restarted first, although another is not ready', async () => {
+test('out of a failed update, what is not ready is restarted first, although another is not ready [operation-4]', async () => {
   const [good, bad] = [await service('api'), await service('edge', { isReady: false })];
   const { restart, restarted } = notes();
   const other = await service('api', { isReady: false });

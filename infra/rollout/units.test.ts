@@ -25,7 +25,7 @@ function settingsOf(name: string, port: string): Record<string, string> {
   return Object.fromEntries([...set].map((each) => each.split('=', 2)));
 }
 
-test('each instance has its metrics on a port of its own, on this machine alone', () => {
+test('each instance has its metrics on a port of its own, on this machine alone [calls-account-2]', () => {
   const instances = [
     ...['8081', '8082'].map((port) => settingsOf('campbc-api', port)),
     ...['8080', '8090'].map((port) => settingsOf('campbc-edge', port)),

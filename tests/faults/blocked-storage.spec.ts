@@ -27,7 +27,7 @@ async function blockStorage(page: Page): Promise<void> {
   await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
 }
 
-test('in a browser that blocks cookies and storage every page works, and no release is blamed', async ({
+test('in a browser that blocks cookies and storage every page works, and no release is blamed [every-page-10]', async ({
   page,
 }) => {
   await blockStorage(page);

@@ -54,7 +54,7 @@ const settled = (page: Page) =>
   );
 
 for (const { path, en: heading } of [...pages, described]) {
-  test(`${path} can be read without any one of its files`, async ({ page }) => {
+  test(`${path} can be read without any one of its files [frame-28]`, async ({ page }) => {
     const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
     const files = await filesOf(page, path);
     expect(files.some(({ file, isLate }) => !isLate && !isShells(file))).toBe(true);
@@ -76,7 +76,7 @@ for (const { path, en: heading } of [...pages, described]) {
   });
 }
 
-test('a page whose remote is away says below it what does not work, and Try again brings it to life', async ({
+test('a page whose remote is away says below it what does not work, and Try again brings it to life [frame-28]', async ({
   page,
 }) => {
   await page.route(/\/r\/remote-account\//, (route) => route.abort());
@@ -92,7 +92,7 @@ test('a page whose remote is away says below it what does not work, and Try agai
 });
 
 for (const how of ['a link', 'the network'] as const) {
-  test(`an area that failed is tried again by ${how}`, async ({ page }) => {
+  test(`an area that failed is tried again by ${how} [frame-28]`, async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);
@@ -119,7 +119,7 @@ for (const how of ['a link', 'the network'] as const) {
 
 const shellsScript = /\/r\/shell\/[^/]+\/shell\.\w+\.js$/;
 
-test('a page of which nothing is there yet says that it is late, until it is there', async ({
+test('a page of which nothing is there yet says that it is late, until it is there [frame-28]', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();

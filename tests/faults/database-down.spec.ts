@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 test.use({ expectedErrors: /status of 503/ });
 
-test('with the database down people are told so, public pages work, and all comes back by itself', async ({
+test('with the database down people are told so, public pages work, and all comes back by itself [guards-7, calls-account-1]', async ({
   page,
 }) => {
   test.setTimeout(90_000);

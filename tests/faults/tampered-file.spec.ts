@@ -26,7 +26,7 @@ const ways = {
 };
 
 for (const [way, heal] of Object.entries(ways))
-  test(`a changed byte of the shell's own script never runs, and once it is mended ${way} has the right one`, async ({
+  test(`a changed byte of the shell's own script never runs, and once it is mended ${way} has the right one [frame-28]`, async ({
     page,
   }) => {
     const changed = await tamper('shell', /^shell\..+\.js$/);
@@ -42,7 +42,7 @@ for (const [way, heal] of Object.entries(ways))
     await expect(stopped).toHaveCount(0);
   });
 
-test('of a remote with a changed file the release before is given, with the next document', async ({
+test('of a remote with a changed file the release before is given, with the next document [frame-28]', async ({
   page,
 }) => {
   const changed = await changedBuild('remote-account', { from: 'My Hub', to: 'My Camp' });

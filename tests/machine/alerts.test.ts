@@ -13,13 +13,13 @@ const nameOf = (alert: string) => /^\w+/.exec(alert)?.[0];
 const promtool = (...args: string[]) =>
   promisify(execFile)('promtool', args, { encoding: 'utf8', cwd: folder });
 
-test('Prometheus takes its configuration and the rules', async () => {
+test('Prometheus takes its configuration and the rules [calls-account-2]', async () => {
   const { stdout } = await promtool('check', 'config', 'prometheus.yml');
 
   expect(stdout).toContain(`${alerts.length} rules found`);
 });
 
-test('each alert fires when it should, and none while all is well', async () => {
+test('each alert fires when it should, and none while all is well [calls-account-2]', async () => {
   const scenarios = readFileSync(`${folder}/campbc.rules.test.yml`, 'utf8');
 
   await promtool('test', 'rules', 'campbc.rules.test.yml');
@@ -27,7 +27,7 @@ test('each alert fires when it should, and none while all is well', async () => 
   for (const alert of alerts) expect(scenarios).toContain(`{alertname="${nameOf(alert)}"}`);
 });
 
-test('each alert says what is wrong, how bad it is and where to read what to do', () => {
+test('each alert says what is wrong, how bad it is and where to read what to do [calls-account-2]', () => {
   const manual = readFileSync('docs/operations.md', 'utf8');
   const headings = manual.matchAll(/^#+ (.+)$/gm);
   const anchors = [...headings].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'));

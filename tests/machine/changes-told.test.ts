@@ -75,7 +75,7 @@ async function readFrom(slug: string) {
 
 const everywhere = (is: boolean) => Array<boolean>(6).fill(is);
 
-test('what changes at one API is told to open pages, and true wherever one reads', async () => {
+test('what changes at one API is told to open pages, and true wherever one reads [calls-staff-1, campgrounds-12]', async () => {
   const slug = 'yahk-campground';
   const [first, second] = apis as [ApiProcess, ApiProcess];
   const moderator = await signedInAt(first, 'mod');

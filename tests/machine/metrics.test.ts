@@ -36,7 +36,7 @@ const signIn = (password: string) =>
     body: JSON.stringify({ identifier: 'member', password }),
   });
 
-test('calls are counted by route and refusal, never by path, and sign-ins by what came of them', async () => {
+test('calls are counted by route and refusal, never by path, and sign-ins by what came of them [calls-account-2]', async () => {
   await signIn('not this one');
   await signIn(demoPassword);
   for (const path of ['/api/users/1', '/api/users/2', '/api/tents/1', '/api/auth/me']) {
@@ -67,7 +67,7 @@ const watching = () =>
 
 const ours = (names: Set<string>) => [...names].filter((name) => name.startsWith('campbc_'));
 
-test('rules, dashboard and manual name what is served, and the manual all of ours', async () => {
+test('rules, dashboard and manual name what is served, and the manual all of ours [calls-account-2]', async () => {
   const served = namesIn((await metricsAt(api)) + (await metricsAt(edge)));
   const files = ['infra/deploy/prometheus/campbc.rules.yml', 'infra/deploy/grafana/campbc.json'];
   const [rules = '', dashboard = ''] = files.map((file) => readFileSync(file, 'utf8'));
@@ -80,7 +80,7 @@ test('rules, dashboard and manual name what is served, and the manual all of our
   expect(ours(explained).toSorted()).toEqual(ours(served).toSorted());
 });
 
-test('Prometheus finds nothing wrong with our metrics', async () => {
+test('Prometheus finds nothing wrong with our metrics [calls-account-2]', async () => {
   const text = (await metricsAt(api)) + (await metricsAt(edge));
   const lines = text.split('\n').filter((line) => /^(# \w+ )?campbc_/.test(line));
   const apart = [...new Set(lines)];

@@ -8,7 +8,7 @@ import { startNginx } from '#infra/test-servers/nginx.ts';
 import { listen } from '#tests/support/servers/loopback.ts';
 import { ask } from '#tests/support/servers/nginx.ts';
 
-test('what one edge refuses with 503 the other one answers, but for what changes something', async () => {
+test('what one edge refuses with 503 the other one answers, but for what changes something [operation-5]', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'campbc-edges-'));
   const asked: string[] = [];
   const edge = (name: string, status: number) =>

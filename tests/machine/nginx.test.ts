@@ -140,7 +140,7 @@ test('plain HTTP leads to HTTPS, and shows nothing', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('the host of the store has its frame and nothing else', async () => {
+test('the host of the store has its frame and nothing else [public-pages-3]', async () => {
   const frame = await ask(`${storeUrl}/store/frame`);
 
   expect(frame.status).toBe(200);
@@ -178,7 +178,7 @@ test('the API is told the visitor’s real address, whatever they claim', async 
   expect(rows.map(({ request_ip: ip }) => ip)).toEqual(['127.0.0.9']);
 });
 
-test('under https an admin sees a local remote over http, and each cookie is for this host', async () => {
+test('under https an admin sees a local remote over http, and each cookie is for this host [sign-in-16]', async () => {
   await waiveSecondFactor({ dataDir }, 'admin');
   const project = await copyProject();
   const bundler = await project.developRemote('account', '--shell', url);

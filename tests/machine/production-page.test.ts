@@ -133,7 +133,7 @@ async function walkThePage() {
 
 const inside = (path: string) => join(machine.root, path);
 
-test('the page leads from an empty machine to a site that is ready, served over HTTPS with its headers', () => {
+test('the page leads from an empty machine to a site that is ready, served over HTTPS with its headers [operation-1]', () => {
   expect(walk.ready).toContain('"ok":true');
   expect(walk.home).toMatchObject({ status: 200, heading: expect.stringMatching(/\w/) });
   expect(walk.home.headers).toMatchObject({
@@ -144,7 +144,7 @@ test('the page leads from an empty machine to a site that is ready, served over 
   expect(walk.blocksLeft).toBe(0);
 });
 
-test('the first admin gets mail from the site’s own domain, and signs in with a second factor', () => {
+test('the first admin gets mail from the site’s own domain, and signs in with a second factor [operation-1]', () => {
   expect(walk.mailFrom).toBe('no-reply@campbc.example');
   expect(walk.made).toContain('alice');
   expect(walk.adminPage).toBe('Admin Dashboard');
@@ -164,7 +164,7 @@ test('the API reads neither the publisher’s key nor the address of who owns th
   expect(inItsEnvironment).toBe('0');
 });
 
-test('the night’s back-up is there, for root alone, and without secrets, which have a file of their own', () => {
+test('the night’s back-up is there, for root alone, and without secrets, which have a file of their own [operation-1]', () => {
   const [file = ''] = globSync('*.backup', { cwd: inside('var/backups/campbc') });
   const { mode, size } = statSync(inside(join('var/backups/campbc', file)));
 
@@ -176,7 +176,7 @@ test('the night’s back-up is there, for root alone, and without secrets, which
   expect(secrets).toContain('release-server-private.pem');
 });
 
-test('an update runs beside the package from before, and one command leads back to that', () => {
+test('an update runs beside the package from before, and one command leads back to that [operation-4]', () => {
   const ready = /campbc-(api|edge)@\d+.service is ready after/g;
 
   expect(walk.rolledOut).toContain(`${nextName} is linked.`);
@@ -188,7 +188,7 @@ test('an update runs beside the package from before, and one command leads back 
   expect(walk.after.status).toBe(200);
 });
 
-test('a package has no test in it, nothing that tests or builds, and is small', () => {
+test('a package has no test in it, nothing that tests or builds, and is small [operation-3]', () => {
   const folder = inside(join('opt', walk.name));
   const isOfTests = (name: string) => /\.(test|fixture|spec)\.|^tests\//.test(name);
   const files = globSync('**/*', { cwd: folder, exclude: (name) => name.includes('node_modules') });
@@ -201,7 +201,7 @@ test('a package has no test in it, nothing that tests or builds, and is small', 
   expect(statSync(inside(`root/${walk.name}.tar.gz`)).size).toBeLessThan(maxBytes);
 });
 
-test('a package’s bill of materials names each library in it once, with version, licence and hash', () => {
+test('a package’s bill of materials names each library in it once, with version, licence and hash [operation-3]', () => {
   const folder = inside(join('opt', walk.name));
   const bill = readFileSync(join(folder, 'sbom.cdx.json'), 'utf8');
   const { components, ...rest } = JSON.parse(bill) as BillOfMaterials;

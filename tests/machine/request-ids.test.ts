@@ -56,7 +56,7 @@ const nginxTells = (id: unknown) =>
 
 const madeByNginx = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-test('one id leads from nginx through edge and API to the answer and every log', async () => {
+test('one id leads from nginx through edge and API to the answer and every log [calls-1]', async () => {
   const { status, headers, body } = await ask(`${url}/api/auth/login?token=of-a-mail`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json', 'x-request-id': 'chosen-by-me' },

@@ -24,7 +24,7 @@ async function filesOf(project: Copy, app: string): Promise<string[]> {
 
 const pageNames = (files: string[]) => files.map((file) => file.split('.')[0] ?? '');
 
-test('two folders give the same bytes, alone and together, and a word changes its file and those that name it', async () => {
+test('two folders give the same bytes, alone and together, and a word changes its file and those that name it [calls-staff-4]', async () => {
   const [one, other] = await Promise.all([copyInstalled(), copyInstalled()]);
 
   await Promise.all([

@@ -55,7 +55,7 @@ async function traceOf(requestId: string | null): Promise<CollectedSpan[]> {
   return here();
 }
 
-test('a signed-in call is one trace of edge, API and statements, whatever the visitor says', async () => {
+test('a signed-in call is one trace of edge, API and statements, whatever the visitor says [calls-4]', async () => {
   const visitor = new Visitor(url);
   await visitor.post('/api/auth/login', { identifier: 'member', password: demoPassword });
   const headers = { cookie: visitor.cookieHeader, traceparent: `00-${forged}-b7ad6b7169203331-01` };
@@ -97,7 +97,7 @@ test('a signed-in call is one trace of edge, API and statements, whatever the vi
   }
 });
 
-test('while the collector hangs visitors notice nothing, and the log is told once', async () => {
+test('while the collector hangs visitors notice nothing, and the log is told once [calls-5]', async () => {
   collector.hangs = true;
   const asked = collector.asked;
   const statuses = new Set<number>();

@@ -60,7 +60,7 @@ test('an empty folder becomes a site that tells its addresses and demo accounts,
   expect(await site.readsMail()).toBe(false);
 });
 
-test('beside another copy what teams have published stays live, the server may go back to it, and how this folder’s builds get there is said in one line', async () => {
+test('beside another copy what teams have published stays live, the server may go back to it, and how this folder’s builds get there is said in one line [calls-staff-5]', async () => {
   const folders = [await usedFolder(), await usedFolder()] as const;
   const publisher = publisherIn(folders[0]);
   const theirs = await asPublishedEarlier(publisher);

@@ -31,7 +31,7 @@ afterAll(() => close(server));
 
 const call = () => createClient({ baseUrl });
 
-test('parameters, query and body go where the contract says', async () => {
+test('parameters, query and body go where the contract says [calls-1]', async () => {
   answer = { status: 404, body: '{}' };
 
   await call()(getUserByUsername, { params: { username: 'a/b c' } }).catch(() => undefined);
@@ -85,13 +85,13 @@ test.each([
   ['plain words', { message: 'plain words', code: 'HTTP_403' }],
   ['x'.repeat(300), { message: 'HTTP_403', code: 'HTTP_403' }],
   ['', { message: 'HTTP_403', code: 'HTTP_403' }],
-])('the refusal %p becomes a typed error', async (body, expected) => {
+])('the refusal %p becomes a typed error [fields-1, error-catalogue-1]', async (body, expected) => {
   answer = { status: 403, body };
 
   await expect(call()(me)).rejects.toMatchObject({ ...expected, status: 403 });
 });
 
-test('an error keeps the body that came with it', async () => {
+test('an error keeps the body that came with it [fields-1]', async () => {
   const body = { error: 'Two are left.', code: 'CONFLICT', left: 2 };
   answer = { status: 409, body: JSON.stringify(body) };
 
@@ -107,14 +107,14 @@ test.each([
   ['90', 90],
   ['Sat, 21 Nov 2026 22:00:00 GMT', null],
   ['', null],
-])('a refusal tells how many seconds to wait: %p', async (value, seconds) => {
+])('a refusal tells how many seconds to wait: %p [error-catalogue-3]', async (value, seconds) => {
   const body = '{"error":"Wait.","code":"RATE_LIMITED","requestId":"1"}';
   answer = { status: 429, body, headers: { 'retry-after': value } };
 
   await expect(call()(me)).rejects.toMatchObject({ retryAfter: seconds });
 });
 
-test('no answer at all is a network error', async () => {
+test('no answer at all is a network error [frame-27]', async () => {
   const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9' });
 
   await expect(nowhere(me)).rejects.toMatchObject({

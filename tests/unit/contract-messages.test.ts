@@ -5,7 +5,7 @@ import { fieldMessages } from '@camp/contracts/sentences/field-messages';
 import { decodeMessage } from '@camp/contracts/sentences/language';
 import { expect, test } from '@jest/globals';
 
-test('every schema of the contract names its sentences by keys', async () => {
+test('every schema of the contract names its sentences by keys [error-catalogue-3]', async () => {
   const said = new Set<string>();
   for (const file of globSync('packages/contracts/src/**/*.ts')) {
     if (file.endsWith('.test.ts')) continue;

@@ -87,19 +87,22 @@ const themes = [
 ] as const;
 
 for (const [name, theme] of themes) {
-  test.each(textPairs)(`${name}: %s on %s can be read (WCAG 1.4.3)`, (...pair) => {
+  test.each(textPairs)(`${name}: %s on %s can be read (WCAG 1.4.3) [every-page-1]`, (...pair) => {
     expect(contrast(theme, pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edgePairs)(`${name}: %s stands out from %s (WCAG 1.4.11)`, (...pair) => {
+  test.each(edgePairs)(`${name}: %s stands out from %s (WCAG 1.4.11) [every-page-1]`, (...pair) => {
     expect(contrast(theme, pair)).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(focusGrounds)(`${name}: the focus is seen on %s (WCAG 2.4.11)`, (ground) => {
-    const rings = ['focus', 'focus-gap'].map((ring) => contrast(theme, [ring, ground]));
+  test.each(focusGrounds)(
+    `${name}: the focus is seen on %s (WCAG 2.4.11) [every-page-1]`,
+    (ground) => {
+      const rings = ['focus', 'focus-gap'].map((ring) => contrast(theme, [ring, ground]));
 
-    expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
-  });
+      expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
+    },
+  );
 }
 
 /* Drawn on the film and its lake, where tests/browser/public/lake.spec.ts measures the ground of the words. */
@@ -107,7 +110,7 @@ const onPictures = ['sun'];
 /* Colours of the map's canvas, never of words. */
 const inksOfTheMap = ['surface', 'line-strong'];
 
-test('no text is drawn in a colour that has no ground here', () => {
+test('no text is drawn in a colour that has no ground here [every-page-1]', () => {
   const drawn = stylesheets.flatMap((file) => {
     const rules = readFileSync(file, 'utf8').matchAll(/(?<![\w-])color:\s*var\(--([\w-]+)\)/g);
     return [...rules].map(([, token = '']) => token);

@@ -206,7 +206,7 @@ const sentences: Record<string, [sentence: string, ...elsewhere: string[]]> = {
 };
 
 test.each(Object.entries(sentences))(
-  'the specification says what the code has: %s',
+  'the specification says what the code has: %s [letter-1, numbers-letter-1]',
   (name, [sentence, ...elsewhere]) => {
     const said = sentencesToTheLetter.get(name) ?? '';
 
@@ -216,7 +216,7 @@ test.each(Object.entries(sentences))(
   },
 );
 
-test('each number to the letter is one of the code, and what only a browser can tell is tried in one', () => {
+test('each number to the letter is one of the code, and what only a browser can tell is tried in one [letter-1, numbers-letter-1]', () => {
   expect([...sentencesToTheLetter.keys()]).toEqual(Object.keys(sentences));
   const rows = readFileSync('tests/browser/public/contact.spec.ts', 'utf8');
   expect(rows).toContain("numbersToTheLetter('regions')");
@@ -226,14 +226,14 @@ test('each number to the letter is one of the code, and what only a browser can 
 const isNoText = (span: string) =>
   !/^[A-Z]|\s/.test(span) || /^[A-Z]+ \/|^[A-Z_]+$|\d|^Retry-After$/.test(span);
 
-test('each quoted text of the specification is a text of the code', () => {
+test('each quoted text of the specification is a text of the code [letter-2]', () => {
   const quoted = codeSpansIn(elsewhereInSpecification).filter((span) => !isNoText(span));
 
   expect(quoted.length).toBeGreaterThan(150);
   expect(quoted.filter((text) => !isTextOfCode(text))).toEqual([]);
 });
 
-test('each text to the letter is a text of the code, and stands where its page is described', () => {
+test('each text to the letter is a text of the code, and stands where its page is described [letter-1, texts-letter-1, texts-letter-2, texts-letter-3, texts-letter-4, texts-letter-5, texts-letter-6, texts-letter-7, texts-letter-8, texts-letter-9, texts-letter-10, texts-letter-11]', () => {
   const texts = [...textsToTheLetter];
   const withoutPrefix = (text: string) => text.replace(brand.filePrefix, '{prefix}');
 

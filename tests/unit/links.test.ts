@@ -38,13 +38,16 @@ async function declaredBy(app: AppName): Promise<string[]> {
   return [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from), ...linksTo];
 }
 
-test.each(appNames)('%s links only to its own pages and to those it declares', async (app) => {
-  const targets = targetsOf(app);
-  const declared = await declaredBy(app);
+test.each(appNames)(
+  '%s links only to its own pages and to those it declares [addresses-4]',
+  async (app) => {
+    const targets = targetsOf(app);
+    const declared = await declaredBy(app);
 
-  expect(targets).not.toEqual([]);
-  expect(targets.filter((target) => !isKnown(target, declared))).toEqual([]);
-});
+    expect(targets).not.toEqual([]);
+    expect(targets.filter((target) => !isKnown(target, declared))).toEqual([]);
+  },
+);
 
 test.each(appNames)('%s declares no links that it has not', async (app) => {
   const { linksTo = [] } = app === 'shell' ? { linksTo: [] } : await manifestOf(app);

@@ -29,7 +29,7 @@ function textsIn(path: string): string[] {
     .filter((text) => /\s|^[A-Z\d]/u.test(text));
 }
 
-test('pages, mails and API call each act by its one word, except where a text is fixed', () => {
+test('pages, mails and API call each act by its one word, except where a text is fixed [product-3]', () => {
   const strays = sources.flatMap((path) =>
     textsIn(path)
       .filter((text) => givenUp.test(text) && !fixed.includes(`\`${text}\``))

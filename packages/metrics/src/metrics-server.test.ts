@@ -18,7 +18,7 @@ async function served(host = '127.0.0.1', port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('metrics are at /metrics and nothing else is there', async () => {
+test('metrics are at /metrics and nothing else is there [calls-account-2]', async () => {
   const port = await served();
 
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -30,7 +30,7 @@ test('metrics are at /metrics and nothing else is there', async () => {
   expect(written.status).toBe(404);
 });
 
-test('another address of the same machine has no metrics', async () => {
+test('another address of the same machine has no metrics [calls-account-2]', async () => {
   const port = await served();
 
   await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('another address of the same machine has no metrics', async () => {
   });
 });
 
-test('a port that is taken, and an address of another machine, are told in one sentence', async () => {
+test('a port that is taken, and an address of another machine, are told in one sentence [calls-account-2]', async () => {
   const port = await served();
 
   await expect(served('127.0.0.1', port)).rejects.toThrow(

@@ -5,14 +5,14 @@ import { metricsSettings } from './metrics-settings.ts';
 const schema = z.object(metricsSettings);
 
 test.each([{}, { METRICS_PORT: '', METRICS_HOST: '' }])(
-  'without a port there are no metrics: %j',
+  'without a port there are no metrics: %j [calls-account-2]',
   (given) => {
     expect(schema.parse(given)).toEqual({ METRICS_HOST: '127.0.0.1' });
   },
 );
 
 test.each(['0', '65536', '80.5', 'http'])(
-  'a METRICS_PORT of %s is refused in one sentence',
+  'a METRICS_PORT of %s is refused in one sentence [calls-account-2]',
   (port) => {
     expect(schema.safeParse({ METRICS_PORT: port }).error?.issues).toMatchObject([
       { message: 'Give a port from 1 to 65535, or leave it out for no metrics.' },

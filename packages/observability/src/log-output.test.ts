@@ -21,7 +21,7 @@ test.each(['process.exit(1)', "throw new Error('on purpose')"])(
   },
 );
 
-test('a log on a full disk does not end the process', () => {
+test('a log on a full disk does not end the process [calls-account-6]', () => {
   const script = `${imports}
     const log = pino(logOutput());
     let line = 0;

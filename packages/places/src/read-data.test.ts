@@ -91,7 +91,7 @@ test.each([
   ['recreation-sites.json', { id: 'REC' }, 'recreation-sites.json, REC: id is not a number'],
   ['recreation-sites.json', { url: 'http://a.example/' }, 'REC0002: url is not an address'],
   ['recreation-sites.json', { sources: ['hearsay'] }, 'REC0002: the source hearsay is unknown'],
-])('%s with %j is refused with file, row and reason', (file, facts, sentence) => {
+])('%s with %j is refused with file, row and reason [campgrounds-8]', (file, facts, sentence) => {
   expect(() => readPlaces(withFacts(file, facts))).toThrow(sentence);
 });
 
@@ -107,7 +107,7 @@ test.each([
   ['a corner outside the province', [square[0], far, square[2], square[3]], 'outside the province'],
   ['a ring that is open', [...square.slice(0, 3), [-120, 51]], 'is not closed'],
   ['a ring of three corners', [square[0], square[1], square[0]], 'fewer than four corners'],
-])('an outline with %s is refused', (_what, ring, reason) => {
+])('an outline with %s is refused [campgrounds-8]', (_what, ring, reason) => {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-data-'));
   cpSync(dataFolder, folder, { recursive: true });
   const outline = {
@@ -150,7 +150,7 @@ test.each([
   ['no rows', () => [], 'campgrounds.json: holds no rows'],
   ['no list', () => ({ rows: [] }), 'campgrounds.json: holds no rows'],
   ['rows that are none', () => [null, 'text'], 'campgrounds.json, row 1: row'],
-])('a file with %s is refused', (_what, change, sentence) => {
+])('a file with %s is refused [campgrounds-8]', (_what, change, sentence) => {
   expect(() => readPlaces(folderWith('campgrounds.json', change))).toThrow(sentence);
 });
 

@@ -52,7 +52,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a refresh that is refused tells the shell that the session has ended', async () => {
+test('a refresh that is refused tells the shell that the session has ended [session-1]', async () => {
   answers.set(exportAccount.path, [refused]).set('/api/auth/refresh', [refused]);
 
   await expect(api(exportAccount)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -60,7 +60,7 @@ test('a refresh that is refused tells the shell that the session has ended', asy
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
-test('a refresh without an answer ends nothing, and the call fails as the network did', async () => {
+test('a refresh without an answer ends nothing, and the call fails as the network did [session-1]', async () => {
   answers.set(exportAccount.path, [refused]).set('/api/auth/refresh', ['no answer']);
 
   await expect(api(exportAccount)).rejects.toMatchObject({ code: 'NETWORK' });
@@ -68,13 +68,16 @@ test('a refresh without an answer ends nothing, and the call fails as the networ
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test.each([401, 403])('who is signed in is asked once more after a %d', async (status) => {
-  answers.set(me.path, [{ status }, { status }]);
+test.each([401, 403])(
+  'who is signed in is asked once more after a %d [session-1]',
+  async (status) => {
+    answers.set(me.path, [{ status }, { status }]);
 
-  await expect(api(me)).rejects.toMatchObject({ status });
+    await expect(api(me)).rejects.toMatchObject({ status });
 
-  expect(asked).toEqual([me.path, '/api/auth/refresh', me.path]);
-});
+    expect(asked).toEqual([me.path, '/api/auth/refresh', me.path]);
+  },
+);
 
 test.each([
   { path: exportAccount.path, ask: () => api(exportAccount), code: 'FORBIDDEN', looks: 1 },
@@ -82,7 +85,7 @@ test.each([
   { path: debugHealth.path, ask: () => api(debugHealth), code: 'PASSKEY_REQUIRED', looks: 0 },
   { path: debugHealth.path, ask: () => api(debugHealth), code: 'FORBIDDEN', looks: 1 },
 ])(
-  '$code of $path is its own answer, for which the shell asks $looks times who is here',
+  '$code of $path is its own answer, for which the shell asks $looks times who is here [session-1]',
   async (refusal) => {
     const { path, ask, code, looks } = refusal;
     const onPossibleChange = jest.fn();
@@ -97,7 +100,7 @@ test.each([
   },
 );
 
-test('a sign-out that fails is tried again before anything else, until it is confirmed', async () => {
+test('a sign-out that fails is tried again before anything else, until it is confirmed [session-13]', async () => {
   answers.set(logout.path, ['no answer', { status: 500 }, ok]);
   answers.set(exportAccount.path, [{ status: 404 }]);
 
@@ -146,7 +149,7 @@ describe('a call that somebody has to confirm first', () => {
     return { answered, stop };
   }
 
-  test('is repeated once it is confirmed, for whom the page showed when it was made', async () => {
+  test('is repeated once it is confirmed, for whom the page showed when it was made [session-1]', async () => {
     const { path } = exportAccount;
     const { answered, stop } = answerWith('confirmed');
     answers.set(path, [refused, toBeConfirmed, ok]);
@@ -163,7 +166,7 @@ describe('a call that somebody has to confirm first', () => {
     stop();
   });
 
-  test('asks for a passkey where nothing else will do', async () => {
+  test('asks for a passkey where nothing else will do [session-17]', async () => {
     const needs: unknown[] = [];
     const stopNoting = subscribeToStepUp(() => needs.push(readStepUpQuestion()?.need));
     const { stop } = answerWith('confirmed');
@@ -179,7 +182,7 @@ describe('a call that somebody has to confirm first', () => {
     stop();
   });
 
-  test('asks one question, however many wait for it', async () => {
+  test('asks one question, however many wait for it [session-15]', async () => {
     const { answered, stop } = answerWith('confirmed');
     answers.set(exportAccount.path, [toBeConfirmed, toBeConfirmed, ok]);
 
@@ -189,7 +192,7 @@ describe('a call that somebody has to confirm first', () => {
     stop();
   });
 
-  test('is refused where the person gives up, or nobody can ask', async () => {
+  test('is refused where the person gives up, or nobody can ask [session-15]', async () => {
     const { stop } = answerWith('given up');
     answers.set(exportAccount.path, [toBeConfirmed]);
 

@@ -31,7 +31,7 @@ test.each(wrong)('notify refuses %s where it is called, and shows nothing', (_wh
   expect(readNotices()).toEqual([]);
 });
 
-test('of many notices the five newest are shown', () => {
+test('of many notices the five newest are shown [frame-18]', () => {
   for (let number = 1; number <= 2_000; number += 1) {
     notify({ tone: 'info', text: `Notice ${number}`, stays: true });
   }
@@ -41,7 +41,7 @@ test('of many notices the five newest are shown', () => {
   );
 });
 
-test('a notice leaves after six seconds, or another six while somebody reads it', () => {
+test('a notice leaves after six seconds, or another six while somebody reads it [frame-17]', () => {
   jest.useFakeTimers();
   notify({ tone: 'info', text: 'Hello' });
   holdNotices();

@@ -14,7 +14,7 @@ function fill() {
   });
 }
 
-test('in a browser that blocks storage, the page remembers by itself', () => {
+test('in a browser that blocks storage, the page remembers by itself [every-page-10]', () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     jest.spyOn(globalThis, name, 'get').mockImplementation(() => {
       throw new DOMException('Blocked.', 'SecurityError');
@@ -30,7 +30,7 @@ test('in a browser that blocks storage, the page remembers by itself', () => {
   }
 });
 
-test('in a full storage, what this page wrote counts until another tab could write', () => {
+test('in a full storage, what this page wrote counts until another tab could write [every-page-10]', () => {
   browserStore.write(key, 'before');
   fill();
 

@@ -35,7 +35,7 @@ function List() {
 /** Resolves once the library is there. */
 const show = (content: React.ReactNode) => act(async () => render(<Suspense>{content}</Suspense>));
 
-test('without a network a form fails at once, and is not sent when the network returns', async () => {
+test('without a network a form fails at once, and is not sent when the network returns [frame-27]', async () => {
   const { unmount } = await show(<Form />);
 
   fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -46,7 +46,7 @@ test('without a network a form fails at once, and is not sent when the network r
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('without a network a list says so at once, and is asked for again when the network returns', async () => {
+test('without a network a list says so at once, and is asked for again when the network returns [frame-27]', async () => {
   await show(<List />);
   expect(await screen.findByText('Network error. Please try again.')).toBeTruthy();
   send.mockImplementation(() => new Promise(() => undefined));
@@ -56,7 +56,7 @@ test('without a network a list says so at once, and is asked for again when the 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that is there before its page comes to life waits for that', async () => {
+test('an answer that is there before its page comes to life waits for that [frame-29]', async () => {
   const { client } = await loadQueries();
   client.setQueryData(['list'], 'Alice Lake');
   const container = document.body.appendChild(document.createElement('div'));

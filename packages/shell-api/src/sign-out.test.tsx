@@ -19,7 +19,7 @@ test.each(['__Host-campbc_signed_in=1; path=/; secure', 'campbc_signed_in=1; pat
   },
 );
 
-test('a sign-out that the API does not answer is tried again every four seconds, until it does', async () => {
+test('a sign-out that the API does not answer is tried again every four seconds, until it does [session-13]', async () => {
   jest.useFakeTimers();
   const answer = jest.fn<typeof fetch>();
   answer.mockRejectedValue(new TypeError('Failed to fetch'));

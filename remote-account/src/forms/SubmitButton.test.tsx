@@ -22,7 +22,7 @@ function press({ isOpen, pending = false }: { isOpen: boolean; pending?: boolean
   return { submits, isDisabled: button.getAttribute('aria-disabled') };
 }
 
-test('a closed button is disabled, and lets the form answer a press', () => {
+test('a closed button is disabled, and lets the form answer a press [registration-1]', () => {
   expect(press({ isOpen: false })).toEqual({ submits: 1, isDisabled: 'true' });
 });
 

@@ -63,9 +63,12 @@ test.each([
   [enrollMessages.en.failed.missingToken, 'Missing enroll token'],
   [createdMessages.en.title, 'Account created'],
   [codeStepMessages.en.back, 'Back'],
-])('the screens say %j', (ours, specified) => {
-  expect(ours).toBe(specified);
-});
+])(
+  'the screens say %j [registration-3, registration-7, sign-in-7, sign-in-10, second-factor-enrollment-2, second-factor-challenge-1, errors-second-factor-5]',
+  (ours, specified) => {
+    expect(ours).toBe(specified);
+  },
+);
 
 test.each(
   Object.entries({
@@ -108,9 +111,12 @@ test.each(
       'Something went wrong verifying your email. Please try again.',
     ],
   }),
-)('%s', (_, [ours, specified]) => {
-  expect(ours).toBe(specified);
-});
+)(
+  '%s [errors-signing-2, errors-e-mail-verification-1, errors-e-mail-verification-2, errors-e-mail-verification-3, errors-second-factor-1, errors-second-factor-3, errors-second-factor-4]',
+  (_, [ours, specified]) => {
+    expect(ours).toBe(specified);
+  },
+);
 
 const noMatch = 'That code didn’t match. Open your authenticator and try the newest 6-digit code.';
 
@@ -121,12 +127,12 @@ test.each([
   ['wrong code', verify(wrongCode), noMatch, false],
   ['verify refused', verify(bare(500)), 'Verification failed', false],
   ['an error about a token', initiate(said(400, 'BAD_REQUEST', 'Bad token.')), 'Bad token.', true],
-])('enrollment, %s', (_, failure, text, isAboutToken) => {
+])('enrollment, %s [errors-second-factor-5]', (_, failure, text, isAboutToken) => {
   expect(failure).toEqual({ text, isAboutToken });
 });
 
 test.each(['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED'])(
-  'a set-up whose token is refused as %s offers a new one, in both languages',
+  'a set-up whose token is refused as %s offers a new one, in both languages [second-factor-enrollment-6]',
   (code) => {
     const error = said(400, code, 'This link is no good.');
 
@@ -159,7 +165,7 @@ test.each([
   ['start', (error: Error) => start(error).text],
   ['initiate', (error: Error) => initiate(error).text],
   ['verify', (error: Error) => verify(error).text],
-])('without an answer every form says so: %s', (_, textOf) => {
+])('without an answer every form says so: %s [frame-27]', (_, textOf) => {
   const noAnswer = new ApiCallError({
     status: 0,
     code: 'NETWORK',

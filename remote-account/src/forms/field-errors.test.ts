@@ -8,7 +8,7 @@ import { fieldText, hasFieldErrors, landFieldErrors } from './field-errors.ts';
 const refusal = (message: string, fields = {}) =>
   new ApiCallError({ message, status: 422, code: 'VALIDATION', fields });
 
-test('field errors land on their inputs, and only the first takes the focus', () => {
+test('field errors land on their inputs, and only the first takes the focus [session-7]', () => {
   const landed: unknown[] = [];
   const error = refusal('Check the form.', { email: 'Taken.', username: 'Short.', other: 'Odd.' });
 

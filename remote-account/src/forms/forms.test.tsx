@@ -58,7 +58,7 @@ function typePasswords(password: string, confirmation = password) {
 
 const refusedPassword = { newPassword: 'Password must have a bear in it.' };
 
-test('a password reset is not sent while the new password is too short or differs', async () => {
+test('a password reset is not sent while the new password is too short or differs [passwords-4]', async () => {
   answer(500, {});
   await show(<ResetPasswordForm token="made-up" onDone={() => undefined} />);
   typePasswords('Short1', 'Short2');
@@ -70,7 +70,7 @@ test('a password reset is not sent while the new password is too short or differ
   expect(sent).toEqual([]);
 });
 
-test('what the server finds wrong with a reset password is said at its field, which has the focus', async () => {
+test('what the server finds wrong with a reset password is said at its field, which has the focus [passwords-4]', async () => {
   answer(422, { error: 'Check.', fields: refusedPassword });
   await show(<ResetPasswordForm token="made-up" onDone={() => undefined} />);
   typePasswords('onlylowercase');
@@ -83,7 +83,7 @@ test('what the server finds wrong with a reset password is said at its field, wh
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a reset that fails says so above the form', async () => {
+test('a reset that fails says so above the form [errors-passwords-2]', async () => {
   answer(500, { error: 'No.' });
   await show(<ResetPasswordForm token="made-up" onDone={() => undefined} />);
   typePasswords('Dry-Firewood-2208');
@@ -93,7 +93,7 @@ test('a reset that fails says so above the form', async () => {
   expect(await alert()).toBe('Could not reset password. Please try again.');
 });
 
-test('a change of the password is not sent where the new ones differ, and says when it fails', async () => {
+test('a change of the password is not sent where the new ones differ, and says when it fails [passwords-6, errors-passwords-3]', async () => {
   answer(500, {});
   await show(<ChangePasswordSection user={user} />);
   press('Change password');
@@ -123,7 +123,7 @@ test('a profile that is too long or not https is said so at its fields, and not 
   expect(sent).toEqual([]);
 });
 
-test('a profile with nothing filled in is not sent, and it is said kindly', async () => {
+test('a profile with nothing filled in is not sent, and it is said kindly [profile-1]', async () => {
   answer(500, {});
   await show(<ProfileForm user={user} />);
   fill('About you', '   ');
@@ -134,7 +134,7 @@ test('a profile with nothing filled in is not sent, and it is said kindly', asyn
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses of a profile lands at its field, and anything else above them', async () => {
+test('what the server refuses of a profile lands at its field, and anything else above them [profile-1, session-7]', async () => {
   answer(422, { error: 'Check.', fields: { display_name: 'This name is taken by a bear.' } });
   await show(<ProfileForm user={user} />);
   fill('Display name', '  Bear ');

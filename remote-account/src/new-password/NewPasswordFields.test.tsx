@@ -23,17 +23,20 @@ function linesFor(password: string, error?: string): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test.each(['tent-pegs', 'tent pegs in the rain'])('%s is held to every line', (password) => {
-  expect(linesFor(password)).toEqual([
-    '✓At least 8 characters: done',
-    'An uppercase letter: not yet',
-    '✓A lowercase letter: done',
-    'A number: not yet',
-    '✓Passwords match: done',
-  ]);
-});
+test.each(['tent-pegs', 'tent pegs in the rain'])(
+  '%s is held to every line [registration-4]',
+  (password) => {
+    expect(linesFor(password)).toEqual([
+      '✓At least 8 characters: done',
+      'An uppercase letter: not yet',
+      '✓A lowercase letter: done',
+      'A number: not yet',
+      '✓Passwords match: done',
+    ]);
+  },
+);
 
-test('a refused password is told line by line, and in its sentence to those who hear the field', () => {
+test('a refused password is told line by line, and in its sentence to those who hear the field [registration-2]', () => {
   const sentence = 'Password must be at least 8 characters.';
 
   expect(linesFor('tent', sentence)).toEqual([

@@ -19,7 +19,7 @@ test('the codes are listed, and each stands alone', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
 });
 
-test('a copy takes every code, one a line, and is confirmed for 1.2 s', async () => {
+test('a copy takes every code, one a line, and is confirmed for 1.2 s [recovery-codes-1]', async () => {
   jest.useFakeTimers();
   const copied: string[] = [];
   withClipboard((text) => Promise.resolve(void copied.push(text)));
@@ -35,7 +35,7 @@ test('a copy takes every code, one a line, and is confirmed for 1.2 s', async ()
   expect(screen.getByRole('button', { name: 'Copy codes' })).toBeTruthy();
 });
 
-test('printing them counts as keeping them, and the card for the wallet has each code once', () => {
+test('printing them counts as keeping them, and the card for the wallet has each code once [second-factor-enrollment-5]', () => {
   let prints = 0;
   Object.defineProperty(globalThis, 'print', { configurable: true, value: () => (prints += 1) });
   const { unmount } = render(<RecoveryCodes codes={codes} />);
@@ -49,7 +49,7 @@ test('printing them counts as keeping them, and the card for the wallet has each
   unmount();
 });
 
-test('every way out asks until the codes are copied, or the person says that they are saved', async () => {
+test('every way out asks until the codes are copied, or the person says that they are saved [frame-26, recovery-codes-1]', async () => {
   withClipboard(() => Promise.resolve());
   const { rerender, unmount } = render(<RecoveryCodes codes={codes} />);
 

@@ -17,28 +17,34 @@ function serve(statuses: readonly number[]) {
   return calls;
 }
 
-test.each([404, 405])('a path that answers %i gives way to its fallback', async (status) => {
-  const calls = serve([status, 400]);
+test.each([404, 405])(
+  'a path that answers %i gives way to its fallback [calls-second-factor-2]',
+  async (status) => {
+    const calls = serve([status, 400]);
 
-  await expect(answerChallenge({ code: '123456' })).rejects.toThrow('No.');
+    await expect(answerChallenge({ code: '123456' })).rejects.toThrow('No.');
 
-  expect(calls).toEqual([
-    { path: '/api/security/2fa/challenge', body: { code: '123456' } },
-    { path: '/api/auth/2fa/challenge', body: { code: '123456' } },
-  ]);
-});
+    expect(calls).toEqual([
+      { path: '/api/security/2fa/challenge', body: { code: '123456' } },
+      { path: '/api/auth/2fa/challenge', body: { code: '123456' } },
+    ]);
+  },
+);
 
-test.each([400, 401, 429, 500])('a code refused with %i is not tried twice', async (status) => {
-  const calls = serve([status]);
+test.each([400, 401, 429, 500])(
+  'a code refused with %i is not tried twice [calls-second-factor-2]',
+  async (status) => {
+    const calls = serve([status]);
 
-  await expect(answerChallenge({ recovery: 'ABCDE-23456' })).rejects.toThrow('No.');
+    await expect(answerChallenge({ recovery: 'ABCDE-23456' })).rejects.toThrow('No.');
 
-  expect(calls).toEqual([
-    { path: '/api/security/2fa/challenge', body: { recovery: 'ABCDE-23456' } },
-  ]);
-});
+    expect(calls).toEqual([
+      { path: '/api/security/2fa/challenge', body: { recovery: 'ABCDE-23456' } },
+    ]);
+  },
+);
 
-test('the enrollment is begun with both names of its token', async () => {
+test('the enrollment is begun with both names of its token [calls-second-factor-2]', async () => {
   const calls = serve([404, 400]);
 
   await expect(initiateEnrollment('abc')).rejects.toThrow('No.');

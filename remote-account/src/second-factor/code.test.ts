@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { challengeInputOf, isSixDigits, readChallengeAnswer } from './code.ts';
 
 test.each(['12345', '1234567', '12345a', '', '123-456', '١٢٣٤٥٦'])(
-  '%j is not six digits',
+  '%j is not six digits [sign-in-7]',
   (code) => {
     expect(isSixDigits(code)).toBe(false);
   },
@@ -22,15 +22,15 @@ test.each([
   ['ABCDE-12345-', 'ABCDE-12345-'],
   ['abcde12345fghjk', 'ABCDE-12345-FGHJK'],
   ['é<script>', 'SCRIP-T'],
-])('the challenge input shows %j as %j', (typed, shown) => {
+])('the challenge input shows %j as %j [second-factor-challenge-1]', (typed, shown) => {
   expect(challengeInputOf(typed)).toBe(shown);
 });
 
-test('the challenge input keeps 64 characters at most', () => {
+test('the challenge input keeps 64 characters at most [second-factor-challenge-1]', () => {
   expect(challengeInputOf('A'.repeat(500))).toHaveLength(64);
 });
 
-test('typing a recovery code character by character puts the dashes in by itself', () => {
+test('typing a recovery code character by character puts the dashes in by itself [second-factor-challenge-1]', () => {
   const typed = (code: string) =>
     code.split('').reduce((input, key) => challengeInputOf(input + key), '');
 
@@ -39,7 +39,7 @@ test('typing a recovery code character by character puts the dashes in by itself
   expect(typed('23456-abcde-fghjk')).toBe('23456-ABCDE-FGHJK');
 });
 
-test('an answer is six digits, or a recovery code with or without its dashes', () => {
+test('an answer is six digits, or a recovery code with or without its dashes [second-factor-challenge-1]', () => {
   expect(readChallengeAnswer('123456')).toEqual({ code: '123456' });
   expect(readChallengeAnswer('ABCDE-23456')).toEqual({ recovery: 'ABCDE-23456' });
   expect(readChallengeAnswer('ABCDE23456')).toEqual({ recovery: 'ABCDE-23456' });
@@ -47,7 +47,7 @@ test('an answer is six digits, or a recovery code with or without its dashes', (
 });
 
 test.each(['', '12345', '1234567', 'ABCDE-2345', 'ABCDE-234567', 'ABCDE-01234'])(
-  '%j is neither',
+  '%j is neither [second-factor-challenge-1]',
   (input) => {
     expect(readChallengeAnswer(input)).toBeNull();
   },

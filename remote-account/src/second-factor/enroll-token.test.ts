@@ -7,7 +7,7 @@ test.each([
   ['enroll_token=&t=third', 'third'],
   ['lang=fr', null],
   ['', null],
-])('the token in ?%s is %s', (query, token) => {
+])('the token in ?%s is %s [second-factor-enrollment-1]', (query, token) => {
   expect(tokenIn(new URLSearchParams(query))).toBe(token);
 });
 

@@ -24,7 +24,7 @@ test('what is on screen is saved under a new name at once', () => {
   expect(mutate.mock.calls).toEqual([[{ name: 'Waiting', query: 'staff=1' }]]);
 });
 
-test('a name that is taken is asked about before it is replaced', () => {
+test('a name that is taken is asked about before it is replaced [user-management-7]', () => {
   const mutate = show();
 
   name('Crew');

@@ -19,7 +19,7 @@ test.each([
   expect(keptPreferences('kept')).toMatchObject(expected);
 });
 
-test('what was kept comes back', () => {
+test('what was kept comes back [user-management-7]', () => {
   localStorage.setItem('kept', '{"density":"compact","page_size":100,"hidden":["email",3]}');
 
   expect(keptPreferences('kept')).toEqual({

@@ -38,7 +38,7 @@ test.each([
   ['End', 1, 3],
   ['Home', 3, 1],
   ['j', 3, 3],
-])('%s leads from row %p to row %p', (key, from, to) => {
+])('%s leads from row %p to row %p [user-management-15]', (key, from, to) => {
   if (from) row(from).focus();
 
   press(key);
@@ -46,7 +46,7 @@ test.each([
   expect(document.activeElement).toBe(row(to));
 });
 
-test('x selects, m opens the menu, Enter opens the row', () => {
+test('x selects, m opens the menu, Enter opens the row [user-management-15]', () => {
   const clicked: string[] = [];
   document.addEventListener('click', ({ target }) => clicked.push((target as Element).tagName), {
     once: false,
@@ -70,7 +70,7 @@ test('on a link of the row Enter is the link’s own', () => {
   expect(document.activeElement).toBe(find('a'));
 });
 
-test('/ and ? are for the page, but not while somebody types', () => {
+test('/ and ? are for the page, but not while somebody types [user-management-15]', () => {
   expect(press('/')).toBe('search');
   expect(press('?')).toBe('shortcuts');
 

@@ -60,16 +60,19 @@ const errors: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(errors)('%s is logged without statement and values', async (_what, makeError) => {
-  const error = await makeError();
+test.each(errors)(
+  '%s is logged without statement and values [audit-log-page-9]',
+  async (_what, makeError) => {
+    const error = await makeError();
 
-  const lines = await logged(error);
+    const lines = await logged(error);
 
-  expect(lines).toContain('request failed');
-  for (const line of [secret, person, 'UPDATE', 'SELECT']) expect(lines).not.toContain(line);
-});
+    expect(lines).toContain('request failed');
+    for (const line of [secret, person, 'UPDATE', 'SELECT']) expect(lines).not.toContain(line);
+  },
+);
 
-test('type, code, sentence and place of an error are logged, and of what caused it', async () => {
+test('type, code, sentence and place of an error are logged, and of what caused it [audit-log-page-9]', async () => {
   const cause = mysqlError('Deadlock found', 'ER_LOCK_DEADLOCK');
 
   const lines = await logged(new Error('The change failed.', { cause }));
@@ -108,7 +111,7 @@ test('the line of a request says what was asked and answered, without the query'
   expect(lines).not.toContain('token');
 });
 
-test('of an outage each failed request has one line, and one of them the place in the code', async () => {
+test('of an outage each failed request has one line, and one of them the place in the code [calls-account-6]', async () => {
   const outage = mysqlError('Read-only.', 'ER_OPTION_PREVENTS_STATEMENT');
 
   const lines = (await logged(outage, { requests: 5 })).trim().split('\n');
@@ -121,7 +124,7 @@ test('of an outage each failed request has one line, and one of them the place i
   expect(lines.filter((line) => line.includes('log.test.ts'))).toHaveLength(1);
 });
 
-test('a line that is written on behalf of a request has its id, and no other line has', async () => {
+test('a line that is written on behalf of a request has its id, and no other line has [calls-1]', async () => {
   const { log, lines } = keptLog();
   const app = express().use(logRequests(log)).use(bindRequestContext).use(express.json());
   const bothHere = Promise.withResolvers<void>();

@@ -50,11 +50,14 @@ test.each([
   ['/u/%', 404],
   ['/r/%E0/a.js', 400],
   ['/r/shell/1/%zz.js', 400],
-])('the broken escape in %s is the visitor’s mistake, answered with %d', async (path, status) => {
-  const { url } = await startEdge();
+])(
+  'the broken escape in %s is the visitor’s mistake, answered with %d [error-catalogue-3]',
+  async (path, status) => {
+    const { url } = await startEdge();
 
-  expect((await fetch(url + path)).status).toBe(status);
-});
+    expect((await fetch(url + path)).status).toBe(status);
+  },
+);
 
 const odd = [
   '%',
@@ -108,7 +111,7 @@ test('a published file brings no headers that only documents have a use for', as
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('pages can only be read', async () => {
+test('pages can only be read [every-page-20]', async () => {
   const { url } = await startEdge({ environment: { PUBLIC_URL: 'https://camp.example' } });
 
   const { status, headers } = await fetch(`${url}/login`, { method: 'POST' });
@@ -125,15 +128,18 @@ test.each([
   ['a call while the API is away', '/api/auth/me', 503],
   ['the list of addresses', '/robots.txt', 200],
   ['the state of the process', '/healthz', 200],
-])('%s is shown in nobody’s frame and loads nothing', async (_what, path, status) => {
-  const { url } = await startEdge({ isPublished: false });
+])(
+  '%s is shown in nobody’s frame and loads nothing [every-page-20]',
+  async (_what, path, status) => {
+    const { url } = await startEdge({ isPublished: false });
 
-  const { status: answered, headers } = await fetch(url + path);
+    const { status: answered, headers } = await fetch(url + path);
 
-  expect(answered).toBe(status);
-  expect(headers.get('content-security-policy')).toBe(strictPolicy);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-});
+    expect(answered).toBe(status);
+    expect(headers.get('content-security-policy')).toBe(strictPolicy);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
 
 test.each([
   ['http://localhost:8080', 'localhost:8080', 200],

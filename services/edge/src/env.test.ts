@@ -22,7 +22,7 @@ test.each([
   ['127.0.0.0/8, ::1', '203.0.113.7', '203.0.113.7'],
   ['127.0.0.1', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
   ['127.0.0.1 10.0.0.0/8', '203.0.113.7, 10.1.2.3', '203.0.113.7'],
-])('with trust in "%s", "%s" means %s', async (trusted, forwardedFor, told) => {
+])('with trust in "%s", "%s" means %s [limits-times-6]', async (trusted, forwardedFor, told) => {
   expect(await addressTold(trusted, forwardedFor)).toBe(told);
 });
 
@@ -143,7 +143,7 @@ test.each([
   ['the site’s own host', 'https://campbc.example', 'https://campbc.example'],
   ['another port of it', 'https://campbc.example', 'https://campbc.example:8443'],
   ['any host, while the site’s own is not told', undefined, 'https://store.example'],
-])('the store’s frame cannot be at %s', (_what, site, frame) => {
+])('the store’s frame cannot be at %s [public-pages-3]', (_what, site, frame) => {
   const given = { ...settings, PUBLIC_URL: site, STORE_ORIGIN: frame };
 
   expect(() => readEnv(given)).toThrow(
@@ -151,7 +151,7 @@ test.each([
   );
 });
 
-test('in production the store’s frame is at an address with https', () => {
+test('in production the store’s frame is at an address with https [public-pages-3]', () => {
   const given = { ...settings, PUBLIC_URL: 'https://campbc.example', NODE_ENV: 'production' };
 
   expect(() => readEnv({ ...given, STORE_ORIGIN: 'http://store.example' })).toThrow(

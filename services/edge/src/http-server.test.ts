@@ -19,12 +19,15 @@ async function answerTo(sent: string): Promise<string> {
 test.each([
   ['the headers', 'POST / HTTP/1.1\r\nHost: x\r\n'],
   ['the body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n{'],
-])('whoever does not send %s in time is told so, and the connection ends', async (_what, sent) => {
-  const answer = await answerTo(sent);
+])(
+  'whoever does not send %s in time is told so, and the connection ends [limits-times-1]',
+  async (_what, sent) => {
+    const answer = await answerTo(sent);
 
-  expect(answer).toMatch(/^HTTP\/1.1 408 /);
-  expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
-});
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
+  },
+);
 
 const framed = (...lines: string[]) =>
   ['POST / HTTP/1.1', 'Host: x', ...lines, '', ''].join('\r\n');
@@ -50,7 +53,7 @@ test('a connection on which nothing is ever asked ends without a word', async ()
   expect(await answerTo('')).toBe('');
 });
 
-test('all of a request takes 15 s at most', () => {
+test('all of a request takes 15 s at most [limits-times-1]', () => {
   const server = createHttpServer(() => undefined, log);
 
   expect(server.headersTimeout).toBe(10_000);

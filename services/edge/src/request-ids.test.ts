@@ -28,7 +28,7 @@ async function start(environment: NodeJS.ProcessEnv = {}) {
 const idOf = ({ headers }: Response) => headers.get('x-request-id');
 const ourOwn = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-test('a visitor who comes straight to the edge cannot choose the id of a request', async () => {
+test('a visitor who comes straight to the edge cannot choose the id of a request [calls-1]', async () => {
   const { url, given } = await start();
 
   const answer = await fetch(`${url}/api/x`, { headers: { 'x-request-id': 'chosen-by-me' } });
@@ -37,7 +37,7 @@ test('a visitor who comes straight to the edge cannot choose the id of a request
   expect(given).toEqual([idOf(answer)]);
 });
 
-test('an id of a trusted proxy is kept up to the API, unless it is not well formed', async () => {
+test('an id of a trusted proxy is kept up to the API, unless it is not well formed [calls-1]', async () => {
   const { url, given } = await start({ TRUSTED_PROXIES: '127.0.0.1' });
   const ask = (id: string) => fetch(`${url}/api/x`, { headers: { 'x-request-id': id } });
 
@@ -53,25 +53,28 @@ test.each([
   ['a missing file', '/r/none.js', 'GET', 404],
   ['a picture', '/share.jpg', 'GET', 200],
   ['a method that pages do not have', '/', 'POST', 405],
-])('%s comes with the id that its line in the log has', async (_what, path, method, status) => {
-  const { url, lines } = await start();
+])(
+  '%s comes with the id that its line in the log has [calls-1]',
+  async (_what, path, method, status) => {
+    const { url, lines } = await start();
 
-  const answer = await fetch(url + path, { method });
-  await answer.arrayBuffer();
+    const answer = await fetch(url + path, { method });
+    await answer.arrayBuffer();
 
-  expect(answer.status).toBe(status);
-  expect(lines()).toEqual([
-    expect.objectContaining({
-      level: status === 200 ? 30 : 40,
-      req: { id: idOf(answer), method, path },
-      res: { statusCode: status },
-      responseTime: expect.any(Number),
-      msg: 'request completed',
-    }),
-  ]);
-});
+    expect(answer.status).toBe(status);
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        level: status === 200 ? 30 : 40,
+        req: { id: idOf(answer), method, path },
+        res: { statusCode: status },
+        responseTime: expect.any(Number),
+        msg: 'request completed',
+      }),
+    ]);
+  },
+);
 
-test.each(['/healthz', '/readyz'])('a poll of %s leaves no line', async (path) => {
+test.each(['/healthz', '/readyz'])('a poll of %s leaves no line [operation-5]', async (path) => {
   const { url, lines } = await start();
 
   await fetch(url + path);
@@ -83,7 +86,7 @@ test.each(['/healthz', '/readyz'])('a poll of %s leaves no line', async (path) =
   ]);
 });
 
-test('the line of a call says which API answered, how long it took, and no token or cookie', async () => {
+test('the line of a call says which API answered, how long it took, and no token or cookie [calls-2]', async () => {
   const { url, apiUrl, lines, logged } = await start();
 
   const headers = { cookie: 'campbc_session=s3cret', authorization: 'Bearer s3cret' };
@@ -100,7 +103,7 @@ test('the line of a call says which API answered, how long it took, and no token
   expect(logged.join()).not.toContain('s3cret');
 });
 
-test('a refusal is logged with its code and its reason, and the visitor is told the id', async () => {
+test('a refusal is logged with its code and its reason, and the visitor is told the id [calls-2]', async () => {
   const { url, lines } = await start({ API_URL: 'http://127.0.0.1:9' });
 
   const answer = await fetch(`${url}/api/x`);
@@ -136,7 +139,7 @@ test('what is no request that anybody can read has an id and a line as well', as
   });
 });
 
-test('a log on a full disk does not end the edge', async () => {
+test('a log on a full disk does not end the edge [calls-2]', async () => {
   const { folder } = await startEdge();
   const full = openSync('/dev/full', 'w');
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {

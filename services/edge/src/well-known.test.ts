@@ -3,7 +3,7 @@ import { startEdge } from './edge.fixture.ts';
 
 const oneDayMs = 86_400_000;
 
-test('whoever finds a hole reads whom to tell, and until when that is sure', async () => {
+test('whoever finds a hole reads whom to tell, and until when that is sure [addresses-6]', async () => {
   const { url } = await startEdge({ environment: { PUBLIC_URL: 'https://campbc.example' } });
 
   const response = await fetch(`${url}/.well-known/security.txt`);
@@ -32,7 +32,7 @@ test('the older place leads to where security.txt is', async () => {
   expect([status, headers.get('location')]).toEqual([302, '/.well-known/security.txt']);
 });
 
-test('a password manager finds the page where a password is changed', async () => {
+test('a password manager finds the page where a password is changed [addresses-6]', async () => {
   const { url } = await startEdge();
   const ask = (name: string) => fetch(`${url}/.well-known/${name}`, { redirect: 'manual' });
 

@@ -65,7 +65,7 @@ async function openTents() {
 const follow = (to: string) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name: to })));
 
-test('a link glides to the top, and the heading takes the focus', async () => {
+test('a link glides to the top, and the heading takes the focus [frame-19, frame-21]', async () => {
   await openTents();
   window.scrollY = 900;
 
@@ -75,7 +75,7 @@ test('a link glides to the top, and the heading takes the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lakes' }));
 });
 
-test('Back and Forward return to where one was, at once', async () => {
+test('Back and Forward return to where one was, at once [frame-19]', async () => {
   const router = await openTents();
   window.scrollY = 900;
   await follow('/lakes');
@@ -90,7 +90,7 @@ test('Back and Forward return to where one was, at once', async () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
 });
 
-test('a jump to an anchor moves the focus there, each time', async () => {
+test('a jump to an anchor moves the focus there, each time [frame-22]', async () => {
   await openTents();
 
   await follow('/lakes#deep');
@@ -118,7 +118,7 @@ test('what was told searchers of the first page is gone with it', async () => {
   expect(told.isConnected).toBe(false);
 });
 
-test('a change of the query leaves everything where it is, and Back from it returns there', async () => {
+test('a change of the query leaves everything where it is, and Back from it returns there [frame-23]', async () => {
   const router = await openTents();
   await follow('/lakes');
   scrollTo.mockClear();
@@ -132,7 +132,7 @@ test('a change of the query leaves everything where it is, and Back from it retu
   expect(scrollTo.mock.calls).toEqual([[{ top: 500, behavior: 'instant' }]]);
 });
 
-test('the height of the page that is left is kept until the next one has glided to its top', async () => {
+test('the height of the page that is left is kept until the next one has glided to its top [frame-20]', async () => {
   await openTents();
   const main = screen.getByRole('main');
   const held = () => main.style.getPropertyValue('--held-height');

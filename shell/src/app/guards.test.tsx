@@ -40,7 +40,7 @@ function open(access: (typeof guarded)[number], session: Session) {
 }
 
 test.each(guarded)(
-  'a page for %s sends visitors to /login, which remembers it, and shows nothing of itself',
+  'a page for %s sends visitors to /login, which remembers it, and shows nothing of itself [guards-2, guards-3]',
   (access) => {
     const drawn = open(access, { status: 'signed-out' });
 
@@ -49,14 +49,17 @@ test.each(guarded)(
   },
 );
 
-test.each(guarded)('a page for %s says Loading while nobody knows who is there', (access) => {
-  const drawn = open(access, { status: 'loading' });
+test.each(guarded)(
+  'a page for %s says Loading while nobody knows who is there [guards-1]',
+  (access) => {
+    const drawn = open(access, { status: 'loading' });
 
-  expect(screen.getByRole('status').textContent).toBe('Loading');
-  expect(drawn).toEqual([]);
-});
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(drawn).toEqual([]);
+  },
+);
 
-test('another spelling of the address is replaced by its one form, with query, hash and state', () => {
+test('another spelling of the address is replaced by its one form, with query, hash and state [addresses-4]', () => {
   const Shown = () => {
     const { pathname, search, hash, state } = useLocation();
     return <h1>{pathname + search + hash + JSON.stringify(state)}</h1>;

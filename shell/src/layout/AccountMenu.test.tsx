@@ -23,7 +23,7 @@ function badgeOf(role: Role) {
   return badge && { text: badge.textContent, look: badge.className };
 }
 
-test('the badges of admins, junior admins and moderators differ in colour', () => {
+test('the badges of admins, junior admins and moderators differ in colour [people-roles-2]', () => {
   const badges = (['admin', 'admin_jr', 'mod'] as const).map(badgeOf);
 
   expect(badges.map((badge) => badge?.text)).toEqual(['Admin', 'Admin', 'Mod']);

@@ -44,13 +44,13 @@ test.each([
   ['/', 'Home'],
   ['/regions', 'Regions'],
   ['/regions/bc/alerts', 'Alerts'],
-])('at %s one link of the bar is marked as the current page: %s', (path, name) => {
+])('at %s one link of the bar is marked as the current page: %s [frame-3]', (path, name) => {
   show(path);
 
   expect(current()).toEqual([name]);
 });
 
-test('the section that the page lies in is highlighted, which is no mark for screen readers', () => {
+test('the section that the page lies in is highlighted, which is no mark for screen readers [frame-3]', () => {
   show('/regions/bc/alerts');
 
   const section = screen.getByRole('link', { name: 'Regions' });
@@ -58,7 +58,7 @@ test('the section that the page lies in is highlighted, which is no mark for scr
   expect(screen.getByRole('link', { name: 'Home' }).dataset['section']).toBeUndefined();
 });
 
-test('a press outside closes the menu, one inside does not', () => {
+test('a press outside closes the menu, one inside does not [numbers-letter-2]', () => {
   show('/');
   const menu = screen.getByRole('button', { name: 'Menu' });
   fireEvent.click(menu);

@@ -27,7 +27,7 @@ const cases: [Session, string[]][] = [
   [as('admin_jr'), ['/open', '/hub', '/moderator', '/admin']],
 ];
 
-test.each(cases)('%p sees only what may be opened', (session, expected) => {
+test.each(cases)('%p sees only what may be opened [frame-2]', (session, expected) => {
   expect(visibleItems(items, { place: 'account', session }).map(({ to }) => to)).toEqual(expected);
 });
 

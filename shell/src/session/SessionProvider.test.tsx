@@ -25,7 +25,7 @@ function endSessionElsewhere() {
   server.signedIn = null;
 }
 
-test('a call that finds the session ended leads to the login, with the reason and the address', async () => {
+test('a call that finds the session ended leads to the login, with the reason and the address [session-1]', async () => {
   await open('/profile?tab=2');
   endSessionElsewhere();
 
@@ -39,7 +39,7 @@ test('a call that finds the session ended leads to the login, with the reason an
 test.each([
   ['Kim', '"Sleeps late."'],
   ['Ann', 'nothing'],
-])('what Kim typed when the session ended is given to %s as %s', async (who, found) => {
+])('what Kim typed when the session ended is given to %s as %s [session-1]', async (who, found) => {
   await open('/profile?tab=2');
   type('Sleeps late.');
   press('Load');
@@ -55,7 +55,7 @@ test.each([
   expect(sessionStorage.getItem('campbc:drafts')).toBeNull();
 });
 
-test('what was typed before four hours without activity comes back, too', async () => {
+test('what was typed before four hours without activity comes back, too [session-1]', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'performance', 'Date'] });
   await open('/profile?tab=2');
   type('Sleeps late.');
@@ -72,7 +72,7 @@ test('what was typed before four hours without activity comes back, too', async 
   expect(screen.getByText('Found: "Sleeps late."')).toBeTruthy();
 });
 
-test('somebody else who signs in in another tab finds a new page that says so, and what was typed waits', async () => {
+test('somebody else who signs in in another tab finds a new page that says so, and what was typed waits [session-1]', async () => {
   await open('/profile?tab=2');
   type('Sleeps late.');
   press('Load');
@@ -92,7 +92,7 @@ test('somebody else who signs in in another tab finds a new page that says so, a
   expect(screen.getByText('Found: "Sleeps late."')).toBeTruthy();
 });
 
-test('while the API does not answer, the page and what is typed stay', async () => {
+test('while the API does not answer, the page and what is typed stay [session-1]', async () => {
   await open('/profile?tab=2');
   type('Sleeps late.');
   server.signedIn = undefined;
@@ -103,7 +103,7 @@ test('while the API does not answer, the page and what is typed stay', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Bio').value).toBe('Sleeps late.');
 });
 
-test('a logout that fails is told, lasts, and is tried again before anything else', async () => {
+test('a logout that fails is told, lasts, and is tried again before anything else [session-13]', async () => {
   await open('/profile?tab=2');
   server.isLogoutAnswered = false;
 
@@ -121,7 +121,7 @@ test('a logout that fails is told, lasts, and is tried again before anything els
   expect(server.asked).toEqual([me.path]);
 });
 
-test('a logout that failed is made up for when the network is back', async () => {
+test('a logout that failed is made up for when the network is back [session-1, session-13]', async () => {
   await open('/profile?tab=2');
   server.isLogoutAnswered = false;
   press('Logout');
@@ -137,8 +137,11 @@ test('a logout that failed is made up for when the network is back', async () =>
 test.each([
   ['/admin', 'Admins only.'],
   ['/moderator', 'You must be a moderator or admin to view this page.'],
-])('a member who opens %s is led home and told: %s', async (address, sentence) => {
-  await open(address);
+])(
+  'a member who opens %s is led home and told: %s [people-roles-3, guards-3, guards-5]',
+  async (address, sentence) => {
+    await open(address);
 
-  expect(readNotices().map(({ text }) => text)).toEqual([sentence]);
-});
+    expect(readNotices().map(({ text }) => text)).toEqual([sentence]);
+  },
+);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-test('four hours without a sign of life end the sign-in, and not a minute less', () => {
+test('four hours without a sign of life end the sign-in, and not a minute less [session-13]', () => {
   jest.advanceTimersByTime(4 * hour - minute);
   expect(callBack).not.toHaveBeenCalled();
 
@@ -25,7 +25,7 @@ test('four hours without a sign of life end the sign-in, and not a minute less',
 });
 
 test.each(['mousemove', 'keydown', 'scroll', 'touchstart'])(
-  '%s starts the four hours anew',
+  '%s starts the four hours anew [session-13]',
   (activity) => {
     jest.advanceTimersByTime(3 * hour);
 
@@ -38,7 +38,7 @@ test.each(['mousemove', 'keydown', 'scroll', 'touchstart'])(
   },
 );
 
-test('activity in another tab counts here, too', () => {
+test('activity in another tab counts here, too [session-13]', () => {
   jest.advanceTimersByTime(3 * hour);
 
   localStorage.setItem('campbc:last-activity', String(Date.now()));

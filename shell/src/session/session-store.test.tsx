@@ -34,15 +34,18 @@ test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['something in this tab signs in or out', announceAuthChange],
   ['another tab says so', () => writtenElsewhere(pingKey())],
-])('the page asks who is signed in when %s, until it stops listening', (_when, happens) => {
-  happens();
-  expect(recheck).toHaveBeenCalledTimes(1);
+])(
+  'the page asks who is signed in when %s, until it stops listening [session-1]',
+  (_when, happens) => {
+    happens();
+    expect(recheck).toHaveBeenCalledTimes(1);
 
-  stop();
-  happens();
+    stop();
+    happens();
 
-  expect(recheck).toHaveBeenCalledTimes(1);
-});
+    expect(recheck).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each([
   ['the tab is hidden', () => turnTab('hidden')],

@@ -29,7 +29,7 @@ const isThere = async (id: number) =>
 
 const actionsAbout = async (id: number) => (await auditRowsAbout(id)).map(({ action }) => action);
 
-test('a member deletes the own account: it is gone with all it had, and the audit log keeps the id', async () => {
+test('a member deletes the own account: it is gone with all it had, and the audit log keeps the id [settings-7, calls-accounts-1]', async () => {
   const member = await signedIn();
   const elsewhere = newVisitor();
   await signIn(elsewhere, member);
@@ -77,7 +77,7 @@ test('a wrong password is a wrong field, keeps account and session, and is on re
   expect((await actionsAbout(member.id)).at(-1)).toBe('account.delete_failed');
 });
 
-test('with an authenticator the password alone deletes nothing, and a code of it confirms', async () => {
+test('with an authenticator the password alone deletes nothing, and a code of it confirms [settings-7]', async () => {
   const member = await enrolled();
   await outliveConfirmation(member.id);
 
@@ -98,7 +98,7 @@ test('with an authenticator the password alone deletes nothing, and a code of it
   }
 });
 
-test('with a passkey the password alone deletes nothing, and the passkey confirms', async () => {
+test('with a passkey the password alone deletes nothing, and the passkey confirms [settings-7]', async () => {
   const { member, passkey } = await passkeyOwner();
   await outliveConfirmation(member.id);
 

@@ -53,7 +53,7 @@ const actionsAbout = async (userId: number) =>
     .map(({ action }) => action)
     .filter((action) => action.startsWith('security.'));
 
-test('a member sees the own open sessions, the newest use first, and which one asks', async () => {
+test('a member sees the own open sessions, the newest use first, and which one asks [calls-passkeys-devices-1]', async () => {
   const member = await signedIn();
   await alsoSignedIn(member);
   const [row] = await query('SELECT id FROM device_sessions WHERE user_id = ?', [member.id]);
@@ -105,7 +105,7 @@ test('a session that has run out is not listed and cannot be ended', async () =>
   expect((await endSession(member.visitor, current?.id ?? '')).status).toBe(404);
 });
 
-test('a member ends one other session, which leaves one audit row', async () => {
+test('a member ends one other session, which leaves one audit row [settings-4, calls-passkeys-devices-1]', async () => {
   const member = await signedIn();
   const elsewhere = await alsoSignedIn(member);
   const other = (await sessionsOf(member.visitor)).find(({ current }) => !current);
@@ -143,7 +143,7 @@ test('somebody else’s session is not found and goes on', async () => {
   expect(await actionsAbout(owner.id)).toEqual([]);
 });
 
-test('a member ends all other sessions at once', async () => {
+test('a member ends all other sessions at once [settings-4, calls-passkeys-devices-1]', async () => {
   const member = await signedIn();
   const others = [await alsoSignedIn(member), await alsoSignedIn(member)];
   const bystander = await signedIn();
@@ -158,7 +158,7 @@ test('a member ends all other sessions at once', async () => {
   expect(await actionsAbout(member.id)).toEqual(['security.session_ended']);
 });
 
-test('remembered devices are listed in words while they are remembered', async () => {
+test('remembered devices are listed in words while they are remembered [calls-passkeys-devices-1]', async () => {
   const { id: userId, visitor } = await signedIn();
   const id = await remembered(userId);
   await remembered(userId, past);
@@ -178,7 +178,7 @@ test('remembered devices are listed in words while they are remembered', async (
   ]);
 });
 
-test('a forgotten device is listed no more, stays known, and leaves one audit row', async () => {
+test('a forgotten device is listed no more, stays known, and leaves one audit row [settings-5, calls-passkeys-devices-1]', async () => {
   const { id: userId, visitor } = await signedIn();
   const id = await remembered(userId);
 

@@ -25,7 +25,7 @@ const writeAuditRow = (actor: number, target: number, details: object) =>
     [now, actor, target, JSON.stringify(details)],
   );
 
-test('a member takes away a file of everything kept, which leaves one audit row', async () => {
+test('a member takes away a file of everything kept, which leaves one audit row [settings-6, calls-accounts-1]', async () => {
   const member = await registerMember();
   await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
   await signIn(member.visitor, member);
@@ -51,7 +51,7 @@ test('a member takes away a file of everything kept, which leaves one audit row'
   expect(exported).toEqual(actions);
 });
 
-test('the file holds no secret, hash, token or key', async () => {
+test('the file holds no secret, hash, token or key [settings-6]', async () => {
   const member = await signedIn();
   await query(
     `INSERT INTO passkeys (id, user_id, name, public_key, counter, transports, created_at)

@@ -21,7 +21,7 @@ const update = ({ visitor, id }: Pick<Member, 'visitor' | 'id'>, body: unknown) 
   visitor.patch(`/api/users/${id}`, body);
 
 test.each(['member', 'admin'] as const)(
-  'a %s cannot change somebody else’s profile here',
+  'a %s cannot change somebody else’s profile here [session-8]',
   async (role) => {
     const { id } = await signedIn();
     const { visitor, id: otherId } = await signedIn();
@@ -37,7 +37,7 @@ test.each(['member', 'admin'] as const)(
   },
 );
 
-test('a member changes everything of the own profile, trimmed, and others see it', async () => {
+test('a member changes everything of the own profile, trimmed, and others see it [calls-accounts-1]', async () => {
   const member = await signedIn();
 
   const { status, body } = await update(member, { ...profile, bio: `  ${profile.bio}\n` });
@@ -63,7 +63,7 @@ test('only what is sent changes, and the audit row names it without its text', a
   expect(details).not.toMatch(/location|Hammocks/);
 });
 
-test('a field is emptied by null, the others stay, and the audit row names it', async () => {
+test('a field is emptied by null, the others stay, and the audit row names it [profile-1]', async () => {
   const member = await signedIn();
   await update(member, profile);
 
@@ -103,7 +103,7 @@ test.each([
   ['avatar_url', 'javascript:alert(1)', 'Use an address that starts with https://'],
   ['avatar_url', 'data:image/svg+xml,<svg/>', 'Use an address that starts with https://'],
   ['avatar_url', 'https://kim:secret@pictures.example', 'Use an address that starts with https://'],
-])('%s refuses %p', async (field, value, sentence) => {
+])('%s refuses %p [profile-1, session-9]', async (field, value, sentence) => {
   const member = await signedIn();
 
   const { status, body } = await update(member, { location: 'Nelson', [field]: value });

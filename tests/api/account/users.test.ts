@@ -11,7 +11,7 @@ const privateFields = [
   'role',
 ];
 
-test('anybody sees the public part of a user, by id and by username in any case', async () => {
+test('anybody sees the public part of a user, by id and by username in any case [public-pages-18, addresses-4, member-pages-1, calls-accounts-1]', async () => {
   const member = await signedIn();
 
   for (const path of [
@@ -25,7 +25,7 @@ test('anybody sees the public part of a user, by id and by username in any case'
   }
 });
 
-test('people see the whole of their own account', async () => {
+test('people see the whole of their own account [fields-1]', async () => {
   const member = await signedIn();
 
   const { body } = await member.visitor.get(`/api/users/${member.id}`);
@@ -42,7 +42,7 @@ test('another member sees no more than anybody', async () => {
 });
 
 test.each(['/api/users/999999999', '/api/users/by-username/nobody.at.all'])(
-  '%s is nobody',
+  '%s is nobody [calls-accounts-1]',
   async (path) => {
     const { status, body } = await newVisitor().get(path);
 

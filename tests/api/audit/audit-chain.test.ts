@@ -53,7 +53,7 @@ async function sealAnother(): Promise<void> {
   await until(async () => (await sealed()).length === 1, 'The entry is sealed');
 }
 
-test('a log that nobody touched verifies', async () => {
+test('a log that nobody touched verifies [calls-staff-1]', async () => {
   const links = await api.query('SELECT hash FROM audit_chain ORDER BY position');
 
   const answer = await verify(visitor);
@@ -80,7 +80,7 @@ test.each([
   ['details', '{"reason":"another"}'],
   ['proof', 'made-up'],
   ['proof', null],
-])('an entry whose %s is changed to %s is named', async (column, value) => {
+])('an entry whose %s is changed to %s is named [audit-log-page-6]', async (column, value) => {
   await api.query(`UPDATE audit_log SET ${column} = ? WHERE id = ?`, [value, entry]);
 
   const answer = await verify(visitor);
@@ -89,7 +89,7 @@ test.each([
   expect(answer.broken).toEqual({ entry_id: entry, kind: 'changed' });
 });
 
-test('health tells that the chain is broken, and where, until it is whole again', async () => {
+test('health tells that the chain is broken, and where, until it is whole again [system-health-3]', async () => {
   const [row] = await api.query('SELECT action FROM audit_log WHERE id = ?', [entry]);
   await api.query("UPDATE audit_log SET action = 'auth.logout' WHERE id = ?", [entry]);
   await verify(visitor);

@@ -77,7 +77,7 @@ test.each([
   ['text', 'q=NEEDLE'],
   ['text and address', 'q=hay&ip=192.0.2.1'],
 ])(
-  'the export by %s is everything that the list shows, as one indented array',
+  'the export by %s is everything that the list shows, as one indented array [audit-log-page-1, calls-staff-1]',
   async (_, filters) => {
     const before = await readAllLogs(visitor, `${filters}&limit=200`);
 
@@ -94,7 +94,7 @@ test('an export of nothing is an empty array', async () => {
   expect((await exported('ip=198.51.100.1')).text).toBe('[]');
 });
 
-test('an export is named for its moment and leaves one audit row with its filters', async () => {
+test('an export is named for its moment and leaves one audit row with its filters [audit-log-page-1]', async () => {
   const filters = 'action=no.such&q=Pine&from=2025-01-01T00:00:00Z';
 
   const { headers } = await exported(filters);
@@ -111,7 +111,7 @@ test('an export is named for its moment and leaves one audit row with its filter
   });
 });
 
-test('people are named: by today’s username, and by the one that a deleted account had', async () => {
+test('people are named: by today’s username, and by the one that a deleted account had [limits-times-1]', async () => {
   const [alice, gone] = [await api.signedIn('member'), await api.signedIn('member')];
   await visitor.delete(`/api/admin/users/${gone.id}`, { reason: 'Asked for it' });
   const idsBy = async (who: string) =>

@@ -48,7 +48,7 @@ const numbersOf = (entries: { details: object }[]) =>
 const expected = (fits: (entry: WrittenEntry) => boolean) =>
   numbersOf(written.filter(fits).toReversed());
 
-test('an admin_jr reads the log, which has fifty entries to a page', async () => {
+test('an admin_jr reads the log, which has fifty entries to a page [calls-staff-1]', async () => {
   const { visitor } = await api.signedIn('admin_jr');
 
   const page = await readLogs(visitor, lastYear);
@@ -58,7 +58,7 @@ test('an admin_jr reads the log, which has fifty entries to a page', async () =>
   expect(page.next).toEqual(expect.any(String));
 });
 
-test('an entry tells what was done, by whom, to whom and from where, and no proof', async () => {
+test('an entry tells what was done, by whom, to whom and from where, and no proof [fields-1]', async () => {
   const [entry] = (await readLogs(admin.visitor, `${lastYear}&q="n":126`)).logs;
 
   expect(entry).toEqual({
@@ -179,7 +179,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)(
-  'filtered by $name, page after page shows every entry that fits once, newest first',
+  'filtered by $name, page after page shows every entry that fits once, newest first [audit-log-page-1]',
   async ({ filter, fits }) => {
     const narrowed = `${filter()}${filter().includes('to=') ? '' : `&${lastYear}`}`;
 
@@ -203,7 +203,7 @@ test.each(['100%_', `"it's"`, `IT'S`, '%_"', '\\'])(
   },
 );
 
-test('the actions that occur are listed in alphabetical order', async () => {
+test('the actions that occur are listed in alphabetical order [calls-staff-1]', async () => {
   const { body } = await admin.visitor.get('/api/admin/audit-logs/actions');
 
   const listed = body['actions'] as string[];
@@ -211,7 +211,7 @@ test('the actions that occur are listed in alphabetical order', async () => {
   expect(listed).toEqual([...new Set(listed)].toSorted());
 });
 
-test('an entry has an address of its own', async () => {
+test('an entry has an address of its own [audit-log-page-6, calls-staff-1]', async () => {
   const [listed] = (await readLogs(admin.visitor, lastYear)).logs;
 
   const { status, body } = await admin.visitor.get(`/api/admin/audit-logs/${listed?.id}`);

@@ -8,7 +8,7 @@ import {
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
 import { askForReset, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 
-test('asking for a reset mails a link, answers a sentence and leaves one audit row', async () => {
+test('asking for a reset mails a link, answers a sentence and leaves one audit row [passwords-3, calls-accounts-1]', async () => {
   const member = await registerMember();
 
   const { status, body } = await askForReset(member.email.toUpperCase());
@@ -26,7 +26,7 @@ test('asking for a reset mails a link, answers a sentence and leaves one audit r
   });
 });
 
-test('an unknown address gets the answer of a known one, and no mail', async () => {
+test('an unknown address gets the answer of a known one, and no mail [passwords-1]', async () => {
   const member = await registerMember();
   const nobody = `nobody.${member.email}`;
 
@@ -37,7 +37,7 @@ test('an unknown address gets the answer of a known one, and no mail', async () 
   expect(await query('SELECT id FROM outbox WHERE recipient = ?', [nobody])).toEqual([]);
 });
 
-test('a second request within 30 s mails nothing and says so, to an unknown address, too', async () => {
+test('a second request within 30 s mails nothing and says so, to an unknown address, too [numbers-letter-1]', async () => {
   const member = await registerMember();
   const nobody = `nobody.${member.email}`;
   for (const email of [member.email, nobody]) await askForReset(email);
@@ -52,7 +52,7 @@ test('a second request within 30 s mails nothing and says so, to an unknown addr
   expect(await query('SELECT id FROM outbox WHERE recipient = ?', [member.email])).toHaveLength(2);
 });
 
-test('right after a reset that was used the next request tells the same truth', async () => {
+test('right after a reset that was used the next request tells the same truth [numbers-letter-1]', async () => {
   const member = await registerMember();
   await resetPassword(await resetToken(member.email));
 

@@ -35,7 +35,7 @@ const afterWrongCodes = (count: number, { id }: Member) =>
 
 const signInElsewhere = async (member: NewMember) => (await signIn(newVisitor(), member)).status;
 
-test('after a hundred wrong passwords in a row, by name or e-mail, the right one needs a mailed code, and the owner is told', async () => {
+test('after a hundred wrong passwords in a row, by name or e-mail, the right one needs a mailed code, and the owner is told [limits-times-1, sign-in-9]', async () => {
   const member = await signedIn();
   await afterWrongPasswords(98, member);
   await guess(member.username);
@@ -71,7 +71,7 @@ async function mailedStep(member: NewMember) {
   return { visitor, code, give };
 }
 
-test('the mailed code lets the owner in once, and ends the pause', async () => {
+test('the mailed code lets the owner in once, and ends the pause [limits-times-1, sign-in-9]', async () => {
   const member = await signedIn();
   await afterWrongPasswords(100, member);
 
@@ -84,7 +84,7 @@ test('the mailed code lets the owner in once, and ends the pause', async () => {
   expect(await signInElsewhere(member)).toBe(200);
 });
 
-test('a mailed code dies after five wrong tries', async () => {
+test('a mailed code dies after five wrong tries [limits-times-1, sign-in-9]', async () => {
   const member = await signedIn();
   await afterWrongPasswords(100, member);
 
@@ -97,7 +97,7 @@ test('a mailed code dies after five wrong tries', async () => {
   expect((await give(code)).status).toBe(401);
 });
 
-test('whoever has a second factor gives that in place of a mailed code', async () => {
+test('whoever has a second factor gives that in place of a mailed code [limits-times-1, sign-in-9]', async () => {
   const member = await enrolled();
   await afterWrongPasswords(100, member);
 
@@ -120,7 +120,7 @@ test('the ninety-ninth does not pause the password, and a sign-in starts the cou
   ]);
 });
 
-test('the owner signs in as always in a browser used before, and the pause is over', async () => {
+test('the owner signs in as always in a browser used before, and the pause is over [sign-in-9]', async () => {
   const member = await signedIn();
   await member.visitor.post('/api/auth/logout');
   await afterWrongPasswords(100, member);
@@ -129,7 +129,7 @@ test('the owner signs in as always in a browser used before, and the pause is ov
   expect(await signInElsewhere(member)).toBe(200);
 });
 
-test('a new password set by mail ends the pause, and so does a passkey', async () => {
+test('a new password set by mail ends the pause, and so does a passkey [sign-in-9]', async () => {
   const member = await signedIn();
   const { member: owner, passkey } = await passkeyOwner();
   await afterWrongPasswords(100, member);
@@ -161,7 +161,7 @@ test('a browser used before counts for itself, in the settings too', async () =>
   expect(await signInElsewhere(member)).toBe(200);
 });
 
-test('whoever gives the right password and five wrong codes is told of to the owner, once a day', async () => {
+test('whoever gives the right password and five wrong codes is told of to the owner, once a day [sign-in-9]', async () => {
   const member = await enrolled();
   const guessCodes = async (count: number) => {
     const { visitor, token } = await passwordStep(member);
@@ -179,7 +179,7 @@ test('whoever gives the right password and five wrong codes is told of to the ow
   expect(await query(told, [member.email, `${about}%`])).toEqual([{ n: 1 }]);
 });
 
-test('after a hundred wrong codes in a row the right one opens nothing, until a recovery code does', async () => {
+test('after a hundred wrong codes in a row the right one opens nothing, until a recovery code does [limits-times-1, sign-in-9]', async () => {
   const member = await enrolled();
   await afterWrongCodes(100, member);
   const answer = async (code: string) => {

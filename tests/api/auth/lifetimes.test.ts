@@ -32,7 +32,7 @@ async function minutesOf(userId: number, kept: Kept): Promise<number> {
   return Math.round((timeOf(row?.[until]) - timeOf(row?.[from])) / 60_000);
 }
 
-test('a link to verify lasts a day, one to reset the password an hour', async () => {
+test('a link to verify lasts a day, one to reset the password an hour [limits-times-1]', async () => {
   const { id, email } = await registerMember();
   await resetToken(email);
 
@@ -41,7 +41,7 @@ test('a link to verify lasts a day, one to reset the password an hour', async ()
   expect(await minutesOf(id, { table, purpose: 'reset-password' })).toBe(hour);
 });
 
-test('an enrollment lasts fifteen minutes, the step after a password five', async () => {
+test('an enrollment lasts fifteen minutes, the step after a password five [limits-times-1]', async () => {
   const member = await enrolled();
   await startedBy(member.visitor);
   await passwordStep(member);
@@ -51,7 +51,7 @@ test('an enrollment lasts fifteen minutes, the step after a password five', asyn
   expect(await minutesOf(member.id, { table, purpose: 'twofa' })).toBe(5);
 });
 
-test('a session ends after thirty days, and so does a remembered device', async () => {
+test('a session ends after thirty days, and so does a remembered device [limits-times-1]', async () => {
   const member = await enrolled();
   await signInWithCode(member, { remember: true });
 

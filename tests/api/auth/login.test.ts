@@ -10,7 +10,7 @@ import {
 import { goodPassword } from '#tests/support/people/build-user.ts';
 
 test.each(['email', 'username', 'EMAIL'] as const)(
-  'a verified member signs in by %s',
+  'a verified member signs in by %s [sign-in-1, calls-accounts-1]',
   async (by) => {
     const member = await signedIn();
     const identifier = by === 'EMAIL' ? member.email.toUpperCase() : member[by];
@@ -27,7 +27,7 @@ test.each(['email', 'username', 'EMAIL'] as const)(
   },
 );
 
-test('signing in sets three httpOnly cookies and a readable hint, all SameSite=Lax', async () => {
+test('signing in sets three httpOnly cookies and a readable hint, all SameSite=Lax [sign-in-15]', async () => {
   const member = await signedIn();
 
   const { headers } = await signIn(newVisitor(), member);
@@ -41,7 +41,7 @@ test('signing in sets three httpOnly cookies and a readable hint, all SameSite=L
   expect(refresh).toContain('Path=/api/auth');
 });
 
-test('a wrong password and an unknown account get the same answer', async () => {
+test('a wrong password and an unknown account get the same answer [sign-in-13]', async () => {
   const member = await signedIn();
 
   const wrong = await signIn(newVisitor(), { ...member, password: 'Wrong-Password-1' });
@@ -53,7 +53,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
   expect({ ...unknown.body, ...own }).toEqual({ ...wrong.body, ...own });
 });
 
-test('a failed sign-in leaves one audit row without the password', async () => {
+test('a failed sign-in leaves one audit row without the password [audit-log-page-7]', async () => {
   const member = await registerMember();
 
   await signIn(newVisitor(), { ...member, password: 'Wrong-Password-1' });
@@ -63,7 +63,7 @@ test('a failed sign-in leaves one audit row without the password', async () => {
   expect(JSON.stringify(rows)).not.toContain('Wrong-Password-1');
 });
 
-test('an unverified member is told to verify, and gets no session', async () => {
+test('an unverified member is told to verify, and gets no session [sign-in-10]', async () => {
   const member = await registerMember();
   const visitor = newVisitor();
 
@@ -74,7 +74,7 @@ test('an unverified member is told to verify, and gets no session', async () => 
   expect(visitor.cookies.size).toBe(0);
 });
 
-test('the session id from before signing in is not the one after', async () => {
+test('the session id from before signing in is not the one after [sign-in-14]', async () => {
   const member = await signedIn();
   const before = member.visitor.cookies.get('campbc_session');
 
@@ -91,7 +91,7 @@ test('signing in notes the time', async () => {
   expect(row?.['last_login']).not.toBeNull();
 });
 
-test('empty fields are named', async () => {
+test('empty fields are named [sign-in-12]', async () => {
   const { status, body } = await newVisitor().post('/api/auth/login', {
     identifier: '',
     password: '',

@@ -101,7 +101,7 @@ function sameBrowser({ cookies }: Visitor, at: number): Visitor {
 const people = [{}, {}, {}];
 
 test.each(changes)(
-  '%s counts for every request that begins after its answer, in every process',
+  '%s counts for every request that begins after its answer, in every process [people-roles-10]',
   async (_name, expected, change) => {
     const told = { before: new Set<string>(), after: new Set<string>() };
 

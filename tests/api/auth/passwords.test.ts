@@ -23,7 +23,7 @@ const change = (visitor: Visitor, body: object = {}) =>
     ...body,
   });
 
-test('a changed password signs out everywhere, here too, mails, and leaves one audit row', async () => {
+test('a changed password signs out everywhere, here too, mails, and leaves one audit row [passwords-6, calls-accounts-1]', async () => {
   const member = await signedIn();
   const elsewhere = newVisitor();
   await signIn(elsewhere, member);
@@ -44,7 +44,7 @@ test('a changed password signs out everywhere, here too, mails, and leaves one a
   await mailAbout(underTest.inboxUrl, member.email, 'password was changed');
 });
 
-test('a wrong current password is a wrong field, keeps the session and is on record', async () => {
+test('a wrong current password is a wrong field, keeps the session and is on record [passwords-6]', async () => {
   const member = await signedIn();
 
   const { status, body } = await change(member.visitor, { currentPassword: 'Wrong-Password-1' });
@@ -60,7 +60,7 @@ test('a wrong current password is a wrong field, keeps the session and is on rec
   expect(JSON.stringify(rows)).not.toContain('Wrong-Password-1');
 });
 
-test('the same password again is refused', async () => {
+test('the same password again is refused [passwords-4]', async () => {
   const member = await signedIn();
 
   const { status, body } = await change(member.visitor, { newPassword: goodPassword });
@@ -72,7 +72,7 @@ test('the same password again is refused', async () => {
 });
 
 test.each(refusedPasswords)(
-  'changing to a password that is %s is refused',
+  'changing to a password that is %s is refused [passwords-8]',
   async (_what, password, sentence) => {
     const member = await signedIn();
 

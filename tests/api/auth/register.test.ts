@@ -10,7 +10,7 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 
-test('a newcomer registers, gets a mail with a link, and is not signed in', async () => {
+test('a newcomer registers, gets a mail with a link, and is not signed in [registration-7, calls-accounts-1]', async () => {
   const member = newMember();
   const visitor = newVisitor();
 
@@ -34,7 +34,7 @@ test('a registration leaves one audit row, without the password', async () => {
   expect(JSON.stringify(rows)).not.toContain(member.password);
 });
 
-test('the password is stored as an argon2id hash with the decided cost', async () => {
+test('the password is stored as an argon2id hash with the decided cost [passwords-7]', async () => {
   const member = await registerMember();
 
   const [row] = await query('SELECT password_hash FROM users WHERE id = ?', [member.id]);
@@ -91,17 +91,20 @@ test.each([
     { password: 'Password123' },
     'This password is too easy to guess. Please choose another one.',
   ],
-])('a wrong %s is refused with its sentence', async (field, wrong, sentence) => {
-  const { status, body } = await newVisitor().post('/api/auth/register', {
-    ...newMember(),
-    ...wrong,
-  });
+])(
+  'a wrong %s is refused with its sentence [registration-3, registration-5, registration-9]',
+  async (field, wrong, sentence) => {
+    const { status, body } = await newVisitor().post('/api/auth/register', {
+      ...newMember(),
+      ...wrong,
+    });
 
-  expect(status).toBe(422);
-  expect(body).toMatchObject({ code: 'VALIDATION', fields: { [field]: sentence } });
-});
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'VALIDATION', fields: { [field]: sentence } });
+  },
+);
 
-test('a taken username or e-mail is refused whatever its case', async () => {
+test('a taken username or e-mail is refused whatever its case [errors-registration-1]', async () => {
   const taken = await registerMember();
 
   const sameName = { ...newMember(), username: taken.username.toUpperCase() };
@@ -117,7 +120,7 @@ test('a taken username or e-mail is refused whatever its case', async () => {
   }
 });
 
-test('a domain in letters is kept in ASCII: one account, taken and mailed in either form', async () => {
+test('a domain in letters is kept in ASCII: one account, taken and mailed in either form [registration-3]', async () => {
   const { username, ...newcomer } = newMember();
   const letters = `${username}@münchen.example`;
   const ascii = `${username}@xn--mnchen-3ya.example`;
@@ -132,7 +135,7 @@ test('a domain in letters is kept in ASCII: one account, taken and mailed in eit
   expect(await mailAbout(underTest.inboxUrl, ascii, 'Set a new password')).toBeTruthy();
 });
 
-test('of twenty equal registrations at once exactly one succeeds', async () => {
+test('of twenty equal registrations at once exactly one succeeds [registration-8]', async () => {
   const member = newMember();
 
   const answers = await Promise.all(
@@ -143,7 +146,7 @@ test('of twenty equal registrations at once exactly one succeeds', async () => {
   expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
 });
 
-test('unknown fields are dropped: nobody registers as an admin', async () => {
+test('unknown fields are dropped: nobody registers as an admin [calls-accounts-1]', async () => {
   const visitor = newVisitor();
 
   const { body } = await visitor.post('/api/auth/register', {

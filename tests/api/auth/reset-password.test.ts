@@ -28,7 +28,7 @@ import {
   signInWithCode,
 } from '#tests/support/people/second-factor.ts';
 
-test('the mailed link sets a new password, signs out everywhere and leaves one audit row', async () => {
+test('the mailed link sets a new password, signs out everywhere and leaves one audit row [passwords-5, calls-accounts-1]', async () => {
   const member = await signedIn();
   const token = await resetToken(member.email);
 
@@ -46,7 +46,7 @@ test('the mailed link sets a new password, signs out everywhere and leaves one a
   await mailAbout(underTest.inboxUrl, member.email, 'password was changed');
 });
 
-test('a reset refuses the password in use, as a change does, and the link still works', async () => {
+test('a reset refuses the password in use, as a change does, and the link still works [passwords-4]', async () => {
   const member = await registerMember();
   const token = await resetToken(member.email);
 
@@ -68,7 +68,7 @@ test('a reset does not confirm the address', async () => {
   expect(answer.body).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
 });
 
-test('of fifty uses of one reset link at once exactly one wins', async () => {
+test('of fifty uses of one reset link at once exactly one wins [limits-times-1]', async () => {
   const member = await signedIn();
   const token = await resetToken(member.email);
   const passwords = Array.from({ length: 50 }, (_, index) => `${newPassword}-${index}`);
@@ -83,7 +83,7 @@ test('of fifty uses of one reset link at once exactly one wins', async () => {
   expect((await signIn(newVisitor(), { ...member, password })).status).toBe(200);
 });
 
-test('an expired link is refused with 410 and changes nothing', async () => {
+test('an expired link is refused with 410 and changes nothing [limits-times-1]', async () => {
   const member = await signedIn();
   const token = await resetToken(member.email);
   await query('UPDATE mailed_tokens SET expires_at = ? WHERE user_id = ?', [past, member.id]);
@@ -114,7 +114,7 @@ test('a used link is refused as used', async () => {
 
 const future = instant('2999-01-01 00:00:00.000');
 
-test('a newer link makes the older one invalid', async () => {
+test('a newer link makes the older one invalid [limits-times-1]', async () => {
   const member = await registerMember();
   const older = 'a-link-of-some-minutes-ago';
   await query(
@@ -153,7 +153,7 @@ test('a reset link does not confirm an address', async () => {
 });
 
 test.each(refusedPasswords)(
-  'a new password that is %s is refused, and the link stays good',
+  'a new password that is %s is refused, and the link stays good [passwords-4, passwords-8]',
   async (_what, password, sentence) => {
     const member = await registerMember();
     const token = await resetToken(member.email);
@@ -166,7 +166,7 @@ test.each(refusedPasswords)(
   },
 );
 
-test('a reset ends remembered devices and unfinished sign-ins', async () => {
+test('a reset ends remembered devices and unfinished sign-ins [passwords-5]', async () => {
   const member = await enrolled();
   const visitor = await signInWithCode(member, { remember: true });
   const { visitor: unfinished, token } = await passwordStep(member);
@@ -180,7 +180,7 @@ test('a reset ends remembered devices and unfinished sign-ins', async () => {
   expect(late.body).toMatchObject({ code: 'TWOFA_EXPIRED' });
 });
 
-test('after a reset a passkey alone opens nothing, until it was given once after the new password', async () => {
+test('after a reset a passkey alone opens nothing, until it was given once after the new password [passwords-4]', async () => {
   const { member, passkey } = await passkeyOwner();
   await resetPassword(await resetToken(member.email));
   const alone = async () => {
@@ -204,7 +204,7 @@ test('after a reset a passkey alone opens nothing, until it was given once after
   expect([afterPassword.status, again.status]).toEqual([200, 200]);
 });
 
-test('after a reset a browser that was known is told of like a new one', async () => {
+test('after a reset a browser that was known is told of like a new one [passwords-4]', async () => {
   const member = await signedIn();
   const known = newVisitor();
   await signIn(known, member);

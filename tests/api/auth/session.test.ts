@@ -8,7 +8,7 @@ import {
   signedIn,
 } from '#tests/support/api/api-under-test.ts';
 
-test('nobody is signed in without a session', async () => {
+test('nobody is signed in without a session [calls-accounts-1]', async () => {
   const { status, body } = await newVisitor().get('/api/auth/me');
 
   expect(status).toBe(401);
@@ -26,7 +26,7 @@ function copyOf({ cookies }: ReturnType<typeof newVisitor>) {
 const ago = (seconds: number) =>
   instant(new Date(Date.now() - seconds * 1_000).toISOString().replace('T', ' ').replace('Z', ''));
 
-test('whoever reads prolongs nothing until a minute is over, and then cookie and session', async () => {
+test('whoever reads prolongs nothing until a minute is over, and then cookie and session [limits-times-1]', async () => {
   const member = await signedIn();
   const readOnce = async () => {
     const { status, headers } = await member.visitor.get('/api/auth/me');
@@ -66,7 +66,7 @@ test('a session id that the site did not sign opens nothing', async () => {
   expect(statuses).toEqual([401, 401, 401]);
 });
 
-test('refreshing rotates the token and keeps the session', async () => {
+test('refreshing rotates the token and keeps the session [session-14, calls-1, calls-accounts-1]', async () => {
   const member = await signedIn();
   const before = member.visitor.cookies.get('campbc_refresh');
 
@@ -78,7 +78,7 @@ test('refreshing rotates the token and keeps the session', async () => {
   expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
 });
 
-test('refreshing leaves no audit row, so nobody fills the log with it', async () => {
+test('refreshing leaves no audit row, so nobody fills the log with it [session-5]', async () => {
   const member = await signedIn();
   const before = await auditActionsAbout(member.id);
 
@@ -87,7 +87,7 @@ test('refreshing leaves no audit row, so nobody fills the log with it', async ()
   expect(await auditActionsAbout(member.id)).toEqual(before);
 });
 
-test('refreshing brings back a lost server session', async () => {
+test('refreshing brings back a lost server session [session-6]', async () => {
   const member = await signedIn();
   member.visitor.forgetServerSession();
   expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
@@ -97,7 +97,7 @@ test('refreshing brings back a lost server session', async () => {
   expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
 });
 
-test('two tabs may use the same refresh token within the grace time', async () => {
+test('two tabs may use the same refresh token within the grace time [session-14]', async () => {
   const member = await signedIn();
   const otherTab = copyOf(member.visitor);
 
@@ -111,7 +111,7 @@ test('two tabs may use the same refresh token within the grace time', async () =
   expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
 });
 
-test('whoever never got the answer to a refresh may ask again, however late', async () => {
+test('whoever never got the answer to a refresh may ask again, however late [session-1]', async () => {
   const member = await signedIn();
   const lost = copyOf(member.visitor);
   await lost.post('/api/auth/refresh');
@@ -128,7 +128,7 @@ test('whoever never got the answer to a refresh may ask again, however late', as
   expect((await member.visitor.post('/api/auth/refresh')).status).toBe(200);
 });
 
-test('a refresh token that comes back later ends the session and is on record', async () => {
+test('a refresh token that comes back later ends the session and is on record [session-3]', async () => {
   const member = await signedIn();
   const thief = copyOf(member.visitor);
   await member.visitor.post('/api/auth/refresh');
@@ -146,7 +146,7 @@ test('a refresh token that comes back later ends the session and is on record', 
   expect(await auditActionsAbout(member.id)).toContain('auth.refresh_reused');
 });
 
-test('a refresh token that comes back after several others ends the session as well', async () => {
+test('a refresh token that comes back after several others ends the session as well [session-3]', async () => {
   const member = await signedIn();
   const thief = copyOf(member.visitor);
   for (const _time of ['first', 'second']) await member.visitor.post('/api/auth/refresh');
@@ -157,7 +157,7 @@ test('a refresh token that comes back after several others ends the session as w
   expect(await auditActionsAbout(member.id)).toContain('auth.refresh_reused');
 });
 
-test('whoever knows the id of a session alone does not end it', async () => {
+test('whoever knows the id of a session alone does not end it [session-4]', async () => {
   const member = await signedIn();
   const [id] = (member.visitor.cookies.get('campbc_refresh') ?? '').split('.');
   const stranger = newVisitor();
@@ -171,7 +171,7 @@ test('whoever knows the id of a session alone does not end it', async () => {
 });
 
 test.each(['last_seen_at', 'expires_at'])(
-  'a session whose %s has passed cannot be refreshed',
+  'a session whose %s has passed cannot be refreshed [limits-times-1]',
   async (column) => {
     const member = await signedIn();
     await query(`UPDATE device_sessions SET ${column} = ? WHERE user_id = ?`, [past, member.id]);
@@ -191,7 +191,7 @@ test.each(['', 'nonsense', 'a.b', `${'0'.repeat(36)}.x`])(
   },
 );
 
-test('logging out ends the session on the server and clears the cookies', async () => {
+test('logging out ends the session on the server and clears the cookies [session-13, calls-1, calls-accounts-1]', async () => {
   const member = await signedIn();
   const copy = copyOf(member.visitor);
 
@@ -205,7 +205,7 @@ test('logging out ends the session on the server and clears the cookies', async 
   expect(await auditActionsAbout(member.id)).toEqual(['auth.login', 'auth.logout']);
 });
 
-test('logging out ends the session also when the server session is lost', async () => {
+test('logging out ends the session also when the server session is lost [session-13]', async () => {
   const member = await signedIn();
   const copy = copyOf(member.visitor);
   member.visitor.forgetServerSession();
@@ -219,7 +219,7 @@ test('logging out without a session is no error', async () => {
   expect((await newVisitor().post('/api/auth/logout')).status).toBe(200);
 });
 
-test('a role change counts on the next request of a live session', async () => {
+test('a role change counts on the next request of a live session [people-roles-10]', async () => {
   const member = await signedIn('admin');
   expect((await member.visitor.get('/api/admin/users')).status).toBe(200);
 

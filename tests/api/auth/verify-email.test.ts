@@ -16,7 +16,7 @@ const makeOlder = (column: 'used_at' | 'expires_at', userId: number) => {
   return query(`UPDATE mailed_tokens SET ${column} = ? WHERE user_id = ?`, [past, userId]);
 };
 
-test('the mailed link verifies the address and leaves one audit row', async () => {
+test('the mailed link verifies the address and leaves one audit row [e-mail-verification-1, e-mail-verification-2, calls-accounts-1]', async () => {
   const member = await registerMember();
 
   const { status, body } = await verify(await mailedToken(member.email));
@@ -31,18 +31,21 @@ test('the mailed link verifies the address and leaves one audit row', async () =
 test.each([
   ['/api/auth/verify-email', 405],
   ['/API/auth/verify-email', 404],
-])('whoever only asks for the head of %s redeems nothing: %i', async (path, refused) => {
-  const member = await registerMember();
-  const token = await mailedToken(member.email);
+])(
+  'whoever only asks for the head of %s redeems nothing: %i [limits-times-7]',
+  async (path, refused) => {
+    const member = await registerMember();
+    const token = await mailedToken(member.email);
 
-  const head = await fetch(`${underTest.url}${path}?token=${token}`, { method: 'HEAD' });
+    const head = await fetch(`${underTest.url}${path}?token=${token}`, { method: 'HEAD' });
 
-  expect(head.status).toBe(refused);
-  expect(await auditActionsAbout(member.id)).toEqual(['auth.register']);
-  expect((await verify(token)).status).toBe(200);
-});
+    expect(head.status).toBe(refused);
+    expect(await auditActionsAbout(member.id)).toEqual(['auth.register']);
+    expect((await verify(token)).status).toBe(200);
+  },
+);
 
-test('the same link opened again soon answers ok and changes nothing', async () => {
+test('the same link opened again soon answers ok and changes nothing [e-mail-verification-3]', async () => {
   const member = await registerMember();
   const token = await mailedToken(member.email);
   await verify(token);
@@ -54,7 +57,7 @@ test('the same link opened again soon answers ok and changes nothing', async () 
 });
 
 test.each(['used_at', 'expires_at'] as const)(
-  'whoever is verified and opens a link with an old %s is told so',
+  'whoever is verified and opens a link with an old %s is told so [e-mail-verification-3]',
   async (column) => {
     const member = await registerMember();
     const token = await mailedToken(member.email);
@@ -85,7 +88,7 @@ test('a link used long ago is refused as used where the address is not verified 
   expect(body).toMatchObject({ code: 'TOKEN_USED' });
 });
 
-test('an expired link is refused with 410', async () => {
+test('an expired link is refused with 410 [e-mail-verification-2]', async () => {
   const member = await registerMember();
   const token = await mailedToken(member.email);
   await makeOlder('expires_at', member.id);
@@ -97,7 +100,7 @@ test('an expired link is refused with 410', async () => {
 });
 
 test.each(['x', 'A'.repeat(43), '%00', "' OR 1=1 --"])(
-  'the made-up token %p is refused',
+  'the made-up token %p is refused [e-mail-verification-2]',
   async (token) => {
     const { status, body } = await verify(encodeURIComponent(token));
 
@@ -115,7 +118,7 @@ test('a missing token is a wrong field', async () => {
 
 const resend = (email: string) => newVisitor().post('/api/auth/resend-verification', { email });
 
-test('resending sends a link at once, and nothing for 30 s after that, as it says', async () => {
+test('resending sends a link at once, and nothing for 30 s after that, as it says [calls-accounts-1]', async () => {
   const member = await registerMember();
 
   const [first, second] = [await resend(member.email), await resend(member.email.toUpperCase())];
@@ -127,7 +130,7 @@ test('resending sends a link at once, and nothing for 30 s after that, as it say
   expect(mails).toHaveLength(2);
 });
 
-test('resending to an unknown address answers as for a known one, the second time, too', async () => {
+test('resending to an unknown address answers as for a known one, the second time, too [calls-accounts-1]', async () => {
   const { email } = await registerMember();
   const askTwice = async (address: string) => [await resend(address), await resend(address)];
 
@@ -138,7 +141,7 @@ test('resending to an unknown address answers as for a known one, the second tim
   expect(seen(unknown)).toEqual(seen(known));
 });
 
-test('resending to a verified address says so', async () => {
+test('resending to a verified address says so [calls-accounts-1]', async () => {
   const member = await registerMember();
   await verify(await mailedToken(member.email));
 

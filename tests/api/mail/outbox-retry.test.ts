@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => stuck.stop());
 
-test('a mail that was given up is sent when it is retried, once, and the audit log says who did it', async () => {
+test('a mail that was given up is sent when it is retried, once, and the audit log says who did it [outbox-1, calls-staff-1]', async () => {
   const { id: adminId, visitor } = await signedIn('admin');
   const { sealedBody } = await stuck.failedMail();
   const { id, recipient } = await insertMail({ sealedBody });
@@ -33,7 +33,7 @@ test('a mail that was given up is sent when it is retried, once, and the audit l
   expect(JSON.stringify(rows)).not.toContain(recipient);
 });
 
-test('a mail that is sent again has the same id, so that it can be told as the same', async () => {
+test('a mail that is sent again has the same id, so that it can be told as the same [registration-6]', async () => {
   const { visitor } = await signedIn('admin');
   const { sealedBody } = await stuck.failedMail();
   const { id, recipient } = await insertMail({ sealedBody });
@@ -49,7 +49,7 @@ test('a mail that is sent again has the same id, so that it can be told as the s
   expect(again?.messageId).toBe(first?.messageId);
 });
 
-test('an address that looks like a list is one address, so nobody else gets the mail', async () => {
+test('an address that looks like a list is one address, so nobody else gets the mail [registration-6]', async () => {
   const { visitor } = await signedIn('admin');
   const { sealedBody } = await stuck.failedMail();
   const [one, other] = [newMember().email, newMember().email];

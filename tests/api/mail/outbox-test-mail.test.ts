@@ -10,7 +10,7 @@ test.each([
   ['en', 'A test email from CampBC'],
   ['fr', 'Un courriel d’essai de CampBC'],
 ] as const)(
-  'a test mail goes to who asks for it, in their language: %s',
+  'a test mail goes to who asks for it, in their language: %s [outbox-1, calls-staff-1]',
   async (language, subject) => {
     const { id, email, visitor } = await signedIn('admin_jr');
     await query('UPDATE users SET language = ? WHERE id = ?', [language, id]);

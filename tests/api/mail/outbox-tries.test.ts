@@ -64,7 +64,7 @@ async function writeAgain(recipient: string): Promise<void> {
   );
 }
 
-test('a mail to a server of this machine is from the address that is set, which names its id, too', async () => {
+test('a mail to a server of this machine is from the address that is set, which names its id, too [outbox-2]', async () => {
   const email = await writeTo('mail.example');
 
   await untilState(email, 'sent');
@@ -76,7 +76,7 @@ test('a mail to a server of this machine is from the address that is set, which 
   expect(mail?.text).toMatch(/^Message-ID: <\d+\.\d+@lakes\.example>\r$/m);
 });
 
-test('what a server refuses for now is tried again, for two days', async () => {
+test('what a server refuses for now is tried again, for two days [outbox-1]', async () => {
   mailServer.statusFor = () => 451;
   const [young, old] = [await writeTo('mail.example'), await writeTo('mail.example')];
   await untilState(young, 'failed');
@@ -93,7 +93,7 @@ test('what a server refuses for now is tried again, for two days', async () => {
   expect(await mailTo(young)).toMatchObject({ state: 'failed', attempts: 1, refused_at: null });
 });
 
-test('an unknown mailbox is told at the first try, asked for three times, and then again once staff say so', async () => {
+test('an unknown mailbox is told at the first try, asked for three times, and then again once staff say so [outbox-1]', async () => {
   const admin = await api.signedIn('admin');
   mailServer.statusFor = () => 550;
   const email = await writeTo('mail.example');
@@ -137,7 +137,7 @@ function report(
 const returnPathsTo = (email: string) =>
   mailServer.taken.filter(({ to }) => to === email).map(({ from }) => from);
 
-test('mails that came back after they had left count as refused, and after three none follows', async () => {
+test('mails that came back after they had left count as refused, and after three none follows [operation-5]', async () => {
   const email = await writeTo('mail.example');
   const { sealed_body: sealedBody } = await mailTo(email);
   for (const count of [1, 2, 3]) {
@@ -160,7 +160,7 @@ test('mails that came back after they had left count as refused, and after three
   expect(returnPathsTo(email)).toHaveLength(3);
 });
 
-test('a report that is late, of one mail alone or for a made-up address blocks nobody', async () => {
+test('a report that is late, of one mail alone or for a made-up address blocks nobody [operation-5]', async () => {
   const [late, policy, stranger] = [
     await writeTo('mail.example'),
     await writeTo('mail.example'),
@@ -179,7 +179,7 @@ test('a report that is late, of one mail alone or for a made-up address blocks n
   expect(await mailTo(stranger)).toMatchObject({ state: 'sent', refused_at: null });
 });
 
-test('a domain that says nothing holds up no mail to another one', async () => {
+test('a domain that says nothing holds up no mail to another one [outbox-2]', async () => {
   mailServer.silenceFor = (address) => (address.endsWith('@slow.example') ? 8_000 : 0);
   const slow: string[] = [];
   for (let mails = 0; mails < 12; mails += 1) slow.push(await writeTo('slow.example'));
@@ -191,7 +191,7 @@ test('a domain that says nothing holds up no mail to another one', async () => {
   expect(await mailTo(last)).toMatchObject({ state: 'queued', attempts: 0 });
 });
 
-test('staff have every mail tried again that was given up, but for what receivers refused, on record', async () => {
+test('staff have every mail tried again that was given up, but for what receivers refused, on record [outbox-1]', async () => {
   const admin = await api.signedIn('admin');
   mailServer.statusFor = () => 451;
   const emails = [await writeTo('mail.example'), await writeTo('mail.example')];

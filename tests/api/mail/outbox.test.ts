@@ -13,7 +13,7 @@ interface List {
 const listIn = ({ body }: Answer) => body as unknown as List;
 
 test.each(['admin', 'admin_jr'] as const)(
-  'an %s reads what is in the outbox, without bodies',
+  'an %s reads what is in the outbox, without bodies [calls-staff-1]',
   async (role) => {
     const { visitor } = await signedIn(role);
     const { id, recipient } = await insertMail({ lastError: 'Mailbox full' });
@@ -36,7 +36,7 @@ test.each(['admin', 'admin_jr'] as const)(
   },
 );
 
-test('mails are found by a part of the recipient or of the subject, in any case, with their counts', async () => {
+test('mails are found by a part of the recipient or of the subject, in any case, with their counts [outbox-1]', async () => {
   const { visitor } = await signedIn('admin');
   const mail = await insertMail({ state: 'failed' });
   const [name = ''] = mail.recipient.split('@');
@@ -70,7 +70,7 @@ test('a sent mail has no next try, a failed one has', async () => {
   expect(second?.body).toMatchObject({ mail: { next_attempt_at: '2099-01-01T00:00:00.000Z' } });
 });
 
-test('pages run from the newest to the oldest, each mail once, also while mails come in', async () => {
+test('pages run from the newest to the oldest, each mail once, also while mails come in [outbox-1]', async () => {
   const { visitor } = await signedIn('admin');
   const ids: number[] = [];
   for (let index = 0; index < 7; index += 1) ids.unshift((await insertMail()).id);
@@ -89,7 +89,7 @@ test('pages run from the newest to the oldest, each mail once, also while mails 
   expect(ids.every((id) => seen.includes(id))).toBe(true);
 });
 
-test('every state is counted, also those without a mail', async () => {
+test('every state is counted, also those without a mail [outbox-1]', async () => {
   const { visitor } = await signedIn('admin');
   await insertMail();
 

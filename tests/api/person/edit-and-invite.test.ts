@@ -24,7 +24,7 @@ const userIn = ({ body }: Answer) => body['user'] as StaffUser;
 
 const confirm = (token: string) => newVisitor().get(`/api/auth/verify-email?token=${token}`);
 
-test('another address is confirmed anew, both are told, and every session ends', async () => {
+test('another address is confirmed anew, both are told, and every session ends [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   const { email } = newMember();
 
@@ -39,7 +39,7 @@ test('another address is confirmed anew, both are told, and every session ends',
   expect((await signIn(newVisitor(), { ...member, email })).status).toBe(200);
 });
 
-test('what was changed is on record without what it was', async () => {
+test('what was changed is on record without what it was [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   const { email } = newMember();
 
@@ -50,7 +50,7 @@ test('what was changed is on record without what it was', async () => {
   expect(detailsOf(rows[0])).toEqual({ fields: ['email', 'firstname'], sessions_ended: true });
 });
 
-test('links that were mailed to the old address open nothing any more', async () => {
+test('links that were mailed to the old address open nothing any more [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   const token = await resetToken(member.email);
 
@@ -62,7 +62,7 @@ test('links that were mailed to the old address open nothing any more', async ()
 const factorActs = ['2fa/reset', '2fa/override', '2fa/recovery/regenerate'];
 
 test.each(factorActs)(
-  'a junior admin who gave somebody another address is refused %s, and the other way round',
+  'a junior admin who gave somebody another address is refused %s, and the other way round [limits-times-4]',
   async (act) => {
     const [admin, junior] = [await signedIn('admin'), await signedIn('admin_jr')];
     const [one, other] = [await enrolled(), await enrolled()];
@@ -83,7 +83,7 @@ test.each(factorActs)(
   },
 );
 
-test('for a day an address from a junior admin gets no link for a new password, one from an admin does', async () => {
+test('for a day an address from a junior admin gets no link for a new password, one from an admin does [limits-times-4]', async () => {
   const [admin, junior] = [await signedIn('admin'), await signedIn('admin_jr')];
   const [one, other] = [await signedIn(), await signedIn()];
   const [first, second] = [newMember().email, newMember().email];
@@ -100,7 +100,7 @@ test('for a day an address from a junior admin gets no link for a new password, 
   expect((await mailAbout(underTest.inboxUrl, second, 'new password')).text).toContain('token=');
 });
 
-test('a real name is corrected without an end to the sessions, and found by it', async () => {
+test('a real name is corrected without an end to the sessions, and found by it [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
 
   const answer = await edit(admin.visitor, member, { firstname: 'Zoé', lastname: '' });
@@ -126,7 +126,7 @@ test('what stays as it is leaves no trace, and what is taken is refused', async 
   expect(await auditRowsAbout(member.id, 'user.edit')).toEqual([]);
 });
 
-test('an edit of somebody who was edited meanwhile is refused with how they are now', async () => {
+test('an edit of somebody who was edited meanwhile is refused with how they are now [calls-staff-1]', async () => {
   const [admin, junior, member] = [
     await signedIn('admin'),
     await signedIn('admin_jr'),
@@ -145,7 +145,7 @@ test('an edit of somebody who was edited meanwhile is refused with how they are 
 const invite = (visitor: Visitor, { email, username }: ReturnType<typeof newMember>, rest = {}) =>
   visitor.post('/api/admin/users/invite', { email, username, ...rest });
 
-test('whoever is invited chooses a password by the link, and the address is confirmed', async () => {
+test('whoever is invited chooses a password by the link, and the address is confirmed [calls-staff-1]', async () => {
   const [admin, guest] = [await signedIn('admin'), newMember()];
 
   const answer = await invite(admin.visitor, guest, { language: 'fr' });
@@ -163,7 +163,7 @@ test('whoever is invited chooses a password by the link, and the address is conf
   ]);
 });
 
-test('an invitation ends after seven days', async () => {
+test('an invitation ends after seven days [calls-staff-1]', async () => {
   const [admin, guest] = [await signedIn('admin'), newMember()];
   const { id } = userIn(await invite(admin.visitor, guest));
   const mail = await mailAbout(underTest.inboxUrl, guest.email, 'You are invited');
@@ -181,7 +181,7 @@ test('an invitation ends after seven days', async () => {
   });
 });
 
-test('nobody is invited who has an account', async () => {
+test('nobody is invited who has an account [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
 
   expect((await invite(admin.visitor, member)).body).toMatchObject({ code: 'CONFLICT' });

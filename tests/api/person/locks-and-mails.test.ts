@@ -33,7 +33,7 @@ afterAll(() => limited.stop());
 const staffAt = async (role: 'mod' | 'admin') =>
   (await signedInAt(limited.process, role, underTest.databaseUrl)).visitor;
 
-test('a lock for wrong passwords is seen, and lifted in the place that it is for', async () => {
+test('a lock for wrong passwords is seen, and lifted in the place that it is for [calls-staff-1]', async () => {
   const [staff, member] = [await staffAt('mod'), await limited.newVerified()];
   const place = newPlace();
   const wrong = { identifier: member.email, password: 'Wrong-Password-1' };
@@ -49,7 +49,7 @@ test('a lock for wrong passwords is seen, and lifted in the place that it is for
   expect((await limited.logIn(right, place)).status).toBe(200);
 });
 
-test('a pause after a hundred wrong guesses is seen and lifted, and it is on record', async () => {
+test('a pause after a hundred wrong guesses is seen and lifted, and it is on record [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   await query('UPDATE users SET wrong_passwords = 100, wrong_codes = 100 WHERE id = ?', [
     member.id,
@@ -67,7 +67,7 @@ test('a pause after a hundred wrong guesses is seen and lifted, and it is on rec
   expect(detailsOf(rows[0])).toEqual({ wrong_passwords: 100, wrong_codes: 100 });
 });
 
-test('staff send the mail to set a new password, whose link they do not see', async () => {
+test('staff send the mail to set a new password, whose link they do not see [calls-staff-1]', async () => {
   const [mod, member] = [await signedIn('mod'), await signedIn()];
 
   const answer = await mod.visitor.post(pathOf(member, '/reset-mail', 'mod'));
@@ -81,7 +81,7 @@ test('staff send the mail to set a new password, whose link they do not see', as
   ]);
 });
 
-test('staff send the mail to confirm an address, until it is confirmed', async () => {
+test('staff send the mail to confirm an address, until it is confirmed [calls-staff-1]', async () => {
   const [mod, member] = [await signedIn('mod'), await registerMember()];
   const sendTo = () => mod.visitor.post(pathOf(member, '/verification-mail', 'mod'));
   await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
@@ -96,7 +96,7 @@ test('staff send the mail to confirm an address, until it is confirmed', async (
   expect(await auditRowsAbout(member.id, 'security.admin_verification_mail')).toHaveLength(1);
 });
 
-test('somebody gets as many such mails from staff as they may ask for', async () => {
+test('somebody gets as many such mails from staff as they may ask for [calls-staff-1]', async () => {
   const [staff, member] = [await staffAt('admin'), await limited.newVerified()];
   const send = () => staff.post(pathOf(member, '/reset-mail'));
 

@@ -16,7 +16,7 @@ const notesIn = ({ body }: Answer) => body['notes'] as Note[];
 const write = async (visitor: Visitor, target: Target, text: string) =>
   noteIn(await visitor.post(pathOf(target), { text }));
 
-test('what one writes the others read, newest first, and it is on record without its text', async () => {
+test('what one writes the others read, newest first, and it is on record without its text [calls-staff-1, one-person-1]', async () => {
   const [admin, mod, target] = [
     await signedIn('admin'),
     await signedIn('mod'),
@@ -35,7 +35,7 @@ test('what one writes the others read, newest first, and it is on record without
   expect(detailsOf(row)).toEqual({ note: first.id });
 });
 
-test('only its author deletes a note', async () => {
+test('only its author deletes a note [calls-staff-1, one-person-1]', async () => {
   const [admin, mod, target] = [
     await signedIn('admin'),
     await signedIn('mod'),
@@ -54,7 +54,7 @@ test('only its author deletes a note', async () => {
 });
 
 test.each(['notes', 'history'])(
-  'nobody reads their own %s, nor those of who is above',
+  'nobody reads their own %s, nor those of who is above [one-person-2, calls-staff-1, one-person-1]',
   async (what) => {
     const [admin, mod] = [await signedIn('admin'), await signedIn('mod')];
 
@@ -69,7 +69,7 @@ test.each(['notes', 'history'])(
   },
 );
 
-test('the log keeps from admins why colleagues acted on them, in its search, too', async () => {
+test('the log keeps from admins why colleagues acted on them, in its search, too [one-person-2]', async () => {
   const [admin, other] = [await signedIn('admin'), await signedIn('admin')];
   const reason = `Leaves in spring ${other.id}`;
   await admin.visitor.patch(`/api/admin/users/${other.id}`, { role: 'admin_jr', reason });
@@ -84,7 +84,7 @@ test('the log keeps from admins why colleagues acted on them, in its search, too
   expect(await reasonIn(other.visitor, `q=${encodeURIComponent(reason)}`)).toEqual([]);
 });
 
-test('a note outlives its author, and goes with the person', async () => {
+test('a note outlives its author, and goes with the person [calls-staff-1, one-person-1]', async () => {
   const [admin, author, target] = [
     await signedIn('admin'),
     await signedIn('admin_jr'),
@@ -100,7 +100,7 @@ test('a note outlives its author, and goes with the person', async () => {
   expect(await query('SELECT id FROM staff_notes WHERE user_id = ?', [target.id])).toEqual([]);
 });
 
-test('an admin deletes the note of somebody who lost the role, a moderator does not', async () => {
+test('an admin deletes the note of somebody who lost the role, a moderator does not [calls-staff-1, one-person-1]', async () => {
   const [admin, mod] = [await signedIn('admin'), await signedIn('mod')];
   const [author, target] = [await signedIn('admin_jr'), await insertTarget()];
   const { id } = await write(author.visitor, target, 'Wrong, as it turned out');
@@ -113,7 +113,7 @@ test('an admin deletes the note of somebody who lost the role, a moderator does 
   expect(detailsOf(row)).toEqual({ note: id, author: author.id });
 });
 
-test('older notes are on further pages', async () => {
+test('older notes are on further pages [calls-staff-1, one-person-1]', async () => {
   const [{ visitor }, target] = [await signedIn('admin'), await insertTarget()];
   for (const text of ['First', 'Second', 'Third']) await write(visitor, target, text);
 
@@ -129,7 +129,7 @@ test('older notes are on further pages', async () => {
   expect(oldest.body['next']).toBeNull();
 });
 
-test('what people export of themselves has no notes', async () => {
+test('what people export of themselves has no notes [calls-staff-1, one-person-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   await write(admin.visitor, member, 'Unseen by the member');
 

@@ -16,7 +16,7 @@ const pathOf = ({ id }: { id: number }, rest = '', side: Side = 'admin') =>
 const factsIn = ({ body }: Answer) => body['facts'] as PersonFacts;
 const entriesIn = ({ body }: Answer) => body['entries'] as HistoryEntry[];
 
-test('the facts tell how somebody signs in, where they have, and what there is about them', async () => {
+test('the facts tell how somebody signs in, where they have, and what there is about them [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await enrolled()];
   await signInWithCode(member, { remember: true });
   await askForReset(member.email);
@@ -44,7 +44,7 @@ test('the facts tell how somebody signs in, where they have, and what there is a
   });
 });
 
-test('moderators learn the facts of those below, and no more than the list of the others', async () => {
+test('moderators learn the facts of those below, and no more than the list of the others [calls-staff-1]', async () => {
   const [mod, member, peer] = [
     await signedIn('mod'),
     await insertTarget(),
@@ -61,7 +61,7 @@ test('moderators learn the facts of those below, and no more than the list of th
 const change = (visitor: Visitor, { id }: { id: number }) =>
   visitor.patch(`/api/admin/users/${id}`, { is_subscriber: 1, is_paid: 1 });
 
-test('the history is newest first, and moderators read what staff did alone', async () => {
+test('the history is newest first, and moderators read what staff did alone [calls-staff-1]', async () => {
   const [admin, mod, member] = [await signedIn('admin'), await signedIn('mod'), await signedIn()];
   await change(admin.visitor, member);
 
@@ -75,7 +75,7 @@ test('the history is newest first, and moderators read what staff did alone', as
   expect(some[0]).not.toHaveProperty('request_ip');
 });
 
-test('the history turns pages', async () => {
+test('the history turns pages [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   await change(admin.visitor, member);
 
@@ -87,7 +87,7 @@ test('the history turns pages', async () => {
   expect(entriesIn(second)).toMatchObject([{ action: 'auth.login' }]);
 });
 
-test('an admin sees the mails to somebody, newest first, and nobody else’s', async () => {
+test('an admin sees the mails to somebody, newest first, and nobody else’s [calls-staff-1]', async () => {
   const [admin, member, other] = [await signedIn('admin'), await signedIn(), await signedIn()];
   for (const { email } of [member, other]) await askForReset(email);
   await mailAbout(underTest.inboxUrl, member.email, 'Set a new password');

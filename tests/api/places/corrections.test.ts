@@ -31,7 +31,7 @@ afterAll(() => api.stop());
 const slug = 'yahk-campground';
 const name = (value: string, of = slug) => ({ slug: of, fact: 'name', value });
 
-test('a corrected fact is told with its own source and day, everywhere and on every node', async () => {
+test('a corrected fact is told with its own source and day, everywhere and on every node [campgrounds-9]', async () => {
   const other = await OwnApi.start(api.place);
   const link = 'https://bcparks.ca/yahk/';
 
@@ -70,7 +70,7 @@ test('a corrected fact is told with its own source and day, everywhere and on ev
   });
 });
 
-test('an import changes what is below, and a withdrawn correction shows the newest import', async () => {
+test('an import changes what is below, and a withdrawn correction shows the newest import [campgrounds-9]', async () => {
   const of = 'alice-lake-campground';
   await correct(moderator.visitor, name('Alice by the Lake', of));
   const folder = changedData('campgrounds.json', withFacts(of, { name: 'Alice Lake Anew' }));
@@ -94,7 +94,7 @@ test('an import changes what is below, and a withdrawn correction shows the newe
   });
 });
 
-test('another point moves the place and its nearest town; filters and counts follow', async () => {
+test('another point moves the place and its nearest town; filters and counts follow [campgrounds-10]', async () => {
   const of = 'golden-ears-gold-creek-campground';
   const value = { latitude: 50.6745, longitude: -120.3273, precision: 'site' };
 
@@ -110,7 +110,7 @@ test('another point moves the place and its nearest town; filters and counts fol
   });
 });
 
-test('source and reason must be there, and a link begins with https', async () => {
+test('source and reason must be there, and a link begins with https [campgrounds-9]', async () => {
   const wrong = { source: ' ', reason: '', source_url: 'ftp://files.example/' };
 
   const { status, body } = await correct(moderator.visitor, name('Yahk'), wrong);
@@ -123,7 +123,7 @@ test('source and reason must be there, and a link begins with https', async () =
   });
 });
 
-test('markup in source and reason is text', async () => {
+test('markup in source and reason is text [campgrounds-9]', async () => {
   const of = 'wasa-lake-campground';
   const markup = '<img src=x onerror=alert(1)> & "quotes"';
   const given = { slug: of, fact: 'amenities.showers', value: 'yes' };
@@ -140,7 +140,7 @@ test('markup in source and reason is text', async () => {
   expect(JSON.stringify(place)).not.toContain('by_username');
 });
 
-test('of two who act on the same place at once the second is told, with the place as it is', async () => {
+test('of two who act on the same place at once the second is told, with the place as it is [campgrounds-12]', async () => {
   const of = 'moyie-lake-campground';
   const { version } = placeIn(await moderator.visitor.get(staffPath(of)));
   const change = (value: string) =>
@@ -160,7 +160,7 @@ test('of two who act on the same place at once the second is told, with the plac
   expect(factIn(now, 'name')?.correction?.value).toBe(kept);
 });
 
-test('an import that staff have not seen is a change, too', async () => {
+test('an import that staff have not seen is a change, too [campgrounds-12]', async () => {
   const of = 'champion-lakes-campground';
   const { version } = placeIn(await moderator.visitor.get(staffPath(of)));
   const folder = changedData('campgrounds.json', withFacts(of, { name: 'Champion Lake' }));
@@ -172,7 +172,7 @@ test('an import that staff have not seen is a change, too', async () => {
   expect(answer.status).toBe(412);
 });
 
-test('what is not there is not corrected, and what is not corrected not withdrawn', async () => {
+test('what is not there is not corrected, and what is not corrected not withdrawn [calls-staff-1]', async () => {
   const unknown = await correct(moderator.visitor, name('Atlantis', 'atlantis'));
   const none = await withdraw(moderator.visitor, { slug, fact: 'amenities.showers' });
   const mistyped = await withdraw(moderator.visitor, { slug, fact: 'password' });
@@ -180,7 +180,7 @@ test('what is not there is not corrected, and what is not corrected not withdraw
   expect([unknown.status, none.status, mistyped.status]).toEqual([404, 409, 422]);
 });
 
-test('admins correct by their own address', async () => {
+test('admins correct by their own address [calls-staff-1]', async () => {
   const { visitor } = await api.signedIn('admin_jr');
   const sites = { fact: 'sites', value: { count: 26, at_least: null }, source: 'A sign', reason };
 

@@ -31,7 +31,7 @@ async function newestImport(): Promise<PlaceImport | undefined> {
 const auditRows = () =>
   api.query("SELECT actor_user_id, details FROM audit_log WHERE action = 'places.import'");
 
-test('a new site has the campgrounds of its version, and no audit event of it', async () => {
+test('a new site has the campgrounds of its version, and no audit event of it [campgrounds-8, calls-campgrounds-1]', async () => {
   const { body } = await api.newVisitor().get('/api/places/sources');
 
   expect(body).toMatchObject({ campgrounds: 392, as_of: expect.stringMatching(/^20\d\d-/) });
@@ -39,7 +39,7 @@ test('a new site has the campgrounds of its version, and no audit event of it', 
   expect(await auditRows()).toEqual([]);
 });
 
-test('the same data changes nothing and leaves no trace', async () => {
+test('the same data changes nothing and leaves no trace [campgrounds-8]', async () => {
   const before = await newestImport();
 
   expect(await places('import')).toEqual({ isOk: true, said: 'Nothing is new.' });
@@ -48,7 +48,7 @@ test('the same data changes nothing and leaves no trace', async () => {
   expect(await newestImport()).toEqual(before);
 });
 
-test('a changed fact is previewed, taken in, told to everybody, put on record, and taken back', async () => {
+test('a changed fact is previewed, taken in, told to everybody, put on record, and taken back [campgrounds-7, campgrounds-8]', async () => {
   const folder = renamed();
 
   expect((await places('diff', folder)).said).toBe(
@@ -78,7 +78,7 @@ test('a changed fact is previewed, taken in, told to everybody, put on record, a
   await until(async () => (await shown(slug)).name === 'Yahk Campground', 'The old name is back');
 });
 
-test('a place that the source no longer has leaves the list, keeps its page, and may return', async () => {
+test('a place that the source no longer has leaves the list, keeps its page, and may return [campgrounds-8]', async () => {
   const of = 'whiteswan-lake-white-river-campground';
   const total = async () => {
     const { body } = await api.newVisitor().get('/api/places/campgrounds');
@@ -95,7 +95,7 @@ test('a place that the source no longer has leaves the list, keeps its page, and
   expect(await shown(of)).toMatchObject({ gone_since: null });
 });
 
-test('a broken row refuses the whole import, with file and row', async () => {
+test('a broken row refuses the whole import, with file and row [campgrounds-8]', async () => {
   const folder = changedData('campgrounds.json', withFacts(slug, { latitude: 12.5 }));
 
   for (const command of ['check', 'import']) {

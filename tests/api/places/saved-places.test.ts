@@ -54,7 +54,7 @@ test('a member saves campgrounds, notes something, and takes one out again', asy
   });
 });
 
-test('what was taken out comes back where it was, with its note', async () => {
+test('what was taken out comes back where it was, with its note [saved-places-1]', async () => {
   const { visitor } = await signedIn('member');
   for (const slug of [alice, blanket, tamihi]) await save(visitor, slug, { note: `About ${slug}` });
 
@@ -66,7 +66,7 @@ test('what was taken out comes back where it was, with its note', async () => {
   expect(list.entries[1]?.note).toBe(`About ${blanket}`);
 });
 
-test('lists have names, an order of their own, and may hold the same place', async () => {
+test('lists have names, an order of their own, and may hold the same place [saved-places-1]', async () => {
   const { visitor } = await signedIn('member');
   const summer = await newList(visitor, 'Summer');
   for (const slug of [alice, blanket, tamihi]) await save(visitor, slug, { list: summer });
@@ -91,7 +91,7 @@ test.each([
   ['x'.repeat(61), 422],
   ['\u202Egnp.exe', 422],
   ['summer', 409],
-])('a list cannot be called %j', async (name, status) => {
+])('a list cannot be called %j [saved-places-1]', async (name, status) => {
   const { visitor } = await signedIn('member');
   await newList(visitor, 'Summer');
 
@@ -101,7 +101,7 @@ test.each([
   expect((await overview(visitor)).lists).toHaveLength(1);
 });
 
-test('the list without a name can be neither renamed nor deleted, others can', async () => {
+test('the list without a name can be neither renamed nor deleted, others can [saved-places-1]', async () => {
   const { visitor } = await signedIn('member');
   await save(visitor, alice);
   const summer = await newList(visitor, 'Summer');
@@ -115,7 +115,7 @@ test('the list without a name can be neither renamed nor deleted, others can', a
   expect((await visitor.get(summer)).status).toBe(404);
 });
 
-test('nobody reads, changes or shares a list of somebody else’s', async () => {
+test('nobody reads, changes or shares a list of somebody else’s [saved-places-1, calls-saved-places-1]', async () => {
   const [mine, other] = [await signedIn('member'), await signedIn('admin')];
   const list = await newList(mine.visitor, 'Mine');
 
@@ -132,14 +132,14 @@ test('nobody reads, changes or shares a list of somebody else’s', async () => 
   expect((await whole(mine.visitor, list)).name).toBe('Mine');
 });
 
-test('a campground that is unknown is not saved', async () => {
+test('a campground that is unknown is not saved [saved-places-3]', async () => {
   const { visitor } = await signedIn('member');
 
   expect((await save(visitor, 'no-such-place')).status).toBe(404);
   expect((await save(visitor, 'No%20Slug')).status).toBe(422);
 });
 
-test('saving the same place from two tabs at once keeps it once', async () => {
+test('saving the same place from two tabs at once keeps it once [saved-places-4]', async () => {
   const { visitor } = await signedIn('member');
 
   const answers = await Promise.all([1, 2, 3, 4].map(() => save(visitor, alice)));
@@ -151,7 +151,7 @@ test('saving the same place from two tabs at once keeps it once', async () => {
   });
 });
 
-test('a shared list is seen by everybody without notes, until its link is withdrawn', async () => {
+test('a shared list is seen by everybody without notes, until its link is withdrawn [saved-places-1]', async () => {
   const { visitor, id } = await signedIn('member');
   await save(visitor, alice, { note: 'Ask for Robin' });
 
@@ -182,7 +182,7 @@ test('a shared list is seen by everybody without notes, until its link is withdr
   ]);
 });
 
-test('the link of a deleted list is withdrawn with it', async () => {
+test('the link of a deleted list is withdrawn with it [saved-places-1]', async () => {
   const { visitor } = await signedIn('member');
   const list = await newList(visitor, 'Summer');
   const { body } = await visitor.put(`${list}/share`, {});
@@ -194,7 +194,7 @@ test('the link of a deleted list is withdrawn with it', async () => {
   expect(gone.status).toBe(410);
 });
 
-test('people’s own data hold their lists, and deletion takes them along', async () => {
+test('people’s own data hold their lists, and deletion takes them along [saved-places-1]', async () => {
   const { visitor, id } = await signedIn('member');
   await save(visitor, alice, { note: 'Quiet' });
 

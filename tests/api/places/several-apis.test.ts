@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test('several APIs that start at once over an empty database fill it once', async () => {
+test('several APIs that start at once over an empty database fill it once [campgrounds-8]', async () => {
   expect(await beside.query('SELECT added_places FROM place_imports')).toHaveLength(1);
   expect(await beside.query('SELECT slug FROM places')).toHaveLength(392);
 });
@@ -37,7 +37,7 @@ test('of several APIs one asks a feed, and all tell what it said', async () => {
   );
 });
 
-test('of several APIs one tells members what closes', async () => {
+test('of several APIs one tells members what closes [mails-about-saved-places-3]', async () => {
   await site.closeParks();
   const member = await site.subscriber(adams.slug);
 

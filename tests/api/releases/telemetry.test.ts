@@ -25,7 +25,7 @@ const failed = (changes: object = {}) => ({
   ...changes,
 });
 
-test('loads and failures are counted by what they are of', async () => {
+test('loads and failures are counted by what they are of [calls-account-2]', async () => {
   const events = [loaded({ load_ms: 412.5 }), loaded({ load_ms: 420 }), failed(), loaded()];
 
   const { status, metrics } = await site.counted(path, { events });

@@ -138,7 +138,7 @@ test('a shell that starts is first served, then fine, and its time is kept', asy
   ]);
 });
 
-test('a shell that does not start has failed at boot', async () => {
+test('a shell that does not start has failed at boot [calls-account-2]', async () => {
   const token = tokenOf(canary.canary);
 
   await send(boot, { token, state: 'served' });

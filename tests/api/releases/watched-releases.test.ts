@@ -42,7 +42,7 @@ async function recordsOf(action: string, about: Record<string, number>) {
 const isOnRecord = (action: string, about: Record<string, number>) =>
   until(async () => (await recordsOf(action, about)).length > 0, `${action} is on record`);
 
-test('a canary of which too many loads fail is ended by one process, on record and in the log, with the numbers', async () => {
+test('a canary of which too many loads fail is ended by one process, on record and in the log, with the numbers [releases-1]', async () => {
   const { visitor } = await site.signedIn('admin_jr');
   const { generation, canary, stable } = await beginCanary(site);
   await site.tell(...loads(100, stable), ...loads(18, canary));
@@ -79,7 +79,7 @@ test('a canary of which too many loads fail is ended by one process, on record a
   expect(body['canaries']).toEqual([]);
 });
 
-test('a release that fails for visitors right after it went live is taken back, on record, and admins get mail in their language', async () => {
+test('a release that fails for visitors right after it went live is taken back, on record, and admins get mail in their language [releases-1]', async () => {
   const [english, french] = [await site.signedIn('admin'), await site.signedIn('admin')];
   await site.query("UPDATE users SET language = 'fr' WHERE id = ?", [french.id]);
   await site.query('DELETE FROM visit_outcomes');

@@ -25,7 +25,7 @@ async function newStaff(role: Role): Promise<Member> {
 }
 
 test.each(['mod', 'admin_jr', 'admin'] as const)(
-  'a %s without a factor enrolls first, and is then asked for the code',
+  'a %s without a factor enrolls first, and is then asked for the code [sign-in-3]',
   async (role) => {
     const member = await newStaff(role);
 
@@ -59,7 +59,7 @@ test('staff with the exception sign in by password alone, until it ends', async 
   expect(after.body).toMatchObject({ mfa_enrollment_required: true });
 });
 
-test('a password is not enough to replace an authenticator', async () => {
+test('a password is not enough to replace an authenticator [session-15]', async () => {
   const member = await newStaff('mod');
   const [mine, theirs] = [await signIn(newVisitor(), member), await signIn(newVisitor(), member)];
   await enrollWith(newVisitor(), String(mine.body['enroll_token']));

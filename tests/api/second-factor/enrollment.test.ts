@@ -34,35 +34,41 @@ const noMatch = {
   },
 };
 
-test.each([0, 1])('a member enrolls over path family %i', async (family) => {
-  const { visitor, id, email } = await signedIn();
+test.each([0, 1])(
+  'a member enrolls over path family %i [calls-second-factor-1, fields-1, calls-second-factor-2]',
+  async (family) => {
+    const { visitor, id, email } = await signedIn();
 
-  const { body: started } = await visitor.post(starts[family] ?? '');
-  const token = { enroll_token: started['token'] };
-  const { status, body } = await visitor.post(initiates[family] ?? '', token);
-  const secret = secretIn(body['otpauth']);
-  const verified = await visitor.post(verifies[family] ?? '', { ...token, code: totpCode(secret) });
+    const { body: started } = await visitor.post(starts[family] ?? '');
+    const token = { enroll_token: started['token'] };
+    const { status, body } = await visitor.post(initiates[family] ?? '', token);
+    const secret = secretIn(body['otpauth']);
+    const verified = await visitor.post(verifies[family] ?? '', {
+      ...token,
+      code: totpCode(secret),
+    });
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    ok: true,
-    qrDataURL: expect.stringMatching(/^data:image\/png;base64,/),
-    secretMasked: `${secret.slice(0, 4)}…${secret.slice(-4)}`,
-  });
-  expect(decodeURIComponent(String(body['otpauth']))).toMatch(
-    new RegExp(`^otpauth://totp/CampBC:${email}\\?.*issuer=CampBC`),
-  );
-  expect(verified.status).toBe(200);
-  expect(verified.body).toMatchObject({ ok: true });
-  expect(verified.body['recoveryCodes']).toHaveLength(10);
-  expect((await visitor.get('/api/security/2fa/status')).body).toMatchObject({ enabled: true });
-  expect(await auditActionsAbout(id)).toEqual([
-    'auth.login',
-    'security.enroll_start',
-    'security.enroll_initiate',
-    'security.enroll',
-  ]);
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ok: true,
+      qrDataURL: expect.stringMatching(/^data:image\/png;base64,/),
+      secretMasked: `${secret.slice(0, 4)}…${secret.slice(-4)}`,
+    });
+    expect(decodeURIComponent(String(body['otpauth']))).toMatch(
+      new RegExp(`^otpauth://totp/CampBC:${email}\\?.*issuer=CampBC`),
+    );
+    expect(verified.status).toBe(200);
+    expect(verified.body).toMatchObject({ ok: true });
+    expect(verified.body['recoveryCodes']).toHaveLength(10);
+    expect((await visitor.get('/api/security/2fa/status')).body).toMatchObject({ enabled: true });
+    expect(await auditActionsAbout(id)).toEqual([
+      'auth.login',
+      'security.enroll_start',
+      'security.enroll_initiate',
+      'security.enroll',
+    ]);
+  },
+);
 
 test('asked again, the same secret is shown', async () => {
   const { visitor } = await signedIn();
@@ -75,16 +81,19 @@ test('asked again, the same secret is shown', async () => {
   expect(again.body['otpauth']).toBe(first.body['otpauth']);
 });
 
-test.each([...initiates, ...verifies])('%s without a token says so', async (path) => {
-  for (const token of [{}, { enroll_token: '' }, { token: '', enroll_token: '' }]) {
-    const { status, body } = await newVisitor().post(path, { ...token, code: '123456' });
+test.each([...initiates, ...verifies])(
+  '%s without a token says so [calls-second-factor-1]',
+  async (path) => {
+    for (const token of [{}, { enroll_token: '' }, { token: '', enroll_token: '' }]) {
+      const { status, body } = await newVisitor().post(path, { ...token, code: '123456' });
 
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'TOKEN_INVALID', error: 'Missing enroll token' });
-  }
-});
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'TOKEN_INVALID', error: 'Missing enroll token' });
+    }
+  },
+);
 
-test('a token that is made up, truncated or of another kind is refused', async () => {
+test('a token that is made up, truncated or of another kind is refused [limits-times-1]', async () => {
   const member = await enrolled();
   const token = await startedBy(member.visitor);
   const waiting = await passwordStep(member);
@@ -101,7 +110,7 @@ test('a token that is made up, truncated or of another kind is refused', async (
   }
 });
 
-test('an expired token is 410 and names the token', async () => {
+test('an expired token is 410 and names the token [limits-times-1]', async () => {
   const { visitor, id } = await signedIn();
   const token = await startedBy(visitor);
   await query('UPDATE sign_in_tokens SET expires_at = ? WHERE user_id = ?', [past, id]);
@@ -116,7 +125,7 @@ test('an expired token is 410 and names the token', async () => {
   }
 });
 
-test('a used token is refused and names the token', async () => {
+test('a used token is refused and names the token [limits-times-1]', async () => {
   const { visitor } = await signedIn();
   const token = await startedBy(visitor);
   const { secret } = await enrollWith(visitor, token);

@@ -13,7 +13,7 @@ import type { Visitor } from '#tests/support/api/visitor.ts';
 
 const me = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status;
 
-test('a member signs in by passkey alone', async () => {
+test('a member signs in by passkey alone [calls-passkeys-devices-1]', async () => {
   const { member, passkey } = await passkeyOwner();
   const visitor = newVisitor();
   const options = await challengeFor(visitor);
@@ -29,7 +29,7 @@ test('a member signs in by passkey alone', async () => {
   expect(listed.body).toMatchObject({ passkeys: [{ last_used_at: expect.any(String) }] });
 });
 
-test('a passkey serves as the second factor after the password', async () => {
+test('a passkey serves as the second factor after the password [calls-passkeys-devices-1]', async () => {
   const { member, passkey } = await passkeyOwner();
   const { visitor, token } = await passwordStep(member);
   expect(await me(visitor)).toBe(401);

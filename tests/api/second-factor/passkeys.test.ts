@@ -34,7 +34,7 @@ test('the browser is asked for a passkey that verifies its owner, and for none i
   });
 });
 
-test('a member adds a passkey, sees it listed, and is told by mail', async () => {
+test('a member adds a passkey, sees it listed, and is told by mail [settings-3, calls-passkeys-devices-1]', async () => {
   const member = await signedIn();
   const passkey = new VirtualPasskey();
 
@@ -57,7 +57,7 @@ test('a member adds a passkey, sees it listed, and is told by mail', async () =>
   });
 });
 
-test('a passkey without a name is refused by the field', async () => {
+test('a passkey without a name is refused by the field [settings-3]', async () => {
   const member = await signedIn();
 
   const { status, body } = await addPasskey(member, {}, ' ');
@@ -122,7 +122,7 @@ test('a passkey that is in use cannot be added to another account', async () => 
   expect(status).toBe(409);
 });
 
-test('a removed passkey is refused from then on', async () => {
+test('a removed passkey is refused from then on [calls-passkeys-devices-1]', async () => {
   const { member, passkey } = await passkeyOwner();
   const visitor = newVisitor();
   const answer = passkey.get(await challengeFor(visitor));
@@ -149,7 +149,7 @@ test('nobody removes a passkey of somebody else', async () => {
   ).toBe(200);
 });
 
-test('staff do not remove their last second factor', async () => {
+test('staff do not remove their last second factor [second-factor-1]', async () => {
   const { member, passkey } = await passkeyOwner();
   await query("UPDATE users SET role = 'mod' WHERE id = ?", [member.id]);
 
@@ -159,7 +159,7 @@ test('staff do not remove their last second factor', async () => {
   expect(body).toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('the first passkey is a second factor: the status says so, and its codes sign in', async () => {
+test('the first passkey is a second factor: the status says so, and its codes sign in [calls-passkeys-devices-1]', async () => {
   const { member, recoveryCodes } = await passkeyOwner();
 
   const status = await member.visitor.get('/api/security/2fa/status');

@@ -20,7 +20,7 @@ const regenerate = '/api/security/2fa/recovery-codes';
 const disable = '/api/security/2fa/disable';
 const status = '/api/security/2fa/status';
 
-test('the status tells whether, since when, how many codes are left and whether it must be', async () => {
+test('the status tells whether, since when, how many codes are left and whether it must be [settings-2, fields-1, calls-second-factor-1]', async () => {
   const [plain, member, mod] = [await signedIn(), await enrolled(), await signedIn('mod')];
 
   expect((await plain.visitor.get(status)).body).toEqual({
@@ -43,17 +43,20 @@ test('the status tells whether, since when, how many codes are left and whether 
 test.each([
   ['two groups', 0],
   ['three groups, from before,', 9],
-])('a recovery code of %s signs in once', async (_groups, index) => {
-  const member = await enrolled();
-  const code = member.recoveryCodes[index];
-  const [first, second] = [await passwordStep(member), await passwordStep(member)];
+])(
+  'a recovery code of %s signs in once [recovery-codes-1, errors-second-factor-2]',
+  async (_groups, index) => {
+    const member = await enrolled();
+    const code = member.recoveryCodes[index];
+    const [first, second] = [await passwordStep(member), await passwordStep(member)];
 
-  expect((await first.visitor.post(challenge, { recovery: code })).status).toBe(200);
-  expect((await second.visitor.post(challenge, { recovery: code })).status).toBe(400);
-  expect((await member.visitor.get(status)).body).toMatchObject({ recovery_left: 9 });
-});
+    expect((await first.visitor.post(challenge, { recovery: code })).status).toBe(200);
+    expect((await second.visitor.post(challenge, { recovery: code })).status).toBe(400);
+    expect((await member.visitor.get(status)).body).toMatchObject({ recovery_left: 9 });
+  },
+);
 
-test('whoever signs in by a recovery code learns how many are left', async () => {
+test('whoever signs in by a recovery code learns how many are left [second-factor-challenge-1]', async () => {
   const member = await enrolled();
   const { visitor } = await passwordStep(member);
   const other = await passwordStep(member);
@@ -66,7 +69,7 @@ test('whoever signs in by a recovery code learns how many are left', async () =>
   expect(byCode.body).not.toHaveProperty('recovery_left');
 });
 
-test('of 50 who bring one recovery code at once, exactly one gets in', async () => {
+test('of 50 who bring one recovery code at once, exactly one gets in [errors-second-factor-2]', async () => {
   const member = await enrolled();
   const waiting = await Promise.all(Array.from({ length: 50 }, () => passwordStep(member)));
   const [recovery] = member.recoveryCodes;
@@ -79,7 +82,7 @@ test('of 50 who bring one recovery code at once, exactly one gets in', async () 
   expect(answers.filter(({ status: answered }) => answered === 400)).toHaveLength(49);
 });
 
-test('new codes make the old ones worth nothing, and leave one audit row without them', async () => {
+test('new codes make the old ones worth nothing, and leave one audit row without them [recovery-codes-1, calls-second-factor-1]', async () => {
   const member = await enrolled();
 
   const { status: answered, body } = await member.visitor.post(regenerate);
@@ -120,7 +123,7 @@ test('without a second factor there are no recovery codes', async () => {
 });
 
 test.each(['code', 'recovery code'])(
-  'a member turns the second factor off by password and %s',
+  'a member turns the second factor off by password and %s [settings-2, calls-second-factor-1]',
   async (by) => {
     const member = await enrolled();
     const { password } = member;
@@ -178,19 +181,25 @@ test('empty fields are named', async () => {
   expect(answer.body).toMatchObject({ fields: { password: expect.any(String) } });
 });
 
-test.each(['mod', 'admin_jr', 'admin'] as const)('a %s may not turn it off', async (role) => {
-  const member = await enrolled(role);
-  const { password } = member;
+test.each(['mod', 'admin_jr', 'admin'] as const)(
+  'a %s may not turn it off [settings-2]',
+  async (role) => {
+    const member = await enrolled(role);
+    const { password } = member;
 
-  const answer = await member.visitor.post(disable, { password, code: await freshCode(member) });
+    const answer = await member.visitor.post(disable, { password, code: await freshCode(member) });
 
-  expect(answer.status).toBe(403);
-  expect(answer.body).toMatchObject({
-    code: 'FORBIDDEN',
-    error: 'Your role needs two-factor authentication, so it cannot be turned off.',
-  });
-  expect((await member.visitor.get(status)).body).toMatchObject({ enabled: true, required: true });
-});
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({
+      code: 'FORBIDDEN',
+      error: 'Your role needs two-factor authentication, so it cannot be turned off.',
+    });
+    expect((await member.visitor.get(status)).body).toMatchObject({
+      enabled: true,
+      required: true,
+    });
+  },
+);
 
 test('what is off cannot be turned off', async () => {
   const { visitor, password } = await signedIn();

@@ -23,7 +23,7 @@ import {
 const signedInAs = (id: number) => ({ user: { id } });
 const asked = { requires2fa: true };
 
-test('a remembered device skips the code, for the account that chose so', async () => {
+test('a remembered device skips the code, for the account that chose so [limits-times-1]', async () => {
   const member = await enrolled();
 
   const visitor = await signInWithCode(member, { remember: true });
@@ -111,15 +111,18 @@ const changes: Record<string, (member: Enrolled) => Promise<unknown>> = {
     visitor.post('/api/auth/change-password', { currentPassword, newPassword }),
 };
 
-test.each(Object.entries(changes))('%s ends what was remembered', async (what, change) => {
-  const member = await enrolled();
-  const visitor = await signInWithCode(member, { remember: true });
+test.each(Object.entries(changes))(
+  '%s ends what was remembered [limits-times-3]',
+  async (what, change) => {
+    const member = await enrolled();
+    const visitor = await signInWithCode(member, { remember: true });
 
-  await change(member);
+    await change(member);
 
-  const password = what === 'a new password' ? newPassword : member.password;
-  expect((await signIn(visitor, { ...member, password })).body).toMatchObject(asked);
-});
+    const password = what === 'a new password' ? newPassword : member.password;
+    expect((await signIn(visitor, { ...member, password })).body).toMatchObject(asked);
+  },
+);
 
 test('staff without a factor enroll on a remembered device, too', async () => {
   const member = await enrolled('mod');

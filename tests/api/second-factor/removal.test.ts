@@ -23,7 +23,7 @@ async function askedFor(days: number) {
   return { ...owner, asking, body, token: tokenIn(mail, '2fa/removal') };
 }
 
-test('who has only the password gets a link for a week later, which outlives a reset', async () => {
+test('who has only the password gets a link for a week later, which outlives a reset [lost-second-factor-1, calls-second-factor-1]', async () => {
   const { member, asking, body, token } = await askedFor(7.1);
   const ahead = [body['from'], body['until']].map((at) => Date.parse(String(at)) - Date.now());
 
@@ -34,7 +34,7 @@ test('who has only the password gets a link for a week later, which outlives a r
   expect(await send('/confirm', token)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
 });
 
-test('in its last days it removes every factor, once, signs out everywhere, and is on record', async () => {
+test('in its last days it removes every factor, once, signs out everywhere, and is on record [lost-second-factor-1, calls-second-factor-1]', async () => {
   const { member, asking, token } = await askedFor(6.9);
   const until = (await send('/status', token)).body['until'];
   await api.query('UPDATE users SET email = ? WHERE id = ?', [`a.${member.email}`, member.id]);
@@ -65,15 +65,18 @@ const ends: Record<string, (asked: Awaited<ReturnType<typeof askedFor>>) => Prom
   '“Stop this”': ({ token }) => send('/stop', token),
 };
 
-test.each(Object.entries(ends))('%s ends the request', async (_by, end) => {
-  const asked = await askedFor(3);
+test.each(Object.entries(ends))(
+  '%s ends the request [lost-second-factor-1, calls-second-factor-1]',
+  async (_by, end) => {
+    const asked = await askedFor(3);
 
-  await end(asked);
+    await end(asked);
 
-  expect((await send('/confirm', asked.token)).body).toMatchObject({ code: 'TOKEN_INVALID' });
-});
+    expect((await send('/confirm', asked.token)).body).toMatchObject({ code: 'TOKEN_INVALID' });
+  },
+);
 
-test('staff are refused, with a link from before, too, and so is who has not given the password', async () => {
+test('staff are refused, with a link from before, too, and so is who has not given the password [lost-second-factor-1]', async () => {
   const { member, asking, token } = await askedFor(3);
   await api.query("UPDATE users SET role = 'mod' WHERE id = ?", [member.id]);
 

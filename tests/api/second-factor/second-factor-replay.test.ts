@@ -13,7 +13,7 @@ import {
   wrongCode,
 } from '#tests/support/people/second-factor.ts';
 
-test('after five wrong codes a token is spent, even for the right one', async () => {
+test('after five wrong codes a token is spent, even for the right one [limits-times-1]', async () => {
   const member = await enrolled();
   const { visitor, token } = await passwordStep(member);
   const send = (code: string) => visitor.post(challenge, { twofa_token: token, code });
@@ -35,7 +35,7 @@ test('a token serves for one sign-in', async () => {
   expect(await newVisitor().post(challenge, body)).toMatchObject(challengeExpired);
 });
 
-test('a token that is expired, truncated, made up or of another kind is refused', async () => {
+test('a token that is expired, truncated, made up or of another kind is refused [limits-times-1]', async () => {
   const member = await enrolled();
   const { token } = await passwordStep(member);
   const started = await member.visitor.post('/api/security/2fa/enroll/start');
@@ -62,7 +62,7 @@ test("a token takes the codes of its own user only, and another one's code stays
   expect((await owner.visitor.post(challenge, { code })).status).toBe(200);
 });
 
-test('a step is accepted once, also with another token', async () => {
+test('a step is accepted once, also with another token [second-factor-3]', async () => {
   const member = await enrolled();
   const code = await freshCode(member);
   const [first, second] = [await passwordStep(member), await passwordStep(member)];

@@ -14,7 +14,7 @@ import {
 
 const paths = [challenge, '/api/auth/2fa/challenge'];
 
-test('a right password alone starts no session where there is an authenticator', async () => {
+test('a right password alone starts no session where there is an authenticator [sign-in-4]', async () => {
   const member = await enrolled();
   const visitor = newVisitor();
 
@@ -34,35 +34,41 @@ test('a right password alone starts no session where there is an authenticator',
   expect((await visitor.get('/api/auth/me')).status).toBe(401);
 });
 
-test.each(paths)('a code sent to %s with the token signs in', async (path) => {
-  const member = await enrolled();
-  const { visitor, token } = await passwordStep(member);
+test.each(paths)(
+  'a code sent to %s with the token signs in [calls-second-factor-1, calls-accounts-1]',
+  async (path) => {
+    const member = await enrolled();
+    const { visitor, token } = await passwordStep(member);
 
-  const code = await freshCode(member);
-  const { status, body } = await visitor.post(path, { twofa_token: token, code });
+    const code = await freshCode(member);
+    const { status, body } = await visitor.post(path, { twofa_token: token, code });
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ ok: true, user: { id: member.id } });
-  expect((await visitor.get('/api/auth/me')).status).toBe(200);
-  expect(visitor.cookies.has('campbc_twofa')).toBe(false);
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: true, user: { id: member.id } });
+    expect((await visitor.get('/api/auth/me')).status).toBe(200);
+    expect(visitor.cookies.has('campbc_twofa')).toBe(false);
+  },
+);
 
-test.each(paths)('%s reads {code} and {recovery} with the cookie alone', async (path) => {
-  const member = await enrolled();
-  const [first, second] = member.recoveryCodes;
-  const bodies = [
-    { code: await freshCode(member) },
-    { recovery: first },
-    { code: second?.replaceAll('-', '').toLowerCase() },
-  ];
+test.each(paths)(
+  '%s reads {code} and {recovery} with the cookie alone [calls-second-factor-1]',
+  async (path) => {
+    const member = await enrolled();
+    const [first, second] = member.recoveryCodes;
+    const bodies = [
+      { code: await freshCode(member) },
+      { recovery: first },
+      { code: second?.replaceAll('-', '').toLowerCase() },
+    ];
 
-  for (const body of bodies) {
-    const { visitor } = await passwordStep(member);
-    expect((await visitor.post(path, body)).status).toBe(200);
-  }
-});
+    for (const body of bodies) {
+      const { visitor } = await passwordStep(member);
+      expect((await visitor.post(path, body)).status).toBe(200);
+    }
+  },
+);
 
-test('the cookie of the password step is httpOnly, for the API only and five minutes', async () => {
+test('the cookie of the password step is httpOnly, for the API only and five minutes [limits-times-1]', async () => {
   const member = await enrolled();
 
   const { headers } = await newVisitor().post('/api/auth/login', {
@@ -119,7 +125,7 @@ test('a recovery code of nobody is a wrong recovery code', async () => {
   expect((await visitor.get('/api/auth/me')).status).toBe(401);
 });
 
-test('the session id from before is not the one after, and stays worth nothing', async () => {
+test('the session id from before is not the one after, and stays worth nothing [sign-in-14]', async () => {
   const [member, victim] = [await signedIn(), await enrolled()];
   const before = member.visitor.cookies.get('campbc_session');
   const { visitor } = await passwordStep(victim, member.visitor);

@@ -19,7 +19,7 @@ import {
   twofaIn,
 } from '#tests/support/api/staff-second-factor.ts';
 
-test('the override lets staff in by password alone for seven days, and says who set it', async () => {
+test('the override lets staff in by password alone for seven days, and says who set it [staff-second-factor-1, limits-times-1, calls-staff-1]', async () => {
   const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
   const before = Date.now();
 
@@ -43,7 +43,7 @@ test('the override lets staff in by password alone for seven days, and says who 
   expect(mail.text).toMatch(/by password alone until .*\d{4}/);
 });
 
-test('why the second factor is waived or asked for again is on record', async () => {
+test('why the second factor is waived or asked for again is on record [user-management-7]', async () => {
   const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
   const path = `/api/admin/users/${mod.id}/2fa`;
 
@@ -61,7 +61,7 @@ test('why the second factor is waived or asked for again is on record', async ()
   ).toEqual(['Phone in the lake', 'Has a new one', 'Starts anew']);
 });
 
-test('switched off, the override is over, and so are the sessions it let in', async () => {
+test('switched off, the override is over, and so are the sessions it let in [staff-second-factor-4]', async () => {
   const [admin, member] = [await signedIn('admin'), await registerMember()];
   await query("UPDATE users SET email_verified = 1, role = 'mod' WHERE id = ?", [member.id]);
   await overrideFor(admin.visitor, member.id);
@@ -84,7 +84,7 @@ test('switched off, the override is over, and so are the sessions it let in', as
   expect(mail.text).toMatch(/every device was logged out/);
 });
 
-test('somebody without a factor is told of an override what is so', async () => {
+test('somebody without a factor is told of an override what is so [staff-second-factor-4]', async () => {
   const [admin, { id, email }] = [await signedIn('admin'), await insertTarget('mod')];
 
   await overrideFor(admin.visitor, id);
@@ -104,7 +104,7 @@ test('where no override is on, switching it off changes nothing and is not on re
   expect(await auditRowsAbout(mod.id, 'security.override_off')).toEqual([]);
 });
 
-test('an override that has run out counts as none', async () => {
+test('an override that has run out counts as none [limits-times-1]', async () => {
   const [admin, { id }] = [await signedIn('admin'), await insertTarget('mod')];
   await overrideFor(admin.visitor, id);
   await outliveWaiver(underTest, id);

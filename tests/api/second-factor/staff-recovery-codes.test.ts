@@ -6,7 +6,7 @@ import { challenge, enrolled, passwordStep } from '#tests/support/people/second-
 import { readFactorOf, renewCodesOf, twofaIn } from '#tests/support/api/staff-second-factor.ts';
 
 test.each(['mod', 'admin_jr', 'admin'] as const)(
-  'new recovery codes by a %s are shown to them alone; the old ones are void',
+  'new recovery codes by a %s are shown to them alone; the old ones are void [staff-second-factor-1, numbers-letter-1, calls-staff-1]',
   async (role) => {
     const [staff, member] = [await signedIn(role), await enrolled()];
 
@@ -28,7 +28,7 @@ test.each(['mod', 'admin_jr', 'admin'] as const)(
   },
 );
 
-test('without a second factor there is nothing that codes could stand in for', async () => {
+test('without a second factor there is nothing that codes could stand in for [staff-second-factor-6]', async () => {
   const [{ visitor }, member] = [await signedIn('mod'), await signedIn()];
 
   const { status, body } = await renewCodesOf(visitor, member.id);

@@ -29,7 +29,7 @@ test('an admin_jr looks at the second factor of peers', async () => {
   expect((await readFactorOf(visitor, peer.id)).status).toBe(200);
 });
 
-test('the status tells what is enrolled, used and left', async () => {
+test('the status tells what is enrolled, used and left [staff-second-factor-1, fields-1, calls-staff-1]', async () => {
   const admin = await signedIn('admin');
   const [plain, member] = [await insertTarget(), await enrolled()];
   const { visitor } = await passwordStep(member);
@@ -53,7 +53,7 @@ test('the status tells what is enrolled, used and left', async () => {
   });
 });
 
-test('a reset takes every factor and every session, tells the owner, and is on record', async () => {
+test('a reset takes every factor and every session, tells the owner, and is on record [staff-second-factor-1, calls-staff-1]', async () => {
   const [admin, mod] = [await signedIn('admin_jr'), await enrolled('mod')];
   const remembering = await signInWithCode(mod, { remember: true });
   const waiting = await passwordStep(mod);
@@ -87,7 +87,7 @@ test('a reset takes every factor and every session, tells the owner, and is on r
   );
 });
 
-test('where there is nothing to reset, nobody is signed out or told otherwise', async () => {
+test('where there is nothing to reset, nobody is signed out or told otherwise [staff-second-factor-2]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
 
   const { status, body } = await resetFactorOf(admin.visitor, member.id);

@@ -6,7 +6,7 @@ import { challenge, enrolled, freshCode } from '#tests/support/people/second-fac
 const waiting = '/api/auth/2fa/waiting';
 const nobodyWaits = { status: 200, body: { waiting: null } };
 
-test('a page that is opened again learns which sign-in waits for its second step', async () => {
+test('a page that is opened again learns which sign-in waits for its second step [sign-in-4, calls-second-factor-1]', async () => {
   const [member, visitor] = [await enrolled(), newVisitor()];
   const step = await signIn(visitor, member);
 
@@ -20,7 +20,7 @@ test('a page that is opened again learns which sign-in waits for its second step
   expect(await visitor.get(waiting)).toMatchObject(nobodyWaits);
 });
 
-test('what is offered is what the person has', async () => {
+test('what is offered is what the person has [sign-in-4]', async () => {
   const { member } = await passkeyOwner();
   await query('DELETE FROM recovery_codes WHERE user_id = ?', [member.id]);
 
@@ -29,7 +29,7 @@ test('what is offered is what the person has', async () => {
   expect(body).toMatchObject({ requires2fa: true, methods: ['passkey'], recovery: false });
 });
 
-test('nobody waits without the cookie, with a made-up one, or once it is let go', async () => {
+test('nobody waits without the cookie, with a made-up one, or once it is let go [calls-second-factor-1]', async () => {
   const [member, visitor, stranger] = [await enrolled(), newVisitor(), newVisitor()];
   await signIn(visitor, member);
   stranger.cookies.set('campbc_twofa', 'made-up');
@@ -49,7 +49,7 @@ test('a sign-in that has had its five tries waits no more', async () => {
   expect(await visitor.get(waiting)).toMatchObject(nobodyWaits);
 });
 
-test('a wrong recovery code has a sentence of its own', async () => {
+test('a wrong recovery code has a sentence of its own [errors-second-factor-2]', async () => {
   const [member, visitor] = [await enrolled(), newVisitor()];
   await signIn(visitor, member);
 

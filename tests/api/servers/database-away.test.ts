@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('while the database is down calls answer 503 with a sentence, and it comes back by itself', async () => {
+test('while the database is down calls answer 503 with a sentence, and it comes back by itself [calls-account-1, calls-account-2]', async () => {
   const visitor = new Visitor(api.url);
   expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
   expect(await readAsStranger(visitor)).toEqual([200, 200, 200, 200]);
@@ -70,7 +70,7 @@ test('a database that hangs is given up, and does its work again afterwards', as
   expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
 });
 
-test('metrics say that the database hangs, and of its queues nothing', async () => {
+test('metrics say that the database hangs, and of its queues nothing [calls-account-2]', async () => {
   const gauges = ['campbc_outbox_oldest_age_seconds', 'campbc_audit_unsealed_entries'];
   const isUp = async () => valueOf(await metricsAt(metrics), 'campbc_database_up') === 1;
   await until(isUp, 'The database is up');

@@ -66,7 +66,7 @@ async function somebody() {
 }
 
 test.each(['reset', 'drop'] as const)(
-  'when the first database node is lost (%s) calls go on with the second, and back with the first',
+  'when the first database node is lost (%s) calls go on with the second, and back with the first [calls-account-5]',
   async (mood) => {
     const { save, saved } = await somebody();
     const [first, second] = nodes;
@@ -98,7 +98,7 @@ test('a node that only answers reads is left for one that takes writes', async (
   await reading.stop();
 });
 
-test('when the primary Redis is killed another takes its place, and nobody is signed out', async () => {
+test('when the primary Redis is killed another takes its place, and nobody is signed out [session-12]', async () => {
   const { visitor, save } = await somebody();
 
   redis[0]?.kill('SIGKILL');

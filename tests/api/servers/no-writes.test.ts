@@ -65,7 +65,7 @@ const faults = [
 ];
 
 test.each(faults)(
-  '$what is an outage: 503 and when to come back, not ready, and then all is well by itself',
+  '$what is an outage: 503 and when to come back, not ready, and then all is well by itself [calls-account-2, error-catalogue-3]',
   async ({ begin, end }) => {
     const readyz = async () => (await fetch(`${api.url}/readyz`)).status;
     const register = () => new Visitor(api.url).post('/api/auth/register', newMember());

@@ -32,7 +32,7 @@ async function servingAt(databaseUrl: string): Promise<string> {
 
 afterAll(() => api.stop());
 
-test('a user who may change no table serves, and the owner brings the tables up to date', async () => {
+test('a user who may change no table serves, and the owner brings the tables up to date [operation-5]', async () => {
   const admin = await api.signedIn('admin');
   const member = await buildUser(api.place);
 
@@ -53,7 +53,7 @@ test('a user who may change no table serves, and the owner brings the tables up 
   }
 });
 
-test('an API that knows no owner waits until the tables were brought up to date by another program', async () => {
+test('an API that knows no owner waits until the tables were brought up to date by another program [operation-5]', async () => {
   const { dataDir, databaseUrl = '' } = await newDatabase();
   const place = { dataDir, databaseUrl: await servingAt(databaseUrl) };
   const starting = OwnApi.start(place, { MIGRATE_ON_START: 'false' });

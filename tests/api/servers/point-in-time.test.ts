@@ -15,7 +15,7 @@ const [, findPosition = '', replay = ''] =
     readFileSync('docs/operations.md', 'utf8'),
   ) ?? [];
 
-test('a database that logs is led from its back-up to the second before a mishap, as the page says', async () => {
+test('a database that logs is led from its back-up to the second before a mishap, as the page says [operation-2]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-moment-'));
   const database = await MariaDb.start(['--log-bin=binlog']);
   const databaseUrl = await database.createDatabase('campbc');

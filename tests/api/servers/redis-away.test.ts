@@ -35,7 +35,7 @@ async function signInHere() {
   return Object.assign(visitor, { id: member.id });
 }
 
-test('wiping Redis signs nobody out: one refresh brings the session back', async () => {
+test('wiping Redis signs nobody out: one refresh brings the session back [session-6]', async () => {
   const visitor = await signInHere();
 
   await wipeRedis(redis.url);
@@ -45,7 +45,7 @@ test('wiping Redis signs nobody out: one refresh brings the session back', async
   expect((await visitor.get('/api/auth/me')).status).toBe(200);
 });
 
-test('a refresh that Redis fails brings its new token all the same, so nobody is signed out later', async () => {
+test('a refresh that Redis fails brings its new token all the same, so nobody is signed out later [session-1]', async () => {
   const visitor = await signInHere();
   const before = visitor.cookies.get('campbc_refresh');
   visitor.forgetServerSession();
@@ -59,7 +59,7 @@ test('a refresh that Redis fails brings its new token all the same, so nobody is
   expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
 });
 
-test('with Redis gone the API says so at once, lets everybody read what strangers read, and works again when Redis is back', async () => {
+test('with Redis gone the API says so at once, lets everybody read what strangers read, and works again when Redis is back [calls-account-1]', async () => {
   const visitor = await signInHere();
   await redis.stop();
 

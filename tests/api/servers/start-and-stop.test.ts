@@ -51,7 +51,7 @@ async function startListening(databaseUrl: string) {
   return { service, statusOf };
 }
 
-test('an API listens once its tables, keys and Redis are there: its first answers refuse nobody', async () => {
+test('an API listens once its tables, keys and Redis are there: its first answers refuse nobody [calls-account-2]', async () => {
   const { service, statusOf } = await startListening(await database.createDatabase('listens'));
 
   const statuses = await Promise.all(['/readyz', '/api/auth/me'].map(statusOf));
@@ -72,7 +72,7 @@ test('an API whose tables take long, since another node changes them, does not l
   await Promise.all([released, service.stop()]);
 });
 
-test('an API that starts while the database is away says so, and is ready when it is back', async () => {
+test('an API that starts while the database is away says so, and is ready when it is back [calls-account-2]', async () => {
   const url = await database.createDatabase('away_at_start');
   await database.pause();
 
@@ -93,7 +93,7 @@ async function endOf({ child }: ServiceProcess) {
   return { code, ms: Date.now() - askedAt };
 }
 
-test('an API told to end while its mail server hangs ends within 10 s', async () => {
+test('an API told to end while its mail server hangs ends within 10 s [calls-account-4]', async () => {
   const mail = new MailServer();
   mail.mood = 'hang';
   await mail.listen();
@@ -109,7 +109,7 @@ test('an API told to end while its mail server hangs ends within 10 s', async ()
   expect(ms).toBeLessThan(10_000);
 });
 
-test('an API told to end while the database hangs ends within 10 s', async () => {
+test('an API told to end while the database hangs ends within 10 s [calls-account-4]', async () => {
   const databaseUrl = await database.createDatabase('hangs_at_the_end');
   const { service, url } = await startApi({ environment: { DATABASE_URL: databaseUrl } });
   const other = await mysql.createConnection(databaseUrl);

@@ -18,7 +18,7 @@ afterAll(async () => {
   collector.stop();
 });
 
-test('what Redis and MySQL are asked for a call is in its trace, without keys and values', async () => {
+test('what Redis and MySQL are asked for a call is in its trace, without keys and values [calls-4]', async () => {
   const { email: identifier, password } = await api.newVerified();
   const visitor = new Visitor(api.process.url);
   const from = { headers: { 'x-forwarded-for': newPlace() } };

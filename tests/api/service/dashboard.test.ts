@@ -29,7 +29,7 @@ const suspend = (user: { id: number } | undefined, until: string | null) =>
     user?.id ?? 0,
   ]);
 
-test('the figures count people, those of this week, those whose address is not verified and those suspended now', async () => {
+test('the figures count people, those of this week, those whose address is not verified and those suspended now [calls-staff-1]', async () => {
   const { visitor } = await api.signedIn('admin_jr');
   const { people: before } = await figuresOf(visitor);
   const [suspended, free] = await buildUsers(api.place, [
@@ -51,7 +51,7 @@ test('the figures count people, those of this week, those whose address is not v
   });
 });
 
-test('mails are counted by what is to become of them, audit entries of the last day alone', async () => {
+test('mails are counted by what is to become of them, audit entries of the last day alone [calls-staff-1]', async () => {
   const { visitor, id } = await api.signedIn('admin');
   const { audit: before } = await figuresOf(visitor);
   const [now, longAgo] = [
@@ -79,7 +79,7 @@ test('mails are counted by what is to become of them, audit entries of the last 
   expect(audit).toEqual({ last_24_hours: (before?.last_24_hours ?? 0) + 1, broken_entry: null });
 });
 
-test('checks are those of the last minute, and what is not set up is not there', async () => {
+test('checks are those of the last minute, and what is not set up is not there [calls-staff-6]', async () => {
   const { visitor } = await api.signedIn('admin');
 
   const [first, second] = [await figuresOf(visitor), await figuresOf(visitor)];
@@ -89,7 +89,7 @@ test('checks are those of the last minute, and what is not set up is not there',
   expect(first.checks?.ok).toBe(first.checks?.failing.length === 0);
 });
 
-test('a moderator is told of people alone', async () => {
+test('a moderator is told of people alone [calls-staff-1]', async () => {
   const { visitor } = await api.signedIn('mod');
 
   const { people, ...others } = await figuresOf(visitor, 'mod');

@@ -13,7 +13,7 @@ async function examined(visitor: Visitor, path: string): Promise<Diagnosis> {
 }
 
 test.each(['admin', 'admin_jr'] as const)(
-  'an %s sees everything the site leans on',
+  'an %s sees everything the site leans on [system-health-1, calls-staff-1]',
   async (role) => {
     const { visitor } = await signedIn(role);
 
@@ -46,7 +46,7 @@ const well = (name: string, detail: unknown, key?: string) => ({
   ...(key && { fact: { key } }),
 });
 
-test('the ping reads a row, and writes one that does not stay', async () => {
+test('the ping reads a row, and writes one that does not stay [system-health-1, calls-staff-1]', async () => {
   const { visitor } = await signedIn('admin');
 
   const diagnosis = await examined(visitor, paths.ping);

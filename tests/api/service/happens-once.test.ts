@@ -18,7 +18,7 @@ async function listNames(): Promise<string[]> {
   return (body['lists'] as { name: string }[]).map(({ name }) => name);
 }
 
-test('a call that is sent again with its key happens once, and is answered as it was', async () => {
+test('a call that is sent again with its key happens once, and is answered as it was [error-catalogue-9]', async () => {
   const first = await create('June');
   const again = await create('June');
 
@@ -30,7 +30,7 @@ test('a call that is sent again with its key happens once, and is answered as it
   expect(await listNames()).toEqual(['June']);
 });
 
-test('of several at once one is at work, and the others are answered as it was or wait', async () => {
+test('of several at once one is at work, and the others are answered as it was or wait [error-catalogue-9]', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => create('July')));
 
   const told = answers.map(({ status, body }) => [status, body['key']]);
@@ -40,7 +40,7 @@ test('of several at once one is at work, and the others are answered as it was o
   expect(await listNames()).toEqual(['July']);
 });
 
-test('a key is its user’s own, is free again after a refusal and after a day, and names one request', async () => {
+test('a key is its user’s own, is free again after a refusal and after a day, and names one request [error-catalogue-9]', async () => {
   const other = await signedIn();
   await member.visitor.post('/api/places/lists', { name: 'Lakes' });
 

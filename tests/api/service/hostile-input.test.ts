@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  'whatever an admin sends to %s, the API answers and does not fail',
+  'whatever an admin sends to %s, the API answers and does not fail [error-catalogue-5]',
   async (_name, call) => {
     await fc.assert(
       fc.asyncProperty(hostileCall(call), async (sent) => {
@@ -62,7 +62,7 @@ const takesAnything = ({ path, query, body }: Call) => path.includes(':') || que
 /** 300 MB were measured: more means that some of the input stayed in memory. */
 const maxResidentBytes = 400 * 1024 * 1024;
 
-test('after all that the API holds no more memory than it needs', () => {
+test('after all that the API holds no more memory than it needs [error-catalogue-5]', () => {
   expect(api.residentBytes()).toBeLessThan(maxResidentBytes);
 });
 

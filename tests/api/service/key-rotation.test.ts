@@ -147,7 +147,7 @@ test('a second new key goes on top, and the first has left long since', async ()
   expect(await verify(visitor)).toMatchObject({ ok: true, broken: null });
 });
 
-test('a recovery code from before there were salts signs in by its keyed hash, once', async () => {
+test('a recovery code from before there were salts signs in by its keyed hash, once [recovery-codes-3]', async () => {
   const code = 'ABCDE-23456';
   const derived = hkdfSync('sha256', key('1'), '', 'campbc recovery code', 32);
   const kept = createHmac('sha256', Buffer.from(derived)).update(`${admin.id}:${code}`);

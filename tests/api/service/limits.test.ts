@@ -25,7 +25,7 @@ async function statuses(times: number, call: (index: number) => Promise<Answer>)
 
 const repeated = (times: number, status: number) => Array<number>(times).fill(status);
 
-test('the eleventh wrong password from one place waits, and says for how long', async () => {
+test('the eleventh wrong password from one place waits, and says for how long [error-catalogue-3, limits-times-1]', async () => {
   const [member, place] = [await api.newVerified(), newPlace()];
 
   const seen = await statuses(10, () => api.logIn(wrong(member), place));
@@ -83,7 +83,7 @@ test('a right password starts the count of that place anew', async () => {
   expect(seen).toEqual(repeated(10, 401));
 });
 
-test('of thirty guesses at once ten are looked at', async () => {
+test('of thirty guesses at once ten are looked at [limits-times-1]', async () => {
   const [member, place] = [await api.newVerified(), newPlace()];
 
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('of thirty guesses at once ten are looked at', async () => {
   expect(seen).toEqual([...repeated(10, 401), ...repeated(20, 429)]);
 });
 
-test('an account attacked from everywhere takes a mailed code beside its password, and a reset opens it', async () => {
+test('an account attacked from everywhere takes a mailed code beside its password, and a reset opens it [limits-times-1]', async () => {
   const member = await api.newVerified();
   const places = Array.from({ length: 10 }, newPlace);
   const guesses = places.flatMap((place) => repeated(10, 0).map(() => place));
@@ -112,7 +112,7 @@ test('an account attacked from everywhere takes a mailed code beside its passwor
   expect((await api.logIn({ ...right(member), password: newPassword }, home)).status).toBe(200);
 });
 
-test('the link to set a password makes no more slow hashes than its account may have', async () => {
+test('the link to set a password makes no more slow hashes than its account may have [limits-times-1]', async () => {
   const member = await api.newVerified();
   await api.post('/api/auth/forgot-password', { email: member.email }, newPlace());
   const mail = await mailAbout(underTest.inboxUrl, member.email, 'Set a new password');
@@ -126,7 +126,7 @@ test('the link to set a password makes no more slow hashes than its account may 
   expect((await api.logIn(right(member), newPlace())).status).toBe(200);
 });
 
-test('one place tries fifty passwords, for whatever accounts', async () => {
+test('one place tries fifty passwords, for whatever accounts [limits-times-1]', async () => {
   const place = newPlace();
 
   const answers = await Promise.all(
@@ -137,7 +137,7 @@ test('one place tries fifty passwords, for whatever accounts', async () => {
   expect(seen).toEqual([...repeated(50, 401), ...repeated(10, 429)]);
 });
 
-test('one place registers ten accounts an hour', async () => {
+test('one place registers ten accounts an hour [limits-times-1]', async () => {
   const place = newPlace();
 
   const seen = await statuses(11, () => api.post('/api/auth/register', newMember(), place));
@@ -152,7 +152,7 @@ test('a registration that is filled in wrongly does not count', async () => {
   expect((await api.post('/api/auth/register', newMember(), place)).status).toBe(200);
 });
 
-test('one place asks for twenty mails an hour', async () => {
+test('one place asks for twenty mails an hour [limits-times-1, numbers-letter-1]', async () => {
   const place = newPlace();
   const ask = (path: string) => api.post(`/api/auth/${path}`, { email: newMember().email }, place);
 
@@ -167,7 +167,7 @@ test('one place asks for twenty mails an hour', async () => {
   expect((await ask('resend-verification')).status).toBe(429);
 });
 
-test('ten wrong codes shut the second factor of an account, whatever the token', async () => {
+test('ten wrong codes shut the second factor of an account, whatever the token [limits-times-1]', async () => {
   const member = await api.newVerified();
   await api.query(
     "INSERT INTO passkeys (id, user_id, name, public_key, counter, transports, created_at) VALUES (?, ?, 'x', 'x', 0, '', ?)",
@@ -199,7 +199,7 @@ test('one place begins a hundred sign-ins by passkey', async () => {
   expect((await begin()).status).toBe(429);
 });
 
-test('one place tries a hundred second steps that belong to no sign-in, by code or by passkey', async () => {
+test('one place tries a hundred second steps that belong to no sign-in, by code or by passkey [limits-times-1]', async () => {
   const place = newPlace();
   const tries = [
     ['/api/auth/2fa/challenge', { twofa_token: 'nobody', code: '000000' }],
@@ -220,7 +220,7 @@ test('one place tries a hundred second steps that belong to no sign-in, by code 
   expect(await api.query(events, [place])).toEqual([{ n: 100 }]);
 });
 
-test('an account changes things, and takes its data away, so often and no more, but may always leave', async () => {
+test('an account changes things, and takes its data away, so often and no more, but may always leave [limits-times-1]', async () => {
   const few = await LimitedApi.start({ RATE_LIMIT_FACTOR: '0.05' });
   const { id, visitor } = await few.signedIn();
 

@@ -59,7 +59,7 @@ async function killAfterEachStatement(place: DatabasePlace): Promise<number> {
 
 const tables = `${readSchema} console.log(JSON.stringify(await readSchema()));`;
 
-test('migrations that are killed again and again, with a second node at it, leave the tables of a start in peace', async () => {
+test('migrations that are killed again and again, with a second node at it, leave the tables of a start in peace [error-catalogue-7]', async () => {
   const [peaceful, disturbed] = [await newDatabase(), await newDatabase()];
 
   const deaths = await killAfterEachStatement(disturbed);

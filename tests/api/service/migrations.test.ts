@@ -47,7 +47,7 @@ async function searchKeyOf(username: string): Promise<string> {
   return Buffer.from(row?.['search_key'] as Uint8Array).toString();
 }
 
-test('who has registered before is found without accents and by real name afterwards', async () => {
+test('who has registered before is found without accents and by real name afterwards [user-management-9]', async () => {
   await withMigrator("await migrator.down({ to: '004-search-keys' });");
   const sql = `INSERT INTO users (username, username_key, email, email_key, password_hash,
       created_at, display_name, firstname, lastname)

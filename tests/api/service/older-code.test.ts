@@ -66,7 +66,7 @@ function broken(before: Tables, after: Tables): string[] {
   });
 }
 
-test('each migration leaves older code what it reads and takes what it writes, unless its name says after which', async () => {
+test('each migration leaves older code what it reads and takes what it writes, unless its name says after which [error-catalogue-8]', async () => {
   const steps = (await runWithMigrator(await newDatabase(), everyStep)) as {
     name: string;
     before: Tables;
@@ -89,7 +89,7 @@ async function expand(place: DatabasePlace, migration: string): Promise<void> {
   await queryDatabase(place, 'INSERT INTO migrations (name) VALUES (?)', [migration]);
 }
 
-test('an API starts on tables that a newer version has expanded, and does its work', async () => {
+test('an API starts on tables that a newer version has expanded, and does its work [error-catalogue-8]', async () => {
   const api = await OwnApi.start();
   await api.stop();
   await expand(api.place, '998-of-later');
@@ -109,7 +109,7 @@ test('an API starts on tables that a newer version has expanded, and does its wo
 
 const nothing = 'console.log(JSON.stringify(newer));';
 
-test('tables that lack what this version needs are refused by the name of the migration', async () => {
+test('tables that lack what this version needs are refused by the name of the migration [error-catalogue-8]', async () => {
   const place = await newDatabase();
   await runWithMigrator(place, nothing);
   const insert = 'INSERT INTO migrations (name) VALUES (?)';

@@ -38,7 +38,7 @@ async function deletedBy(admin: Awaited<ReturnType<OwnApi['signedIn']>>) {
   return gone;
 }
 
-test('after the time set, nothing tells who a deleted person was, and the chain verifies', async () => {
+test('after the time set, nothing tells who a deleted person was, and the chain verifies [limits-times-1]', async () => {
   const admin = await api.signedIn('admin');
   const gone = await deletedBy(admin);
   await allSealed(admin.visitor);
@@ -72,7 +72,7 @@ test('after the time set, nothing tells who a deleted person was, and the chain 
   expect(await verify(again)).toMatchObject({ ok: true, broken: null });
 });
 
-test('who was not deleted, or not long ago, stays as they were', async () => {
+test('who was not deleted, or not long ago, stays as they were [limits-times-1]', async () => {
   await api.stop();
   await api.startAgain();
   const admin = await api.signedIn('admin');

@@ -29,7 +29,7 @@ async function whatIsKept(): Promise<string> {
   return log + JSON.stringify(rows);
 }
 
-test('no password, token, secret or code is logged or kept as it is', async () => {
+test('no password, token, secret or code is logged or kept as it is [limits-times-1, limits-times-2, audit-log-page-10]', async () => {
   const newcomer = await registerMember();
   const verification = await mailedToken(newcomer.email);
   await newcomer.visitor.get(`/api/auth/verify-email?token=${verification}`);

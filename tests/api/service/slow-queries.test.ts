@@ -33,7 +33,7 @@ async function linesOf(id: string): Promise<Line[]> {
   return found;
 }
 
-test('a statement that takes SLOW_QUERY_MS is told with its time and its request, without values', async () => {
+test('a statement that takes SLOW_QUERY_MS is told with its time and its request, without values [calls-3]', async () => {
   const member = newMember();
 
   const { headers, status } = await api.post('/api/auth/register', member, newPlace());

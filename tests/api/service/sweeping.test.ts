@@ -58,7 +58,7 @@ async function suspendedUntil(moment: string): Promise<number> {
   return id;
 }
 
-test('what has ended or expired is deleted, and nothing else', async () => {
+test('what has ended or expired is deleted, and nothing else [registration-5, sign-in-17, calls-staff-1]', async () => {
   const { id: user } = await api.signedIn('member');
   const namesIn = async (sql: string) => (await api.query(sql)).map(({ name }) => name);
   const sessions = 'SELECT id AS name FROM device_sessions ORDER BY id';

@@ -23,7 +23,7 @@ async function changesOf() {
   return { entries: Number(row?.['entries']), people: Number(row?.['people']) };
 }
 
-test('a job over many people outlives a restart and a second process, and changes each once', async () => {
+test('a job over many people outlives a restart and a second process, and changes each once [limits-times-5]', async () => {
   const admin = await api.signedIn('admin');
   const { filter } = await matching(Array(many).fill('member'), api.place);
   const started = await startJob(admin.visitor, { filter, change, expected: many });
@@ -41,7 +41,7 @@ test('a job over many people outlives a restart and a second process, and change
   expect(await changesOf()).toEqual({ entries: many, people: many });
 });
 
-test('a job that is stopped leaves the rest as they are', async () => {
+test('a job that is stopped leaves the rest as they are [calls-staff-1]', async () => {
   const admin = await api.signedIn('admin');
   const { filter } = await matching(Array(many).fill('member'), api.place);
   const started = await startJob(admin.visitor, { filter, change, expected: many });
@@ -57,7 +57,7 @@ test('a job that is stopped leaves the rest as they are', async () => {
   expect((await admin.visitor.post(`/api/admin/bulk-jobs/${id}/stop`)).status).toBe(409);
 });
 
-test('a job whose process died is taken over when its lease has run out', async () => {
+test('a job whose process died is taken over when its lease has run out [limits-times-5]', async () => {
   const admin = await api.signedIn('admin');
   const { filter } = await matching(['member', 'member'], api.place);
   const started = await startJob(admin.visitor, { filter, change, expected: 2 });

@@ -29,7 +29,7 @@ async function entriesOf({ id }: BulkJob) {
     .filter(({ details }) => (details as { job: number }).job === id);
 }
 
-test('everybody who matches is changed, was so before or is refused, each on record', async () => {
+test('everybody who matches is changed, was so before or is refused, each on record [user-management-7, calls-staff-1]', async () => {
   const moderator = await signedIn('mod');
   const { filter, ids } = await matching(['member', 'subscriber', 'admin', 'member']);
   const [first = 0, subscriber = 0, admin = 0, last = 0] = ids;
@@ -60,7 +60,7 @@ test('everybody who matches is changed, was so before or is refused, each on rec
   ]);
 });
 
-test('a preview says how many match, and how many of them the rank allows', async () => {
+test('a preview says how many match, and how many of them the rank allows [calls-staff-1]', async () => {
   const junior = await signedIn('admin_jr');
   const { filter } = await matching(['member', 'mod', 'admin_jr', 'admin']);
   const preview = (change: unknown) =>
@@ -77,7 +77,7 @@ test('a preview says how many match, and how many of them the rank allows', asyn
   });
 });
 
-test('a role takes a confirmation and a reason, which is on record', async () => {
+test('a role takes a confirmation and a reason, which is on record [user-management-7]', async () => {
   const admin = await signedIn('admin');
   const { filter } = await matching(['member']);
   const asked = { filter, change: { role: 'mod' }, expected: 1 };
@@ -97,7 +97,7 @@ test('a role takes a confirmation and a reason, which is on record', async () =>
 
 const unverify = { email_verified: 0 };
 
-test('un-verifying takes a reason and a confirmation as well', async () => {
+test('un-verifying takes a reason and a confirmation as well [user-management-7]', async () => {
   const [mod, { filter }] = [await signedIn('mod'), await matching(['member'])];
   const asked = { filter, change: unverify, expected: 1 };
   const start = (reason: string) => startJob(mod.visitor, { ...asked, reason }, 'mod');
@@ -107,7 +107,7 @@ test('un-verifying takes a reason and a confirmation as well', async () => {
   expect((await start('Wave of spam')).body).toMatchObject(stepUpFirst);
 });
 
-test('un-verified people get a link, and an undo opens their accounts again', async () => {
+test('un-verified people get a link, and an undo opens their accounts again [calls-staff-1]', async () => {
   const [mod, member] = [await signedIn('mod'), await signedIn()];
   const filter = { search: member.username };
   const asked = { filter, change: unverify, expected: 1, reason: 'Wave of spam' };
@@ -124,7 +124,7 @@ test('un-verified people get a link, and an undo opens their accounts again', as
   await mailAbout(underTest.inboxUrl, member.email, 'is confirmed');
 });
 
-test('a list that has changed since it was looked at is refused', async () => {
+test('a list that has changed since it was looked at is refused [calls-staff-1]', async () => {
   const [{ visitor }, { filter }] = [await signedIn('admin'), await matching(['member', 'mod'])];
 
   const answer = await startJob(visitor, { filter, change: subscribe, expected: 3 });
@@ -132,7 +132,7 @@ test('a list that has changed since it was looked at is refused', async () => {
   expect(answer).toMatchObject({ status: 409, body: { key: 'listMoved', params: { total: 2 } } });
 });
 
-test('of two presses at once one starts a job', async () => {
+test('of two presses at once one starts a job [limits-times-5]', async () => {
   const { visitor } = await signedIn('admin');
   const { filter } = await matching(Array(30).fill('member'));
   const start = () => startJob(visitor, { filter, change: subscribe, expected: 30 });
@@ -144,7 +144,7 @@ test('of two presses at once one starts a job', async () => {
   expect(await endOf(visitor, bulkJobOf(started?.body ?? {}))).toMatchObject({ changed: 30 });
 });
 
-test('an undo gives everybody back what they had, but for those changed since', async () => {
+test('an undo gives everybody back what they had, but for those changed since [calls-staff-1]', async () => {
   const [admin, other] = [await signedIn('admin'), await signedIn('admin')];
   const { filter, ids } = await matching(['member', 'subscriber', 'mod', 'member']);
   const [member = 0, subscriber = 0, mod = 0, later = 0] = ids;
@@ -167,7 +167,7 @@ test('an undo gives everybody back what they had, but for those changed since', 
   expect(again).toMatchObject({ status: 409, body: { key: 'jobStays' } });
 });
 
-test('a verification of many cannot be taken back', async () => {
+test('a verification of many cannot be taken back [calls-staff-1]', async () => {
   const [{ visitor }, { filter }] = [await signedIn('admin'), await matching(['member'])];
   const { body } = await startJob(visitor, { filter, change: { email_verified: 1 }, expected: 1 });
   const job = await endOf(visitor, bulkJobOf(body));
@@ -176,7 +176,7 @@ test('a verification of many cannot be taken back', async () => {
   expect((await visitor.post(`/api/admin/bulk-jobs/${job.id}/undo`)).status).toBe(409);
 });
 
-test('moderators see their own jobs alone, admins everybody’s', async () => {
+test('moderators see their own jobs alone, admins everybody’s [calls-staff-1]', async () => {
   const [one, other, admin] = [
     await signedIn('mod'),
     await signedIn('mod'),

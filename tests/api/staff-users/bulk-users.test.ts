@@ -16,7 +16,7 @@ interface Result {
   code: string | null;
 }
 
-test('each user has a result of their own, in the order asked for and once', async () => {
+test('each user has a result of their own, in the order asked for and once [user-management-7, calls-staff-1]', async () => {
   const junior = await signedIn('admin_jr');
   const [first, peer, gone, last] = (
     await insertTargets(['member', 'admin_jr', 'member', 'mod'])
@@ -40,7 +40,7 @@ test('each user has a result of their own, in the order asked for and once', asy
   expect(await membershipOf(peer)).toMatchObject({ email_verified: 0 });
 });
 
-test('as many as allowed get a role at once', async () => {
+test('as many as allowed get a role at once [user-management-7]', async () => {
   const { visitor } = await signedIn('admin');
   const targets = await insertTargets(Array(maxUsersAtOnce).fill('member'));
   const ids = targets.map(({ id }) => id);
@@ -52,7 +52,7 @@ test('as many as allowed get a role at once', async () => {
   expect(new Set(results.map(({ user }) => user?.role))).toEqual(new Set(['subscriber']));
 });
 
-test('what was so already is no failure, and not on record', async () => {
+test('what was so already is no failure, and not on record [user-management-13]', async () => {
   const { visitor } = await signedIn('mod');
   const { id } = await insertTarget();
 

@@ -39,7 +39,7 @@ const counts = ({ total, all, ...page }: Awaited<ReturnType<typeof list>>) => ({
   isCapped: [page.total_capped, page.all_capped],
 });
 
-test('whoever does not ask for less gets the exact number', async () => {
+test('whoever does not ask for less gets the exact number [user-management-7]', async () => {
   const everybody = await list('limit=1');
   const some = await list('search=camper&limit=1');
 
@@ -50,7 +50,7 @@ test('whoever does not ask for less gets the exact number', async () => {
 });
 
 test.each(['', 'search=camper', 'role=member', 'role=member&verified=1&sort=email'])(
-  'a capped count of many says that there are more: %s',
+  'a capped count of many says that there are more: %s [user-management-7]',
   async (asked) => {
     const page = await list(`count=capped&limit=5&${asked}`);
 
@@ -61,7 +61,7 @@ test.each(['', 'search=camper', 'role=member', 'role=member&verified=1&sort=emai
   },
 );
 
-test('of few among many, the few are counted exactly', async () => {
+test('of few among many, the few are counted exactly [user-management-7]', async () => {
   const page = await list('count=capped&role=mod&search=camper');
 
   expect(counts(page)).toEqual({ total: moderators, all: maxCounted, isCapped: [false, true] });
@@ -69,7 +69,7 @@ test('of few among many, the few are counted exactly', async () => {
 });
 
 test.each(['', 'search=camper&sort=username'])(
-  'the last pages are counted from the end, back and forth: %s',
+  'the last pages are counted from the end, back and forth: %s [user-management-7]',
   async (asked) => {
     const path = `/api/admin/users?count=capped&limit=5&${asked}`;
     const last = await list(`count=capped&limit=5&cursor=last&${asked}`);
@@ -85,7 +85,7 @@ test.each(['', 'search=camper&sort=username'])(
   },
 );
 
-test('a page beyond what is counted knows its place, and so does the end that it leads to', async () => {
+test('a page beyond what is counted knows its place, and so does the end that it leads to [user-management-7]', async () => {
   const path = '/api/admin/users?count=capped&limit=100&sort=username';
 
   const pages = await pagesOf(admin, path, { cursor: '', towards: 'next' });

@@ -10,7 +10,7 @@ import {
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
 
-test('a deleted user is gone with sessions and factors; the audit log keeps id and name', async () => {
+test('a deleted user is gone with sessions and factors; the audit log keeps id and name [user-management-6, user-management-7, calls-staff-1]', async () => {
   const [staff, member] = [await signedIn('admin_jr'), await signedIn()];
 
   const { status, body } = await staff.visitor.delete(`/api/admin/users/${member.id}`, {
@@ -46,7 +46,7 @@ test('of ten deletions at once one does it', async () => {
   expect(await auditActionsAbout(id)).toEqual(['user.delete']);
 });
 
-test('without a reason, as programs and pages of earlier releases send it, the user is deleted', async () => {
+test('without a reason, as programs and pages of earlier releases send it, the user is deleted [user-management-7]', async () => {
   const [{ visitor }, { id }] = [await signedIn('admin'), await insertTarget()];
 
   const { status, body } = await visitor.delete(`/api/admin/users/${id}`);
@@ -59,7 +59,7 @@ test('without a reason, as programs and pages of earlier releases send it, the u
 test.each([
   ['an empty one', { reason: '  ' }, 'Enter a reason in a few words.'],
   ['one that is too long', { reason: 'x'.repeat(301) }, 'At most 300 characters.'],
-])('with %s as reason nobody is deleted', async (_what, body, sentence) => {
+])('with %s as reason nobody is deleted [user-management-7]', async (_what, body, sentence) => {
   const [{ visitor }, { id }] = [await signedIn('admin'), await insertTarget()];
 
   const answer = await visitor.delete(`/api/admin/users/${id}`, body);

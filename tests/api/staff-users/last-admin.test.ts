@@ -45,7 +45,7 @@ const suspend = ({ visitor }: Member, { id }: Member) =>
 const leave = ({ visitor }: Member) =>
   visitor.post('/api/account/delete', { password: goodPassword });
 
-test('of two admins who demote each other at the same moment exactly one does, twenty times', async () => {
+test('of two admins who demote each other at the same moment exactly one does, twenty times [people-roles-9]', async () => {
   const [one, other] = await twoAdmins();
 
   for (let round = 0; round < 20; round++) {
@@ -59,15 +59,18 @@ test('of two admins who demote each other at the same moment exactly one does, t
 
 test.each(
   [remove, suspend].flatMap((act) => [1, 2, 3, 4].map((round) => ({ act, name: act.name, round }))),
-)('of two admins who $name each other at the same moment one stays ($round)', async ({ act }) => {
-  const [one, other] = await twoAdmins();
+)(
+  'of two admins who $name each other at the same moment one stays ($round) [people-roles-9]',
+  async ({ act }) => {
+    const [one, other] = await twoAdmins();
 
-  const answers = await Promise.all([act(one, other), act(other, one)]);
+    const answers = await Promise.all([act(one, other), act(other, one)]);
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.every(({ status }) => [200, 401, 403].includes(status))).toBe(true);
-  expect(await adminsLeft()).toHaveLength(1);
-});
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 401, 403].includes(status))).toBe(true);
+    expect(await adminsLeft()).toHaveLength(1);
+  },
+);
 
 test.each(Array.from({ length: 4 }, (_, round) => [round]))(
   'an admin who demotes the other and leaves at the same moment does only one of the two (%i)',
@@ -98,7 +101,7 @@ test('five admins who all demote one another in a circle leave at least one, and
   expect(done).toBeLessThan(circle.length);
 });
 
-test('the last admin is neither demoted nor deleted by whoever was one until just now', async () => {
+test('the last admin is neither demoted nor deleted by whoever was one until just now [people-roles-9]', async () => {
   const [last, former] = await twoAdmins();
   await database("UPDATE users SET role = 'admin_jr' WHERE id = ?", [former.id]);
 

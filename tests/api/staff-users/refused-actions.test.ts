@@ -58,7 +58,7 @@ test('what is not there, not well formed or only looked at is not on record', as
   expect(await auditRowsAbout(id)).toEqual([]);
 });
 
-test('every change refused to somebody signed in is on record', async () => {
+test('every change refused to somebody signed in is on record [audit-log-page-7]', async () => {
   const { id } = await insertTarget('admin');
   const { visitor: member } = await api.signedIn();
 
@@ -70,7 +70,7 @@ test('every change refused to somebody signed in is on record', async () => {
   expect(rows).toHaveLength(45);
 });
 
-test('somebody signed out is refused and on record thirty times, then sent away', async () => {
+test('somebody signed out is refused and on record thirty times, then sent away [limits-times-1]', async () => {
   const { id } = await insertTarget();
   const path = `/api/admin/users/${id}/2fa/reset`;
   const [one, other] = [newPlace(), newPlace()];
@@ -85,7 +85,7 @@ test('somebody signed out is refused and on record thirty times, then sent away'
   expect(rows).toHaveLength(31);
 });
 
-test('nothing that was sent is on record with a refusal', async () => {
+test('nothing that was sent is on record with a refusal [audit-log-page-10]', async () => {
   const { id } = await insertTarget();
 
   await newVisitor().post(`/api/admin/users/${id}/2fa/override?token=hidden-1`, { x: 'hidden-2' });

@@ -6,7 +6,7 @@ import { bulkJobOf, endOf, matching, startJob } from '#tests/support/api/bulk-jo
 import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
 import { detailsOf } from '#tests/support/people/staff.ts';
 
-test('from a hundred people on a second admin approves, and never who has asked', async () => {
+test('from a hundred people on a second admin approves, and never who has asked [user-management-7, calls-staff-1]', async () => {
   const [junior, mod, admin] = await Promise.all([
     signedIn('admin_jr'),
     signedIn('mod'),

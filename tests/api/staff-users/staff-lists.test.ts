@@ -18,7 +18,7 @@ const save = (visitor: Visitor, name: string, asked = 'role=mod') =>
 
 const namesOf = (filters: SavedFilter[]) => filters.map(({ name }) => name);
 
-test('how a list looks is kept for each person and list, and the last change wins', async () => {
+test('how a list looks is kept for each person and list, and the last change wins [user-management-7, calls-staff-1]', async () => {
   const [mod, admin] = [await signedIn('mod'), await signedIn('admin')];
   expect(await listOf(mod.visitor)).toEqual({ view: null, filters: [] });
 
@@ -32,7 +32,7 @@ test('how a list looks is kept for each person and list, and the last change win
   expect(await listOf(admin.visitor)).toEqual({ view: null, filters: [] });
 });
 
-test('a view that no release knows any more is as if none was kept', async () => {
+test('a view that no release knows any more is as if none was kept [user-management-7]', async () => {
   const { visitor, id } = await signedIn('mod');
   await visitor.put(`${path}/view`, compact);
   const odd = '{"density":"huge","page_size":7,"hidden":"all"}';
@@ -42,7 +42,7 @@ test('a view that no release knows any more is as if none was kept', async () =>
   expect(await listOf(visitor)).toEqual({ view: null, filters: [] });
 });
 
-test('filters are saved under a name, replaced under the same one, and removed', async () => {
+test('filters are saved under a name, replaced under the same one, and removed [user-management-7, calls-staff-1]', async () => {
   const { visitor } = await signedIn('mod');
 
   await save(visitor, 'Waiting', 'verified=0&sort=created_at');
@@ -60,7 +60,7 @@ test('filters are saved under a name, replaced under the same one, and removed',
   expect(await listOf(visitor)).toMatchObject({ filters: [{ name: 'Waiting' }] });
 });
 
-test('nobody sees or removes the filters of somebody else', async () => {
+test('nobody sees or removes the filters of somebody else [user-management-7]', async () => {
   const [mine, other] = [await signedIn('mod'), await signedIn('admin')];
   const { body } = await save(mine.visitor, 'Mine');
   const [{ id } = { id: 0 }] = body['filters'] as SavedFilter[];
@@ -72,7 +72,7 @@ test('nobody sees or removes the filters of somebody else', async () => {
   expect(namesOf((await listOf(mine.visitor)).filters)).toEqual(['Mine']);
 });
 
-test('of two that come last at once, one is the twentieth and one is refused', async () => {
+test('of two that come last at once, one is the twentieth and one is refused [user-management-7]', async () => {
   const { visitor } = await signedIn('mod');
   for (let number = 1; number < 20; number += 1) await save(visitor, `Filter ${number}`);
 
@@ -111,7 +111,7 @@ test('an unknown list is refused, not kept', async () => {
   expect((await visitor.get('/api/mod/lists/songs')).status).toBe(422);
 });
 
-test('what staff keep is in the file of their own data, and goes with their account', async () => {
+test('what staff keep is in the file of their own data, and goes with their account [user-management-7]', async () => {
   const [admin, { visitor, id }] = [await signedIn('admin'), await signedIn('mod')];
   await visitor.put(`${path}/view`, compact);
   await save(visitor, 'Waiting', 'verified=0');

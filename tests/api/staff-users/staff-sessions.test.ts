@@ -39,7 +39,7 @@ test('an admin_jr looks at sessions of peers, and ends those of lower ranks only
   expect(await me(peer.visitor)).toBe(200);
 });
 
-test('an admin sees where somebody is signed in, since when, and how it was proved', async () => {
+test('an admin sees where somebody is signed in, since when, and how it was proved [staff-second-factor-7, calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await enrolled()];
   await signInWithCode(member);
   await query(
@@ -62,7 +62,7 @@ test('an admin sees where somebody is signed in, since when, and how it was prov
   );
 });
 
-test('one session is ended, the others go on, the person is told, and it is on record', async () => {
+test('one session is ended, the others go on, the person is told, and it is on record [staff-second-factor-7, calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   const elsewhere = newVisitor();
   await signIn(elsewhere, member);
@@ -83,7 +83,7 @@ test('one session is ended, the others go on, the person is told, and it is on r
   expect(detailsOf(rows[0])).toEqual({ ended: 1 });
 });
 
-test('all of somebody’s sessions are ended at once, and what would lead back in', async () => {
+test('all of somebody’s sessions are ended at once, and what would lead back in [staff-second-factor-7, calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await enrolled()];
   const remembering = await signInWithCode(member, { remember: true });
 
@@ -98,7 +98,7 @@ test('all of somebody’s sessions are ended at once, and what would lead back i
   expect(sessionsIn(await listOf(admin.visitor, member))).toEqual([]);
 });
 
-test('an admin sees where no code is asked for, and has one of those places forgotten', async () => {
+test('an admin sees where no code is asked for, and has one of those places forgotten [calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await enrolled()];
   const remembering = await signInWithCode(member, { remember: true });
   const devices = async () =>

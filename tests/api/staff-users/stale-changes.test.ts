@@ -17,7 +17,7 @@ const seen = (version: string) => ({ headers: { 'if-match': `"${version}"` } });
 
 const subscribe = { is_subscriber: 1, is_paid: 1 };
 
-test('a moderator who acts on a stale row is told what the user is now, and nothing changes', async () => {
+test('a moderator who acts on a stale row is told what the user is now, and nothing changes [user-management-7]', async () => {
   const [moderator, admin] = [await signedIn('mod'), await signedIn('admin')];
   const { id } = await insertTarget();
   const { version } = await listed(moderator.visitor, id, 'mod');
@@ -34,7 +34,7 @@ test('a moderator who acts on a stale row is told what the user is now, and noth
   expect(await auditActionsAbout(id)).toEqual(['user.role']);
 });
 
-test('of two admins who change the same user at once, the second is told', async () => {
+test('of two admins who change the same user at once, the second is told [user-management-7]', async () => {
   const [one, other] = [await signedIn('admin'), await signedIn('admin')];
   const { id } = await insertTarget();
   const { version } = await listed(one.visitor, id);
@@ -90,7 +90,7 @@ test('what people say of themselves, and a sign-in, leave the version as it is',
   expect((await listed(visitor, id)).version).toBe(version);
 });
 
-test('of many users those changed meanwhile are refused, with what they are now', async () => {
+test('of many users those changed meanwhile are refused, with what they are now [user-management-7]', async () => {
   const { visitor } = await signedIn('admin');
   const [same, changed] = await insertTargets(['member', 'member']);
   const ids = [same?.id ?? 0, changed?.id ?? 0] as const;

@@ -43,7 +43,7 @@ const suspended = {
   }),
 };
 
-test('a suspended member is out at once, is told why by mail, and it is on record', async () => {
+test('a suspended member is out at once, is told why by mail, and it is on record [sign-in-17]', async () => {
   const [admin, member] = [await signedIn('admin'), await enrolled()];
   const remembering = await signInWithCode(member, { remember: true });
 
@@ -62,7 +62,7 @@ test('a suspended member is out at once, is told why by mail, and it is on recor
   expect(detailsOf(rows[0])).toEqual({ until: inAWeek, because: reason });
 });
 
-test('only the right password tells of it, and a wrong one is refused as ever', async () => {
+test('only the right password tells of it, and a wrong one is refused as ever [sign-in-17]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   await suspend(admin.visitor, member);
 
@@ -77,7 +77,7 @@ test('only the right password tells of it, and a wrong one is refused as ever', 
   ]);
 });
 
-test('the end is told with the reason', async () => {
+test('the end is told with the reason [sign-in-17]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   await suspend(admin.visitor, member, { reason, until: '2030-01-15T20:00:00.000Z' });
 
@@ -86,7 +86,7 @@ test('the end is told with the reason', async () => {
   expect(body['error']).toMatch(/suspended until January 15, 2030.* p\.m\., for this reason: “Adv/);
 });
 
-test('a passkey opens it no more than the password, alone and as the second step', async () => {
+test('a passkey opens it no more than the password, alone and as the second step [sign-in-17]', async () => {
   const [admin, { member, passkey }] = [await signedIn('admin'), await passkeyOwner()];
   const begun = await passwordStep(member);
   await suspend(admin.visitor, member);
@@ -103,7 +103,7 @@ test('a passkey opens it no more than the password, alone and as the second step
   expect(second.body).toMatchObject({ code: 'TWOFA_EXPIRED' });
 });
 
-test('a sign-in that waited for its code is over, even where its token came back', async () => {
+test('a sign-in that waited for its code is over, even where its token came back [sign-in-17]', async () => {
   const [admin, member] = [await signedIn('admin'), await enrolled()];
   const { visitor, token } = await passwordStep(member);
   await suspend(admin.visitor, member);
@@ -115,7 +115,7 @@ test('a sign-in that waited for its code is over, even where its token came back
   expect(await visitor.post(challenge, code)).toMatchObject(suspended);
 });
 
-test('a session that was opened at the same moment counts for nothing', async () => {
+test('a session that was opened at the same moment counts for nothing [sign-in-17]', async () => {
   const member = await signedIn();
   await query("UPDATE users SET suspended_at = ?, suspension_reason = '-' WHERE id = ?", [
     past,
@@ -126,7 +126,7 @@ test('a session that was opened at the same moment counts for nothing', async ()
   expect((await member.visitor.post('/api/auth/refresh')).status).toBe(401);
 });
 
-test('a new password does not lift it', async () => {
+test('a new password does not lift it [sign-in-17]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   await suspend(admin.visitor, member);
 
@@ -137,7 +137,7 @@ test('a new password does not lift it', async () => {
   expect(await signIn(newVisitor(), renewed)).toMatchObject(suspended);
 });
 
-test('it is over when its time has come, before anything has noted it', async () => {
+test('it is over when its time has come, before anything has noted it [sign-in-17]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   await suspend(admin.visitor, member, { reason, until: inAWeek });
   await query('UPDATE users SET suspended_until = ? WHERE id = ?', [past, member.id]);
@@ -148,7 +148,7 @@ test('it is over when its time has come, before anything has noted it', async ()
   expect(body['users']).toMatchObject([{ suspension: null }]);
 });
 
-test('staff lift it, the person is told, and what is not there is not lifted', async () => {
+test('staff lift it, the person is told, and what is not there is not lifted [sign-in-17, calls-staff-1]', async () => {
   const [admin, member] = [await signedIn('admin'), await signedIn()];
   await suspend(admin.visitor, member);
 
@@ -175,7 +175,7 @@ test('who was suspended meanwhile is not suspended anew unseen', async () => {
   expect(answer.body['current']).toMatchObject({ suspension: { reason } });
 });
 
-test('reason and end are changed by suspending anew', async () => {
+test('reason and end are changed by suspending anew [calls-staff-1]', async () => {
   const [mod, member] = [await signedIn('mod'), await signedIn()];
   const first = await mod.visitor.put(pathOf(member, 'mod'), { reason });
 

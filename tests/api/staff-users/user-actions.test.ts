@@ -14,20 +14,25 @@ import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/sta
 const paths = ['/api/admin/users', '/api/mod/users'] as const;
 const flags = (value: 0 | 1) => ({ is_subscriber: value, is_paid: value });
 
-test.each(paths)('at %s an address is verified, and the row comes back', async (path) => {
-  const [staff, target] = [await signedIn('admin'), await insertTarget()];
+test.each(paths)(
+  'at %s an address is verified, and the row comes back [user-management-6, calls-staff-1]',
+  async (path) => {
+    const [staff, target] = [await signedIn('admin'), await insertTarget()];
 
-  const { status, body } = await staff.visitor.patch(`${path}/${target.id}`, { email_verified: 1 });
+    const { status, body } = await staff.visitor.patch(`${path}/${target.id}`, {
+      email_verified: 1,
+    });
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    user: { id: target.id, email_verified: 1, role: 'member', can: { verify: true } },
-  });
-  const rows = await auditRowsAbout(target.id);
-  expect(rows).toMatchObject([{ action: 'user.verify', actor_user_id: staff.id }]);
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { id: target.id, email_verified: 1, role: 'member', can: { verify: true } },
+    });
+    const rows = await auditRowsAbout(target.id);
+    expect(rows).toMatchObject([{ action: 'user.verify', actor_user_id: staff.id }]);
+  },
+);
 
-test('un-verifying ends the sessions, and nobody signs in again before verifying', async () => {
+test('un-verifying ends the sessions, and nobody signs in again before verifying [user-management-11]', async () => {
   const [staff, member] = [await signedIn('mod'), await signedIn()];
 
   await staff.visitor.patch(`/api/mod/users/${member.id}`, { email_verified: 0 });
@@ -46,7 +51,7 @@ test.each([
   ['subscriber', 1, { role: 'subscriber', is_paid: 1, is_subscriber: 1 }, []],
   ['mod', 1, { role: 'mod', is_paid: 1, is_subscriber: 1 }, ['user.subscribe']],
 ] as const)(
-  'the toggle turns a %s with %i into the right thing',
+  'the toggle turns a %s with %i into the right thing [subscriber-toggle-1]',
   async (role, value, after, log) => {
     const [staff, target] = [await signedIn('admin_jr'), await insertTarget(role)];
 
@@ -59,19 +64,22 @@ test.each([
   },
 );
 
-test.each([{ is_subscriber: 1 }, { is_paid: true }])('%j is the whole toggle', async (change) => {
-  const [{ visitor }, { id }] = [await signedIn('mod'), await insertTarget()];
+test.each([{ is_subscriber: 1 }, { is_paid: true }])(
+  '%j is the whole toggle [fields-1]',
+  async (change) => {
+    const [{ visitor }, { id }] = [await signedIn('mod'), await insertTarget()];
 
-  await visitor.patch(`/api/mod/users/${id}`, change);
+    await visitor.patch(`/api/mod/users/${id}`, change);
 
-  expect(await membershipOf(id)).toMatchObject({
-    role: 'subscriber',
-    is_paid: 1,
-    is_subscriber: 1,
-  });
-});
+    expect(await membershipOf(id)).toMatchObject({
+      role: 'subscriber',
+      is_paid: 1,
+      is_subscriber: 1,
+    });
+  },
+);
 
-test('several changes at once are one audit row that names each', async () => {
+test('several changes at once are one audit row that names each [calls-staff-1]', async () => {
   const [{ visitor }, { id }] = [await signedIn('admin'), await insertTarget()];
 
   const { body } = await visitor.patch(`/api/admin/users/${id}`, {

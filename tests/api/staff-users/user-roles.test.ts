@@ -20,7 +20,7 @@ const give = ({ visitor }: Pick<Member, 'visitor'>, id: number, change: object) 
 
 const roleChangesOf = (id: number) => auditRowsAbout(id, 'user.role');
 
-test('setting a role is one audit row with what was and what is', async () => {
+test('setting a role is one audit row with what was and what is [user-management-6]', async () => {
   const [admin, target] = [await signedIn('admin'), await insertTarget()];
 
   const { status, body } = await give(admin, target.id, { role: 'admin_jr' });
@@ -32,7 +32,7 @@ test('setting a role is one audit row with what was and what is', async () => {
   expect(detailsOf(rows[0])).toMatchObject({ from: 'member', to: 'admin_jr' });
 });
 
-test('why a role is set is kept in the audit log, and alone it changes nothing', async () => {
+test('why a role is set is kept in the audit log, and alone it changes nothing [user-management-7]', async () => {
   const [admin, target] = [await signedIn('admin'), await insertTarget()];
 
   await give(admin, target.id, { role: 'mod', reason: ' Helps out in summer ' });
@@ -49,7 +49,7 @@ test.each([
   ['paid', { role: 'paid', is_subscriber: 1, is_paid: 1 }],
   ['paid without flags', { role: 'paid' }],
   ['subscriber', { role: 'subscriber' }],
-])('the role %s makes a subscriber with both flags', async (_name, change) => {
+])('the role %s makes a subscriber with both flags [people-roles-1]', async (_name, change) => {
   const [admin, { id }] = [await signedIn('admin'), await insertTarget('mod')];
 
   await give(admin, id, change);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each(['ordinary', 'member', 'mod', 'admin_jr', 'admin'])(
-  'the role %s keeps the flags, sent along or not',
+  'the role %s keeps the flags, sent along or not [people-roles-1, subscriber-toggle-1]',
   async (role) => {
     const admin = await signedIn('admin');
     const [one, other] = [await insertTarget('subscriber'), await insertTarget('subscriber')];
@@ -76,7 +76,7 @@ test.each(['ordinary', 'member', 'mod', 'admin_jr', 'admin'])(
   },
 );
 
-test('a new role counts on the next request of a live session, which goes on under a new id', async () => {
+test('a new role counts on the next request of a live session, which goes on under a new id [people-roles-10]', async () => {
   const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
   const before = mod.visitor.cookies.get('campbc_session') ?? '';
   const copy = newVisitor();
@@ -102,7 +102,7 @@ test('while no role changes, the session keeps its id', async () => {
 });
 
 test.each(['mod', 'admin_jr', 'admin'] as const)(
-  'whoever becomes %s without a second factor signs in again, and enrolls first',
+  'whoever becomes %s without a second factor signs in again, and enrolls first [second-factor-1]',
   async (role) => {
     const [admin, member] = [await signedIn('admin'), await signedIn()];
 
@@ -173,7 +173,7 @@ test('of twenty roles given at once each is on record, from what the one before 
   expect(await membershipOf(target.id)).toMatchObject({ role: ends.at(-1) });
 });
 
-test('a role on the moderators’ path is refused with the reason, and nothing changes', async () => {
+test('a role on the moderators’ path is refused with the reason, and nothing changes [people-roles-8]', async () => {
   const [mod, { id }] = [await signedIn('mod'), await insertTarget()];
   const change = { role: 'paid', is_paid: 1, is_subscriber: 1 };
 

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['/api/admin/users/export.csv', 'admin'],
   ['/api/admin/users/export.csv', 'admin_jr'],
-] as const)('%s gives an %s a file that spreadsheets read', async (path, role) => {
+] as const)('%s gives an %s a file that spreadsheets read [calls-staff-1]', async (path, role) => {
   const { visitor, username, id } = await signedIn(role);
 
   const { status, headers, text } = await visitor.text(`${path}?search=${username}`);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['mod', 'admin'] as const)(
-  'on the path of moderators a %s gets a file without addresses, and it is on record',
+  'on the path of moderators a %s gets a file without addresses, and it is on record [user-management-7, calls-staff-1]',
   async (role) => {
     const { visitor, id } = await signedIn(role);
     const asked = `search=${marked.mark}&sort=email`;
@@ -87,7 +87,7 @@ test.each([
   'sort=username&verified=1',
   'subscriber=1',
   'staff=1',
-])('the file holds the rows of the list, in its order: %s', async (asked) => {
+])('the file holds the rows of the list, in its order: %s [user-management-7]', async (asked) => {
   const { visitor } = await signedIn('admin');
   const path = `search=${marked.mark}&${asked}`;
 

@@ -19,7 +19,7 @@ test.each([
   ['/api/mod/users', 'admin'],
   ['/api/mod/users', 'admin_jr'],
   ['/api/mod/users', 'mod'],
-] as const)('%s gives an %s the first page', async (path, role) => {
+] as const)('%s gives an %s the first page [calls-staff-1]', async (path, role) => {
   const { visitor } = await signedIn(role);
 
   const { status, body } = await visitor.get(path);
@@ -31,7 +31,7 @@ test.each([
   expect(users[0]).toHaveProperty('can.delete');
 });
 
-test('every row says what this staff member may do', async () => {
+test('every row says what this staff member may do [people-roles-4]', async () => {
   const [junior, target] = [await signedIn('admin_jr'), await signedIn('admin')];
 
   const over = await junior.visitor.get(`/api/admin/users?search=${target.username}`);
@@ -65,7 +65,7 @@ test('no row says anything of passwords', async () => {
   expect(JSON.stringify(body)).not.toMatch(/password|argon2|search_key/i);
 });
 
-test('search finds by name, e-mail, display name and location, in any case, with accents or without', async () => {
+test('search finds by name, e-mail, display name and location, in any case, with accents or without [user-management-7]', async () => {
   const [admin, target] = [await signedIn('admin'), await signedIn()];
   const mark = target.username.slice(-8);
   const profile = { display_name: `Ömer 100%_${mark}`, location: `ÎLE Tofino ${mark}` };
@@ -90,7 +90,7 @@ test('search finds by name, e-mail, display name and location, in any case, with
   }
 });
 
-test('search finds by real name, and by id as it is or behind a #', async () => {
+test('search finds by real name, and by id as it is or behind a # [user-management-7]', async () => {
   const { visitor } = await signedIn('admin');
   const mark = randomUUID().slice(0, 8);
   const member = { ...newMember(), firstname: 'Amélie', lastname: `D’Arcy-${mark}` };
@@ -103,7 +103,7 @@ test('search finds by real name, and by id as it is or behind a #', async () => 
   }
 });
 
-test('signs that databases treat as wildcards stand for themselves', async () => {
+test('signs that databases treat as wildcards stand for themselves [user-management-10]', async () => {
   const [{ visitor }, target] = [await signedIn('admin'), await signedIn()];
   const mark = target.username.slice(-8);
 
@@ -120,7 +120,7 @@ test('signs that databases treat as wildcards stand for themselves', async () =>
   }
 });
 
-test('filters narrow the list, each alone and together', async () => {
+test('filters narrow the list, each alone and together [people-roles-1, user-management-7]', async () => {
   const [admin, target] = [await signedIn('admin'), await signedIn('subscriber')];
   await query('UPDATE users SET is_subscriber = 1 WHERE id = ?', [target.id]);
   const countOf = async (filter: string) => {
@@ -189,7 +189,7 @@ test('reading the list leaves no audit row', async () => {
   expect(await query(sql, [id])).toEqual(before);
 });
 
-test('a user that tests build is searched and sorted by the same words as one that the API has written', async () => {
+test('a user that tests build is searched and sorted by the same words as one that the API has written [user-management-7]', async () => {
   const [displayName, location] = ['Zoé MAPLE', 'Île-à-la-Crosse'];
   const [written, built] = [
     await signedIn(),

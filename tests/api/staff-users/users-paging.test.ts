@@ -43,31 +43,37 @@ function inOrder(users: StaffUser[], sort: (typeof userSortKeys)[number], dir: s
 
 const orders = userSortKeys.flatMap((sort) => ['asc', 'desc'].map((dir) => ({ sort, dir })));
 
-test.each(orders)('by $sort $dir, pages forward show every user once', async ({ sort, dir }) => {
-  const path = listPath(`sort=${sort}&dir=${dir}&limit=4`);
+test.each(orders)(
+  'by $sort $dir, pages forward show every user once [user-management-7]',
+  async ({ sort, dir }) => {
+    const path = listPath(`sort=${sort}&dir=${dir}&limit=4`);
 
-  const pages = await pagesOf(admin.visitor, path, { cursor: '', towards: 'next' });
+    const pages = await pagesOf(admin.visitor, path, { cursor: '', towards: 'next' });
 
-  const users = pages.flatMap((page) => page.users);
-  expect(idsOf(users)).toEqual(idsOf(inOrder(users, sort, dir)));
-  expect(new Set(idsOf(users))).toEqual(new Set(marked.ids));
-  expect(users).toHaveLength(rows);
-  expect(pages.map(({ first }) => first)).toEqual([1, 5, 9, 13]);
-  expect(pages.map(({ total }) => total)).toEqual([rows, rows, rows, rows]);
-  expect(pages.map(({ previous }) => previous === null)).toEqual([true, false, false, false]);
-});
+    const users = pages.flatMap((page) => page.users);
+    expect(idsOf(users)).toEqual(idsOf(inOrder(users, sort, dir)));
+    expect(new Set(idsOf(users))).toEqual(new Set(marked.ids));
+    expect(users).toHaveLength(rows);
+    expect(pages.map(({ first }) => first)).toEqual([1, 5, 9, 13]);
+    expect(pages.map(({ total }) => total)).toEqual([rows, rows, rows, rows]);
+    expect(pages.map(({ previous }) => previous === null)).toEqual([true, false, false, false]);
+  },
+);
 
-test.each(orders)('by $sort $dir, pages back from the last are the same', async ({ sort, dir }) => {
-  const path = listPath(`sort=${sort}&dir=${dir}`);
-  const { users: all } = await list(`sort=${sort}&dir=${dir}&limit=100`);
+test.each(orders)(
+  'by $sort $dir, pages back from the last are the same [user-management-7]',
+  async ({ sort, dir }) => {
+    const path = listPath(`sort=${sort}&dir=${dir}`);
+    const { users: all } = await list(`sort=${sort}&dir=${dir}&limit=100`);
 
-  const back = { cursor: 'last', towards: 'previous' } as const;
-  const pages = (await pagesOf(admin.visitor, `${path}&limit=4`, back)).toReversed();
+    const back = { cursor: 'last', towards: 'previous' } as const;
+    const pages = (await pagesOf(admin.visitor, `${path}&limit=4`, back)).toReversed();
 
-  expect(pages.flatMap(({ users }) => idsOf(users))).toEqual(idsOf(all));
-  expect(pages.map(({ first }) => first)).toEqual([1, 2, 6, 10]);
-  expect(pages.map(({ next }) => next === null)).toEqual([false, false, false, true]);
-});
+    expect(pages.flatMap(({ users }) => idsOf(users))).toEqual(idsOf(all));
+    expect(pages.map(({ first }) => first)).toEqual([1, 2, 6, 10]);
+    expect(pages.map(({ next }) => next === null)).toEqual([false, false, false, true]);
+  },
+);
 
 test.each(orders)('by $sort $dir, the page before the next is this one', async ({ sort, dir }) => {
   const order = `sort=${sort}&dir=${dir}&limit=4`;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { instant, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { listOf } from '#tests/support/api/users-list.ts';
 
-test('segments show who joined in the last seven days, who is staff, and who is kept out', async () => {
+test('segments show who joined in the last seven days, who is staff, and who is kept out [user-management-7]', async () => {
   const [admin, target] = [await signedIn('admin'), await signedIn('mod')];
   const daysAgo = (days: number) => {
     const at = new Date(Date.now() - days * 86_400_000);
@@ -30,7 +30,7 @@ test('segments show who joined in the last seven days, who is staff, and who is 
   expect(await foundBy('staff=1')).toBe(0);
 });
 
-test('a list tells how many match, and of how many', async () => {
+test('a list tells how many match, and of how many [user-management-7]', async () => {
   const [admin, target] = [await signedIn('admin'), await signedIn()];
   const totals = async (asked: string) => {
     const { total, all } = listOf((await admin.visitor.get(`/api/admin/users?${asked}`)).body);

@@ -47,7 +47,7 @@ const setTimes = (userId: number, column: 'last_seen_at' | 'created_at', minutes
     userId,
   ]);
 
-test('staff work after a code given in this very session', async () => {
+test('staff work after a code given in this very session [second-factor-1, staff-second-factor-1]', async () => {
   const staff = await enrolled('admin');
   await endWaiver(underTest, staff.id);
   const visitor = await signInWithCode(staff);
@@ -55,7 +55,7 @@ test('staff work after a code given in this very session', async () => {
   expect((await visitor.get(staffList)).status).toBe(200);
 });
 
-test('a session from before somebody became staff gives its second factor first', async () => {
+test('a session from before somebody became staff gives its second factor first [second-factor-1, staff-second-factor-1]', async () => {
   const member = await enrolled();
   const admin = await signedIn('admin');
   const visitor = await signInWithCode(member);
@@ -70,7 +70,7 @@ test('a session from before somebody became staff gives its second factor first'
   expect(after.status).toBe(200);
 });
 
-test('a waiver that has run out ends the session of staff without a factor', async () => {
+test('a waiver that has run out ends the session of staff without a factor [second-factor-1, staff-second-factor-1]', async () => {
   const staff = await signedIn('admin_jr');
   expect((await staff.visitor.get(staffList)).status).toBe(200);
 
@@ -86,7 +86,7 @@ test.each([
   ['mod', 'last_seen_at', 241, false],
   ['admin', 'created_at', 29 * 24 * 60, true],
 ] as const)(
-  'the session of a %s with %s %i minutes ago lasts: %s',
+  'the session of a %s with %s %i minutes ago lasts: %s [session-13]',
   async (role, column, ago, lasts) => {
     const person = await signedIn(role);
 
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('an authenticator that is set up signs every other device out', async () => {
+test('an authenticator that is set up signs every other device out [session-18]', async () => {
   const member = await signedIn();
   const other = await elsewhere(member);
 
@@ -107,7 +107,7 @@ test('an authenticator that is set up signs every other device out', async () =>
   expect([await isIn(member), await isIn(other)]).toEqual([true, false]);
 });
 
-test('an authenticator that takes the place of another signs the others out, and the mail says so', async () => {
+test('an authenticator that takes the place of another signs the others out, and the mail says so [session-18]', async () => {
   const member = await enrolled();
   const other = { visitor: await signInWithCode(member) };
 
@@ -122,7 +122,7 @@ test('an authenticator that takes the place of another signs the others out, and
   expect(mail).toBeTruthy();
 });
 
-test('new recovery codes are told by mail', async () => {
+test('new recovery codes are told by mail [session-18]', async () => {
   const member = await enrolled();
 
   await member.visitor.post('/api/security/2fa/recovery-codes');
@@ -132,7 +132,7 @@ test('new recovery codes are told by mail', async () => {
   ).toBeTruthy();
 });
 
-test('a passkey that comes or goes signs every other device out, and its going is told', async () => {
+test('a passkey that comes or goes signs every other device out, and its going is told [session-18]', async () => {
   const { member, passkey } = await passkeyOwner();
   const second = new VirtualPasskey();
   await addPasskey(member, second.create(await creationOptions(member)));
@@ -147,7 +147,7 @@ test('a passkey that comes or goes signs every other device out, and its going i
   expect(await mailAbout(underTest.inboxUrl, member.email, subject)).toBeTruthy();
 });
 
-test('staff confirm before a role is changed, and not before other changes', async () => {
+test('staff confirm before a role is changed, and not before other changes [session-15]', async () => {
   const staff = await signedIn('admin');
   const target = await signedIn();
   await outliveConfirmation(staff.id);
@@ -194,11 +194,14 @@ test.each([
   ['post', '/api/admin/releases/promote'],
   ['post', '/api/admin/releases/end-canary'],
   ['post', '/api/admin/override'],
-] as const)('staff confirm before %s %s', async (method, path) => {
-  const { id, visitor } = await signedIn('admin');
-  await outliveConfirmation(id);
+] as const)(
+  'staff confirm before %s %s [session-15, user-management-7, campgrounds-12, calls-staff-1]',
+  async (method, path) => {
+    const { id, visitor } = await signedIn('admin');
+    await outliveConfirmation(id);
 
-  const { status, body } = await visitor[method](path);
+    const { status, body } = await visitor[method](path);
 
-  expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
-});
+    expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
+  },
+);

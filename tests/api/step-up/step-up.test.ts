@@ -33,21 +33,24 @@ async function unconfirmed(): Promise<Member> {
 
 const required = `${stepUpPath}/required`;
 
-test.each(guarded)('%s %s asks whoever has not confirmed lately', async (method, path) => {
-  const { visitor } = await unconfirmed();
+test.each(guarded)(
+  '%s %s asks whoever has not confirmed lately [session-15]',
+  async (method, path) => {
+    const { visitor } = await unconfirmed();
 
-  const { status, body } = await visitor[method](path);
+    const { status, body } = await visitor[method](path);
 
-  expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
-});
+    expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
+  },
+);
 
-test('a sign-in counts as a confirmation', async () => {
+test('a sign-in counts as a confirmation [session-15]', async () => {
   const { visitor } = await signedIn();
 
   expect((await visitor.post(required)).status).toBe(200);
 });
 
-test('a member without a second factor confirms with the password, and it is on record', async () => {
+test('a member without a second factor confirms with the password, and it is on record [session-15]', async () => {
   const member = await unconfirmed();
   const { visitor, password } = member;
 
@@ -66,7 +69,7 @@ test('a member without a second factor confirms with the password, and it is on 
   expect(actions.slice(-2)).toEqual(['security.step_up_failed', 'security.step_up']);
 });
 
-test('a confirmation gives the session another id', async () => {
+test('a confirmation gives the session another id [session-16]', async () => {
   const { visitor, password } = await unconfirmed();
   const before = visitor.cookies.get('campbc_session');
 
@@ -83,7 +86,7 @@ test('an empty confirmation says what is missing', async () => {
   expect([status, Object.keys(body['fields'] as object)]).toEqual([422, ['code']]);
 });
 
-test('who has an authenticator confirms with its code: the password is not enough', async () => {
+test('who has an authenticator confirms with its code: the password is not enough [session-15]', async () => {
   const member = await enrolled();
   const { visitor, password, secret } = member;
   await outliveConfirmation(member.id);
@@ -112,7 +115,7 @@ test('a code confirms once', async () => {
   expect([first.status, again.status]).toEqual([200, 400]);
 });
 
-test('a recovery code stands in for the factor', async () => {
+test('a recovery code stands in for the factor [session-15]', async () => {
   const { member, recoveryCodes } = await passkeyOwner();
   await outliveConfirmation(member.id);
 
@@ -122,7 +125,7 @@ test('a recovery code stands in for the factor', async () => {
   expect((await member.visitor.post(required)).status).toBe(200);
 });
 
-test('a passkey confirms, its owner’s alone, and to each question once', async () => {
+test('a passkey confirms, its owner’s alone, and to each question once [session-15, calls-passkeys-devices-1]', async () => {
   const { member, passkey } = await passkeyOwner();
   const stranger = await passkeyOwner();
   await outliveConfirmation(member.id);

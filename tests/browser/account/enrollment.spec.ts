@@ -22,7 +22,7 @@ async function openSetUp(page: Page): Promise<void> {
   await submitPassword(page, member);
 }
 
-test('the set-up page without a token says so and leads a visitor to the login', async ({
+test('the set-up page without a token says so and leads a visitor to the login [addresses-1, addresses-3, second-factor-enrollment-2]', async ({
   page,
 }) => {
   await page.goto('/entroll2fa');
@@ -34,7 +34,7 @@ test('the set-up page without a token says so and leads a visitor to the login',
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the set-up page hides the key until asked, copies it, keeps it over a reload, and refuses a wrong code', async ({
+test('the set-up page hides the key until asked, copies it, keeps it over a reload, and refuses a wrong code [second-factor-enrollment-1, second-factor-enrollment-3, second-factor-enrollment-4]', async ({
   page,
 }) => {
   await openSetUp(page);
@@ -67,7 +67,9 @@ test('the set-up page hides the key until asked, copies it, keeps it over a relo
   await expect(page.getByRole('button', { name: 'Get a new token' })).toHaveCount(0);
 });
 
-test('the recovery codes stand in two columns, to copy and as a file', async ({ page }) => {
+test('the recovery codes stand in two columns, to copy and as a file [second-factor-enrollment-5, recovery-codes-1]', async ({
+  page,
+}) => {
   await openSetUp(page);
   const { recoveryCodes } = await enrollHere(page);
   const text = `${recoveryCodes.join('\n')}\n`;

@@ -24,7 +24,7 @@ test('a browser without the passkey says that none was used, and the form still 
   await expect(page).toHaveURL(/\/hub$/);
 });
 
-test('the code for passkeys is loaded only by whoever uses one', async ({ page }) => {
+test('the code for passkeys is loaded only by whoever uses one [sign-in-1]', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
 

@@ -9,7 +9,7 @@ async function typePasswords(page: Page, password: string) {
   await page.getByLabel('Confirm new password', { exact: true }).fill(password);
 }
 
-test('a reload keeps the token that has left the address bar, and the bare address knows none', async ({
+test('a reload keeps the token that has left the address bar, and the bare address knows none [addresses-1, passwords-4]', async ({
   page,
 }) => {
   await page.goto('/reset-password?token=made-up');

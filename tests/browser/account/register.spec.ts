@@ -3,7 +3,7 @@ import { test } from '#tests/support/browser/browser.ts';
 
 test.use({ expectedErrors: /status of (400|409|422)/ });
 
-test('the form opens when its checklist is full, and says that a username is taken', async ({
+test('the form opens when its checklist is full, and says that a username is taken [registration-1, errors-registration-1]', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -32,7 +32,7 @@ test('the form opens when its checklist is full, and says that a username is tak
   await expect(page.getByRole('alert')).toContainText('That email or username is already in use.');
 });
 
-test('a made-up verification link is tried once and called invalid, as is one without a token', async ({
+test('a made-up verification link is tried once and called invalid, as is one without a token [e-mail-verification-1, e-mail-verification-2, errors-e-mail-verification-1, errors-e-mail-verification-2, errors-e-mail-verification-3]', async ({
   page,
 }) => {
   const invalid = 'Invalid verification link. Please request a new one from the login page.';

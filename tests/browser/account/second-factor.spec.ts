@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of (400|401|403|422)/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-test('the challenge is over where no sign-in waits, else takes a code of the app and leads to where the person was going', async ({
+test('the challenge is over where no sign-in waits, else takes a code of the app and leads to where the person was going [addresses-1, sign-in-7, second-factor-challenge-1, second-factor-challenge-2]', async ({
   page,
 }) => {
   await page.goto('/2fa/challenge');
@@ -38,7 +38,7 @@ test('the challenge is over where no sign-in waits, else takes a code of the app
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('the code step says what is wrong with a code, Back leads to a clean form, and it waits only so long', async ({
+test('the code step says what is wrong with a code, Back leads to a clean form, and it waits only so long [sign-in-4, sign-in-7, errors-signing-2, errors-second-factor-3]', async ({
   page,
 }) => {
   const { member, authenticator } = await newEnrolledMember(page);

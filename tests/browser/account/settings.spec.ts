@@ -12,7 +12,9 @@ test.describe('when the API fails', () => {
     ['**/api/security/remembered-devices', 'Unable to load your remembered devices'],
   ] as const;
 
-  test('each section says so and loads when asked again', async ({ page }) => {
+  test('each section says so and loads when asked again [errors-second-factor-6]', async ({
+    page,
+  }) => {
     await signedInCamper(page);
     for (const [path] of failures) {
       await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 
-test('four hours without activity log out, here and on the server, and the page says why', async ({
+test('four hours without activity log out, here and on the server, and the page says why [session-13]', async ({
   page,
   context,
 }) => {

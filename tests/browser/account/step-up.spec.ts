@@ -13,7 +13,7 @@ test.use({ expectedErrors: /status of (403|422)/ });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
 
-test('a passkey confirms at a press', async ({ page }) => {
+test('a passkey confirms at a press [session-15]', async ({ page }) => {
   await plugInAuthenticator(page);
   const camper = await signedInCamper(page);
   await page.goto('/settings');
@@ -30,7 +30,7 @@ test('a passkey confirms at a press', async ({ page }) => {
   await expect(question(page)).toHaveCount(0);
 });
 
-test('staff confirm above an open dialog, which then shows what was asked for', async ({
+test('staff confirm above an open dialog, which then shows what was asked for [session-15]', async ({
   page,
 }) => {
   const { member } = await newEnrolledMember(page);

@@ -22,7 +22,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
 test.describe('a sign-in that is refused', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('what is typed into the login page before its code is there is kept, and the press is answered', async ({
+  test('what is typed into the login page before its code is there is kept, and the press is answered [every-page-9]', async ({
     page,
   }) => {
     const letScriptsGo = await openBeforeScripts(page, '/login');
@@ -42,7 +42,9 @@ test.describe('a sign-in that is refused', () => {
   });
 });
 
-test('what is typed ahead into the registration counts in its checks', async ({ page }) => {
+test('what is typed ahead into the registration counts in its checks [every-page-9]', async ({
+  page,
+}) => {
   const letScriptsGo = await openBeforeScripts(page, '/register');
   await page.getByLabel('Password', { exact: true }).pressSequentially('Abcdefg1');
   letScriptsGo();
@@ -51,7 +53,7 @@ test('what is typed ahead into the registration counts in its checks', async ({ 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Abcdefg1');
 });
 
-test('a link that is pressed early still leads those who were sent to log in back to their page', async ({
+test('a link that is pressed early still leads those who were sent to log in back to their page [every-page-9]', async ({
   page,
 }) => {
   await page.goto('/settings');
@@ -70,7 +72,7 @@ test('a link that is pressed early still leads those who were sent to log in bac
   await expect(page).toHaveURL(`${site.url}/settings`);
 });
 
-test('each form is there without any script, sends nothing in its address, and says so', async ({
+test('each form is there without any script, sends nothing in its address, and says so [every-page-10]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });

@@ -3,7 +3,7 @@ import { site, test } from '#tests/support/browser/browser.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-test('a campground’s page has its facts, each with its source and day, and says what is unknown', async ({
+test('a campground’s page has its facts, each with its source and day, and says what is unknown [public-pages-10]', async ({
   page,
 }) => {
   await page.goto('/campgrounds/alice-lake-campground');
@@ -27,7 +27,7 @@ test('a campground’s page has its facts, each with its source and day, and say
   await expect(page.getByRole('region', { name: 'Map of campgrounds' })).toBeAttached();
 });
 
-test('an address with a typo in it is status 404, with the names that are much like it', async ({
+test('an address with a typo in it is status 404, with the names that are much like it [public-pages-10]', async ({
   page,
 }) => {
   const response = await page.goto('/campgrounds/alise-lake-campgroud');
@@ -38,7 +38,9 @@ test('an address with a typo in it is status 404, with the names that are much l
   await expect(page).toHaveURL('/campgrounds/alice-lake-campground');
 });
 
-test('without JavaScript all campgrounds are there as links, by region', async ({ browser }) => {
+test('without JavaScript all campgrounds are there as links, by region [public-pages-10]', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/campgrounds');
@@ -73,7 +75,7 @@ test('the first page was rendered ahead as the API answers it, but for what is c
   expect(ahead).toEqual({ ...answer, closures: { known_by: 'live', left: null, hidden: 0 } });
 });
 
-test('the data can be taken away, and what the last import changed is told', async ({
+test('the data can be taken away, and what the last import changed is told [public-pages-10]', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ const isAlive = (page: Page) =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-test('the first view of the list needs at most 130 kB of scripts, and a map at most 300 kB more', async ({
+test('the first view of the list needs at most 130 kB of scripts, and a map at most 300 kB more [public-pages-10]', async ({
   browser,
 }) => {
   /* From the second visit on the edge has compressed its files as well as it can. */
@@ -60,7 +60,9 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is typed and chosen before the list is alive counts once it is', async ({ page }) => {
+test('what is typed and chosen before the list is alive counts once it is [public-pages-10]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const letGo = await holdCode(page);
   await page.goto('/campgrounds');
@@ -80,7 +82,9 @@ test('what is typed and chosen before the list is alive counts once it is', asyn
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('region');
 });
 
-test('what is pressed before the list is alive happens once it is', async ({ page }) => {
+test('what is pressed before the list is alive happens once it is [public-pages-10]', async ({
+  page,
+}) => {
   const letGo = await holdCode(page);
   await page.goto('/campgrounds');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -91,7 +95,7 @@ test('what is pressed before the list is alive happens once it is', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
-test('an address with a filter does not wait for rest, and is never the whole list once alive', async ({
+test('an address with a filter does not wait for rest, and is never the whole list once alive [public-pages-11]', async ({
   page,
 }) => {
   await page.goto('/campgrounds?region=northern-bc');
@@ -101,7 +105,7 @@ test('an address with a filter does not wait for rest, and is never the whole li
   ).toHaveText('59 campgrounds');
 });
 
-test('a list that was answered anew, and has lost all items to the edge, comes to life without an error', async ({
+test('a list that was answered anew, and has lost all items to the edge, comes to life without an error [frame-29]', async ({
   page,
 }) => {
   const newer = await fetch(`${site.url}/api/places/campgrounds?region=northern-bc`);

@@ -9,7 +9,9 @@ import {
   openList,
 } from '#tests/support/browser/campground-list.ts';
 
-test('a search has its best match first until another order is chosen', async ({ page }) => {
+test('a search has its best match first until another order is chosen [public-pages-10]', async ({
+  page,
+}) => {
   await openList(page);
   const order = page.getByRole('combobox', { name: 'Sort by' });
   await expect(order).toHaveValue('name');
@@ -40,7 +42,9 @@ test('Back undoes all that was typed letter by letter on a slow machine', async 
   await expect(page).toHaveURL(isAt('/campgrounds'));
 });
 
-test('a stay is compared with the dates of a year that is named', async ({ page }) => {
+test('a stay is compared with the dates of a year that is named [campgrounds-5]', async ({
+  page,
+}) => {
   await openList(page);
 
   await filters(page).getByLabel('First day').fill('2026-07-01');
@@ -61,7 +65,9 @@ test('where nothing fits, one press takes all filters away', async ({ page }) =>
   await expect(page).toHaveURL(isAt('/campgrounds'));
 });
 
-test('each page has an address, and the top of the list is in view there', async ({ page }) => {
+test('each page has an address, and the top of the list is in view there [public-pages-10]', async ({
+  page,
+}) => {
   await openList(page);
 
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -74,7 +80,7 @@ test('each page has an address, and the top of the list is in view there', async
   await expect(cards(page).first()).toBeInViewport();
 });
 
-test('without a place the visitor is told, and with it the list is around them', async ({
+test('without a place the visitor is told, and with it the list is around them [public-pages-10]', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { site, test } from '#tests/support/browser/browser.ts';
 import { map, markers, openMarker } from '#tests/support/browser/campground-list.ts';
 import { signedInCamper } from '#tests/support/people/new-camper.ts';
 
-test('on a phone the map is behind a button, fetches its code then, and Back brings the list', async ({
+test('on a phone the map is behind a button, fetches its code then, and Back brings the list [public-pages-10]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -24,7 +24,7 @@ test('on a phone the map is behind a button, fetches its code then, and Back bri
   await expect(map(page)).toBeHidden();
 });
 
-test('a campground is saved from its marker, and the list beside the map shows it', async ({
+test('a campground is saved from its marker, and the list beside the map shows it [saved-places-2]', async ({
   page,
 }) => {
   await signedInCamper(page);

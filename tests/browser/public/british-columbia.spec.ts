@@ -21,7 +21,7 @@ const channels = (page: Page) => bar(page).getByRole('link', { name: 'All our ch
 
 test.use({ expectedErrors: /status of 404/ });
 
-test('British Columbia’s own links stand in the bar of its pages, and in no other bar', async ({
+test('British Columbia’s own links stand in the bar of its pages, and in no other bar [frame-2]', async ({
   page,
 }) => {
   const targets = {
@@ -58,7 +58,7 @@ test('British Columbia’s own links stand in the bar of its pages, and in no ot
   }
 });
 
-test('the Social Media menu opens and closes by click, by keyboard, and when the focus leaves it', async ({
+test('the Social Media menu opens and closes by click, by keyboard, and when the focus leaves it [frame-2]', async ({
   page,
 }) => {
   await page.goto(home);
@@ -99,7 +99,7 @@ test('the Social Media menu opens and closes by click, by keyboard, and when the
   await expect(channels(page)).toBeHidden();
 });
 
-test('on a small screen the same links stand in the opened menu', async ({ page }) => {
+test('on a small screen the same links stand in the opened menu [frame-2]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto(home);
   await expect(socialMedia(page)).toBeHidden();
@@ -121,7 +121,7 @@ async function gapBelowBar(page: Page): Promise<number> {
   return top - edge;
 }
 
-test('each address of the social media shows the page at them, and so does the menu from elsewhere', async ({
+test('each address of the social media shows the page at them, and so does the menu from elsewhere [addresses-1, frame-22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });

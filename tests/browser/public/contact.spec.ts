@@ -13,7 +13,7 @@ async function rowsOf(cards: Locator): Promise<number[]> {
   return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
 }
 
-test('the advertising region is chosen by keyboard, and the mailbox is read out', async ({
+test('the advertising region is chosen by keyboard, and the mailbox is read out [every-page-1]', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -53,7 +53,7 @@ const inRowsOf = (perRow: number, cards: number) =>
     Math.min(perRow, cards - row * perRow),
   );
 
-test('the regions are one grid: rows of four on Contact, of three on Regions, of two on a telephone', async ({
+test('the regions are one grid: rows of four on Contact, of three on Regions, of two on a telephone [public-pages-12, public-pages-16, letter-1, numbers-letter-1]', async ({
   page,
 }) => {
   const [cards = 0, , , onRegions = 0, onContact = 0] = numbersToTheLetter('regions');

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 
-test('a visitor who never signed in causes no call to the API but reports', async ({ page }) => {
+test('a visitor who never signed in causes no call to the API but reports [session-2]', async ({
+  page,
+}) => {
   const calls: string[] = [];
   /* A film comes in parts. */
   page.on('request', (request) => {

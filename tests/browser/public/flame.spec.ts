@@ -3,7 +3,7 @@ import { test, withMotion } from '#tests/support/browser/browser.ts';
 
 test.use(withMotion);
 
-test('a flame burns on the player while the song plays, and the song is heard on', async ({
+test('a flame burns on the player while the song plays, and the song is heard on [frame-6]', async ({
   page,
 }) => {
   const player = page.getByRole('region', { name: 'Theme song' });

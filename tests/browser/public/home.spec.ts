@@ -15,7 +15,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the film plays by itself, without a sound, and begins again when it ends', async ({
+test('the film plays by itself, without a sound, and begins again when it ends [public-pages-1]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -32,7 +32,9 @@ test('the film plays by itself, without a sound, and begins again when it ends',
   expect(await isPaused(page)).toBe(false);
 });
 
-test('the welcome leads to the regions, to the owner and to the social group', async ({ page }) => {
+test('the welcome leads to the regions, to the owner and to the social group [public-pages-1]', async ({
+  page,
+}) => {
   await page.goto('/');
 
   const main = page.getByRole('main');
@@ -48,7 +50,7 @@ test('the welcome leads to the regions, to the owner and to the social group', a
   await expect(page).toHaveURL(/\/regions$/);
 });
 
-test('the way from what is here to what is planned draws itself while one scrolls, or is whole', async ({
+test('the way from what is here to what is planned draws itself while one scrolls, or is whole [public-pages-1]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -92,7 +94,7 @@ async function animationOfNextPage(page: Page) {
   );
 }
 
-test('the next page fades and slides in, in 0.4 seconds, or is there at once under reduced motion', async ({
+test('the next page fades and slides in, in 0.4 seconds, or is there at once under reduced motion [frame-19, frame-24]', async ({
   page,
 }) => {
   const animationOf = async (name: string) => {
@@ -116,7 +118,9 @@ test('the next page fades and slides in, in 0.4 seconds, or is there at once und
   expect(Number.parseFloat((await animationOf('Contact')).seconds)).toBeLessThan(0.001);
 });
 
-test('the bar turns dark past 45 pixels, not at 45, and light again', async ({ page }) => {
+test('the bar turns dark past 45 pixels, not at 45, and light again [frame-2, limits-times-9]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto('/regions');
   const colour = () =>

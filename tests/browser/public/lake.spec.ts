@@ -66,7 +66,7 @@ async function lowestContrast(page: Page): Promise<number> {
   return (sun + 0.05) / ((await brightest(page, places)) + 0.05);
 }
 
-test('at every hour the sky is that of British Columbia, and the welcome is read in windows of any width', async ({
+test('at every hour the sky is that of British Columbia, and the welcome is read in windows of any width [public-pages-1]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -85,7 +85,7 @@ test('at every hour the sky is that of British Columbia, and the welcome is read
   }
 });
 
-test('in the dark theme the sun is down: it goes within a second, or at once under reduced motion', async ({
+test('in the dark theme the sun is down: it goes within a second, or at once under reduced motion [public-pages-1]', async ({
   page,
 }) => {
   await page.clock.setFixedTime(hours.day);

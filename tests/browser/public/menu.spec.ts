@@ -7,7 +7,9 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
 const menuButton = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
 
-test('the bar folds into a menu at 991 pixels, and not at 992', async ({ page }) => {
+test('the bar folds into a menu at 991 pixels, and not at 992 [frame-2, limits-times-9]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 992, height: 800 });
   await page.goto('/regions');
   await expect(barLink(page, 'About')).toBeVisible();
@@ -19,7 +21,7 @@ test('the bar folds into a menu at 991 pixels, and not at 992', async ({ page })
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the menu takes 0.3 s to open and to close, which a press outside and Escape do', async ({
+test('the menu takes 0.3 s to open and to close, which a press outside and Escape do [numbers-letter-1, numbers-letter-2]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -13,7 +13,7 @@ const barLink = (page: Page, name: string) =>
 const barLogin = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
 
-test('Back returns to where one was on the page before', async ({ page }) => {
+test('Back returns to where one was on the page before [frame-19]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/regions');
   await scrollTo(page, 600);
@@ -31,7 +31,9 @@ test('Back returns to where one was on the page before', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
-test('on a slow line the page stands still until the next one is there', async ({ page }) => {
+test('on a slow line the page stands still until the next one is there [frame-20]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/');
   await scrollTo(page, 1_500);

@@ -32,7 +32,7 @@ const saveData = (page: Page, isSaving: boolean) =>
     });
   }, isSaving);
 
-test('once a page is at rest, the way into an account is fetched, and nothing of it is run', async ({
+test('once a page is at rest, the way into an account is fetched, and nothing of it is run [every-page-11]', async ({
   page,
 }) => {
   await saveData(page, false);
@@ -49,7 +49,7 @@ test('once a page is at rest, the way into an account is fetched, and nothing of
   expect(running).toEqual([]);
 });
 
-test('a link that takes the focus or is pointed at has its page fetched, and the click fetches nothing twice', async ({
+test('a link that takes the focus or is pointed at has its page fetched, and the click fetches nothing twice [every-page-11]', async ({
   page,
 }) => {
   await saveData(page, false);
@@ -72,7 +72,7 @@ test('a link that takes the focus or is pointed at has its page fetched, and the
   expect(later.map(({ transferSize }) => transferSize)).toEqual(later.map(() => 0));
 });
 
-test('who saves data pays for nothing that was not asked for', async ({ page }) => {
+test('who saves data pays for nothing that was not asked for [every-page-11]', async ({ page }) => {
   await saveData(page, true);
   await page.goto('/about');
   await page.waitForLoadState('networkidle');

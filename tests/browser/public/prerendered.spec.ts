@@ -11,7 +11,7 @@ import {
 test.use({ expectedErrors: /status of 404/ });
 
 for (const language of languages) {
-  test(`pages are whole without JavaScript (${language})`, async ({ browser }) => {
+  test(`pages are whole without JavaScript (${language}) [every-page-9]`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     for (const { path, ...headings } of [...pages, ...unlisted]) {
@@ -36,7 +36,7 @@ for (const language of languages) {
   });
 }
 
-test('without JavaScript one still gets from page to page, on a phone, too', async ({
+test('without JavaScript one still gets from page to page, on a phone, too [every-page-9]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
@@ -111,7 +111,7 @@ const contentOf = (page: Page, name: string) =>
   page.locator(`head > meta[property="${name}"]`).getAttribute('content');
 
 for (const language of languages) {
-  test(`pages come to life as they were sent, and say once what they are (${language})`, async ({
+  test(`pages come to life as they were sent, and say once what they are (${language}) [every-page-7]`, async ({
     page,
   }) => {
     test.setTimeout(pages.length * 20_000);
@@ -222,7 +222,9 @@ test('a page whose code comes late has one title, and the next page its own', as
 /** True for a page that the API lists; tests/browser/campgrounds looks at those. */
 const isDescribed = (address: string) => /\/campgrounds\/(?!data\b)/.test(address);
 
-test('the sitemap lists every page in each language, and nothing else', async ({ request }) => {
+test('the sitemap lists every page in each language, and nothing else [addresses-6]', async ({
+  request,
+}) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('xml');
   const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];

@@ -10,7 +10,7 @@ const style = (page: Page, selector: string, property: string, part?: '::after')
       { property, part },
     );
 
-test('the emergency page prints black on white, with addresses and large numbers, and nothing else', async ({
+test('the emergency page prints black on white, with addresses and large numbers, and nothing else [every-page-15]', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

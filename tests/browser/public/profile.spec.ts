@@ -9,7 +9,9 @@ async function nextProfileAnswer(page: Page): Promise<string> {
   return response.text();
 }
 
-test('a profile shows the public facts of a member', async ({ page }) => {
+test('a profile shows the public facts of a member [addresses-1, public-pages-18]', async ({
+  page,
+}) => {
   const sent = await (await page.goto('/u/member'))?.text();
 
   expect(sent).toContain('<title data-sent>Kim Member · CampBC</title>');
@@ -25,7 +27,9 @@ test('a profile shows the public facts of a member', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Edit your profile' })).toHaveCount(0);
 });
 
-test('not even members see their own e-mail or role on their public profile', async ({ page }) => {
+test('not even members see their own e-mail or role on their public profile [public-pages-19, public-pages-18]', async ({
+  page,
+}) => {
   await signInAs(page, 'admin');
 
   const [answer] = await Promise.all([nextProfileAnswer(page), page.goto('/u/admin')]);
@@ -41,7 +45,7 @@ test('not even members see their own e-mail or role on their public profile', as
 test.describe('who is not there', () => {
   test.use({ expectedErrors: /status of (404|422)/ });
 
-  test('ends at /404, and Back goes to the page before', async ({ page }) => {
+  test('ends at /404, and Back goes to the page before [public-pages-18]', async ({ page }) => {
     for (const name of ['nobody.at.all', '%C3%A9t%C3%A9']) {
       await test.step(name, async () => {
         await page.goto('/about');

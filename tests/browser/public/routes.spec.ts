@@ -81,7 +81,9 @@ async function expectBackIsHome(page: Page, visited: number): Promise<void> {
 }
 
 /* tests/browser/public/prerendered.spec.ts opens the others. */
-test('public pages open for everyone, at their own addresses', async ({ page }) => {
+test('public pages open for everyone, at their own addresses [people-roles-3, addresses-1]', async ({
+  page,
+}) => {
   for (const { path, heading } of onTheWay) {
     await test.step(path, async () => {
       const response = await page.goto(path);
@@ -93,7 +95,9 @@ test('public pages open for everyone, at their own addresses', async ({ page }) 
   }
 });
 
-test('public pages open from a link in the page, at their own addresses', async ({ page }) => {
+test('public pages open from a link in the page, at their own addresses [addresses-1]', async ({
+  page,
+}) => {
   await openHome(page);
   for (const { path, heading } of publicPages) {
     await test.step(path, async () => {
@@ -105,7 +109,7 @@ test('public pages open from a link in the page, at their own addresses', async 
   }
 });
 
-test('other addresses of a page lead to it when they are the first asked for', async ({
+test('other addresses of a page lead to it when they are the first asked for [addresses-3, addresses-4]', async ({
   page,
   request,
 }) => {
@@ -126,7 +130,9 @@ test('other addresses of a page lead to it when they are the first asked for', a
   }
 });
 
-test('other addresses of a page lead to it from a link in the page', async ({ page }) => {
+test('other addresses of a page lead to it from a link in the page [addresses-3, addresses-4]', async ({
+  page,
+}) => {
   await openHome(page);
   const visited = await page.evaluate(() => history.length);
   for (const { from, to, heading } of aliases) {
@@ -140,7 +146,7 @@ test('other addresses of a page lead to it from a link in the page', async ({ pa
   }
 });
 
-test('other addresses of the hub are answered by the edge with its own and the query', async ({
+test('other addresses of the hub are answered by the edge with its own and the query [addresses-3]', async ({
   request,
 }) => {
   for (const { from, to } of guardedAliases) {
@@ -151,7 +157,7 @@ test('other addresses of the hub are answered by the edge with its own and the q
 });
 
 for (const way of ['asked for first', 'a link in the page'] as const) {
-  test(`other addresses of the hub, ${way}, lead the signed-out to /login and, signed in, to it`, async ({
+  test(`other addresses of the hub, ${way}, lead the signed-out to /login and, signed in, to it [addresses-3]`, async ({
     page,
   }) => {
     for (const { from, to } of guardedAliases) {
@@ -177,7 +183,7 @@ for (const way of ['asked for first', 'a link in the page'] as const) {
   });
 }
 
-test('staff pages send members and moderators home', async ({ page }) => {
+test('staff pages send members and moderators home [guards-4]', async ({ page }) => {
   for (const account of ['member', 'mod']) {
     await signInAs(page, account);
     for (const path of ['/admin', '/admin/users']) {
@@ -189,7 +195,9 @@ test('staff pages send members and moderators home', async ({ page }) => {
   }
 });
 
-test('what is unknown is nothing: status 404 and the not-found page', async ({ page }) => {
+test('what is unknown is nothing: status 404 and the not-found page [addresses-1]', async ({
+  page,
+}) => {
   for (const path of unknown) {
     await test.step(path, async () => {
       const response = await page.goto(path);
@@ -201,7 +209,9 @@ test('what is unknown is nothing: status 404 and the not-found page', async ({ p
   }
 });
 
-test('what is unknown is the not-found page from a link in the page, too', async ({ page }) => {
+test('what is unknown is the not-found page from a link in the page, too [addresses-1]', async ({
+  page,
+}) => {
   await openHome(page);
   for (const path of unknown) {
     await test.step(path, async () => {

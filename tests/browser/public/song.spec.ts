@@ -33,7 +33,7 @@ const footerTextUnder = (page: Page) =>
     return lines;
   });
 
-test('the player lifts within 6 pixels of the page’s end, also in a window made taller, off the footer’s last line', async ({
+test('the player lifts within 6 pixels of the page’s end, also in a window made taller, off the footer’s last line [frame-6]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 720 });
@@ -68,7 +68,7 @@ test('the player lifts within 6 pixels of the page’s end, also in a window mad
   await expect(player(page)).toHaveAttribute('data-lifted', 'true');
 });
 
-test('the player is a round button of 40 pixels, opens with its first press and docks again', async ({
+test('the player is a round button of 40 pixels, opens with its first press and docks again [frame-8]', async ({
   page,
 }) => {
   for (const width of [320, 1280]) {
@@ -90,7 +90,9 @@ test('the player is a round button of 40 pixels, opens with its first press and 
   }
 });
 
-test('no focused element lies under the player, to the last of the page', async ({ page }) => {
+test('no focused element lies under the player, to the last of the page [frame-6]', async ({
+  page,
+}) => {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/contact');
@@ -110,7 +112,7 @@ const focusUnderPlayer = async (page: Page) => {
   return covered.includes(focused) ? focused : '';
 };
 
-test('the player leaves forms and staff pages alone', async ({ page }) => {
+test('the player leaves forms and staff pages alone [frame-6, frame-15]', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(player(page)).toBeHidden();

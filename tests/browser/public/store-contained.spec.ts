@@ -51,7 +51,7 @@ test.describe('a provider that turns against the site', () => {
   test.use({ expectedErrors: /./, expectedViolations: /./ });
 
   for (const place of [contained, elsewhere]) {
-    test(`reads nothing, calls nothing and leads nowhere ${place}`, async ({
+    test(`reads nothing, calls nothing and leads nowhere ${place} [public-pages-3]`, async ({
       page,
       context,
       script,
@@ -92,7 +92,7 @@ for (const { place, kept } of [
   { place: contained, kept: null },
   { place: elsewhere, kept: 'mug' },
 ]) {
-  test(`a cart ${place} is ${kept ? 'there on the next visit' : 'kept while the page lasts'}`, async ({
+  test(`a cart ${place} is ${kept ? 'there on the next visit' : 'kept while the page lasts'} [public-pages-3]`, async ({
     page,
     script: _script,
   }) => {

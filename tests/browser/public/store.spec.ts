@@ -3,7 +3,7 @@ import { site } from '#tests/support/browser/browser.ts';
 import { storeFrame } from '#tests/support/browser/store-script.ts';
 import { product, test } from '#tests/support/browser/store-visit.ts';
 
-test('the frame is as tall as the store and not wider than the page, at any width', async ({
+test('the frame is as tall as the store and not wider than the page, at any width [public-pages-3]', async ({
   page,
   store,
   script: _script,
@@ -31,7 +31,7 @@ test('the frame is as tall as the store and not wider than the page, at any widt
   }
 });
 
-test('without a store’s number the page says the store is not open yet, and asks nobody', async ({
+test('without a store’s number the page says the store is not open yet, and asks nobody [public-pages-8, public-pages-9]', async ({
   page,
 }) => {
   const asked: string[] = [];

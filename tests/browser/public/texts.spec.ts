@@ -37,7 +37,7 @@ async function goTo(page: Page, path: string, heading: string): Promise<void> {
   await expect(headings(page, 1)).toHaveText(heading);
 }
 
-test('the frame says where we are, asks visitors to Login / Register, and tells office and mailboxes', async ({
+test('the frame says where we are, asks visitors to Login / Register, and tells office and mailboxes [product-3, frame-1, frame-2, frame-4]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -83,7 +83,7 @@ const menus = [
   { account: 'admin', badge: 'Admin', items: forAdmins },
 ];
 
-test('the account menu names what each role may open, in order', async ({ page }) => {
+test('the account menu names what each role may open, in order [frame-2]', async ({ page }) => {
   for (const { account, badge, items } of menus) {
     await test.step(account, async () => {
       await signInAs(page, account);
@@ -100,7 +100,7 @@ test('the account menu names what each role may open, in order', async ({ page }
   }
 });
 
-test('About has the owner’s statement, and Contact one E-mail Us → and twelve regions to come', async ({
+test('About has the owner’s statement, and Contact one E-mail Us → and twelve regions to come [product-1, product-2, product-3, public-pages-2, public-pages-16, fields-1]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -142,7 +142,7 @@ test('About has the owner’s statement, and Contact one E-mail Us → and twelv
   await expect(selector.getByRole('option')).toHaveText(['General', 'British Columbia']);
 });
 
-test('the regions page has thirteen regions, twelve for franchises, British Columbia its own bar and pages', async ({
+test('the regions page has thirteen regions, twelve for franchises, British Columbia its own bar and pages [frame-2, public-pages-12, public-pages-13, public-pages-14]', async ({
   page,
 }) => {
   await page.goto('/regions');

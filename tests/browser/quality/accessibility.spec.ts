@@ -82,7 +82,9 @@ async function playSong(page: Page): Promise<void> {
 }
 
 for (const { path, as } of pages) {
-  test(`${path} is accessible at every width, and fits in both languages`, async ({ page }) => {
+  test(`${path} is accessible at every width, and fits in both languages [frame-6, every-page-1]`, async ({
+    page,
+  }) => {
     if (as) await signInAs(page, as);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,7 +103,7 @@ for (const { path, as } of pages) {
   });
 }
 
-test('the open account menu is accessible too, comes in 0.16 s, moves nothing, and gives focus back', async ({
+test('the open account menu is accessible too, comes in 0.16 s, moves nothing, and gives focus back [numbers-letter-1, every-page-1]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

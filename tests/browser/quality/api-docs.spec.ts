@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 
-test('the API’s reader shows a call with its errors, fits a phone, and its policy refuses nothing', async ({
+test('the API’s reader shows a call with its errors, fits a phone, and its policy refuses nothing [calls-account-2]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -24,7 +24,9 @@ const looks = [
 ] as const;
 
 for (const [theme, language, width] of looks) {
-  test(`components look as they did: ${theme}, ${language}, ${width}`, async ({ page }) => {
+  test(`components look as they did: ${theme}, ${language}, ${width} [every-page-1]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await page.goto(`${room.url}__ui?theme=${theme}&lang=${language}`);
@@ -45,7 +47,7 @@ for (const [theme, language, width] of looks) {
   });
 }
 
-test('a panel takes the focus and fills a phone', async ({ page }) => {
+test('a panel takes the focus and fills a phone [every-page-4]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${room.url}__ui`);
   const opener = page.getByRole('button', { name: 'Open the panel' });

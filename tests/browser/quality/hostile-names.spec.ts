@@ -31,7 +31,7 @@ async function expectToFitAtEveryWidth(page: Page) {
   for (const width of widths) await expectToFit(page, width);
 }
 
-test('a member whose name is one long word has pages that fit, public and their own', async ({
+test('a member whose name is one long word has pages that fit, public and their own [every-page-1]', async ({
   page,
 }) => {
   const user = await person(names['a long word']);
@@ -68,7 +68,7 @@ const placesOf = (text: Locator, words: string[]) =>
     return wanted.map(placeOf);
   }, words);
 
-test('staff read names, questions and results in their order, and everything fits', async ({
+test('staff read names, questions and results in their order, and everything fits [every-page-1, user-management-6]', async ({
   page,
 }) => {
   const mark = `lynx${randomUUID().slice(0, 6)}`;
@@ -113,7 +113,9 @@ test('staff read names, questions and results in their order, and everything fit
   await expectToFitAtEveryWidth(page);
 });
 
-test('the palette, a person’s page, its questions and entries hold any name', async ({ page }) => {
+test('the palette, a person’s page, its questions and entries hold any name [every-page-1]', async ({
+  page,
+}) => {
   await signInAs(page, 'admin');
   for (const [kind, name] of Object.entries(names)) {
     await test.step(kind, async () => {

@@ -52,7 +52,7 @@ const visits: { as: string; pages: { path: string; heading?: string }[] }[] = [
 
 for (const { as, pages } of visits) {
   for (const width of widths) {
-    test(`the pages of ${as} stand still while they load and scroll (${width} px)`, async ({
+    test(`the pages of ${as} stand still while they load and scroll (${width} px) [every-page-5, every-page-6]`, async ({
       page,
     }) => {
       test.setTimeout(pages.length * 60_000);

@@ -61,7 +61,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, open] of Object.entries(dialogs)) {
-  test(`the open dialog for ${name} is accessible`, async ({ page }) => {
+  test(`the open dialog for ${name} is accessible [every-page-1]`, async ({ page }) => {
     await open(page);
 
     await expect(page.getByRole('dialog')).toBeVisible();

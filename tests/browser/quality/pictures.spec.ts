@@ -35,7 +35,7 @@ const changing = (page: Page) => [page.locator('time'), page.getByText('Website 
 for (const [name, size, look] of shown) {
   const picture = [name, size.width, look].filter(Boolean).join('-');
 
-  test(`${picture} looks as it did`, async ({ page }) => {
+  test(`${picture} looks as it did [every-page-16]`, async ({ page }) => {
     const state = keyStates.find((each) => each.name === name);
     if (!state) throw new Error(`There is no state ${name}.`);
     await page.emulateMedia({

@@ -67,7 +67,7 @@ const refusals = {
   'a policy that lets anything through': 'trusted-types',
 };
 
-test('code from elsewhere, from strings and from markup is refused, and each refusal is reported', async ({
+test('code from elsewhere, from strings and from markup is refused, and each refusal is reported [every-page-17]', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 
-test('nobody can fetch a source map', async ({ page, request }) => {
+test('nobody can fetch a source map [calls-account-2]', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') scripts.push(asked.url());

@@ -40,7 +40,7 @@ async function loginLead(browser: Browser) {
   await page.close();
 }
 
-test('an admin sees a remote from a local bundler in the live site, alone, until going back', async ({
+test('an admin sees a remote from a local bundler in the live site, alone, until going back [addresses-2]', async ({
   page,
   browser,
 }) => {

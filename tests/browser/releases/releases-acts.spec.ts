@@ -109,7 +109,9 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
 test.describe('when somebody else was faster', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('the page says so, and what it shows next is what is live', async ({ page }) => {
+  test('the page says so, and what it shows next is what is live [releases-1]', async ({
+    page,
+  }) => {
     const publisher = publisherOf(own.dataDir);
     const earlier = await changedBuild('remote-public', { from: 'campfire', to: 'lakeside' });
     await publish(publisher, { folders: [earlier], by: 'bo' });

@@ -4,7 +4,7 @@ import { listedUser, newMark, storedUser } from '#tests/support/people/listed-us
 
 test.use({ expectedErrors: /status of 500/ });
 
-test('a selection can be let go, stays while a call fails, and gets a role that fits each of it', async ({
+test('a selection can be let go, stays while a call fails, and gets a role that fits each of it [user-management-7]', async ({
   page,
 }) => {
   const mark = newMark();

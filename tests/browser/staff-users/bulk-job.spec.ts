@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of 422/ });
 
 const report = (page: Page) => page.getByRole('region', { name: 'Change to many people' });
 
-test('an admin changes all who match, sees how far it is after a reload, and takes it back', async ({
+test('an admin changes all who match, sees how far it is after a reload, and takes it back [calls-staff-2]', async ({
   page,
 }) => {
   const mark = newMark();
@@ -60,7 +60,7 @@ async function ask(page: Page): Promise<void> {
   await expect(report(page).getByRole('status')).toContainText('waits for the approval');
 }
 
-test('an admin withdraws a change to a hundred people, and another who never leaves the list refuses and approves it', async ({
+test('an admin withdraws a change to a hundred people, and another who never leaves the list refuses and approves it [calls-staff-1]', async ({
   page,
   browser,
 }) => {

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => queryDatabase(site, 'DELETE FROM users WHERE username LIKE ?', [`${mark}.%`]));
 
-test('a change to all of very many names no number before it has counted, and is refused', async ({
+test('a change to all of very many names no number before it has counted, and is refused [user-management-12]', async ({
   page,
 }) => {
   await openList(page, `search=${mark}&dir=desc`);

@@ -26,7 +26,9 @@ async function lookAtSomebody(page: Page) {
   return { user, row };
 }
 
-test('somebody promoted meanwhile is left alone, and their menu goes off', async ({ page }) => {
+test('somebody promoted meanwhile is left alone, and their menu goes off [user-management-7]', async ({
+  page,
+}) => {
   const { user, row } = await lookAtSomebody(page);
   await giveRole(user, 'admin');
 
@@ -40,7 +42,9 @@ test('somebody promoted meanwhile is left alone, and their menu goes off', async
   expect(await storedUser(user)).toMatchObject({ role: 'admin', is_paid: 0 });
 });
 
-test('somebody deleted meanwhile leaves the list, and a notice says why', async ({ page }) => {
+test('somebody deleted meanwhile leaves the list, and a notice says why [user-management-7]', async ({
+  page,
+}) => {
   const { user, row } = await lookAtSomebody(page);
   await removeUser(user);
 
@@ -51,7 +55,7 @@ test('somebody deleted meanwhile leaves the list, and a notice says why', async 
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
 });
 
-test('whoever is deleted meanwhile is not found any more', async ({ page }) => {
+test('whoever is deleted meanwhile is not found any more [one-person-2]', async ({ page }) => {
   const user = await listedUser();
   await signInAs(page, 'admin');
   await page.goto(`/admin/users/${user.id}`);
@@ -65,7 +69,7 @@ test('whoever is deleted meanwhile is not found any more', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('a moderator demoted meanwhile is led home, and reads whom the page is for', async ({
+test('a moderator demoted meanwhile is led home, and reads whom the page is for [people-roles-3]', async ({
   page,
 }) => {
   const moderator = await listedUser({ role: 'mod', isWaived: true });
@@ -81,7 +85,7 @@ test('a moderator demoted meanwhile is led home, and reads whom the page is for'
   await expect(page.getByText(text)).toBeVisible();
 });
 
-test('an admin demoted meanwhile is led home without a touch, without the bar of staff, and reads why', async ({
+test('an admin demoted meanwhile is led home without a touch, without the bar of staff, and reads why [people-roles-3]', async ({
   page,
   browser,
 }) => {

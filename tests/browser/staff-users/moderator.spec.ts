@@ -3,7 +3,9 @@ import { expect } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 import { listedCampers } from '#tests/support/people/listed-campers.ts';
 
-test('searching, filtering, sorting and turning pages stay on the dashboard', async ({ page }) => {
+test('searching, filtering, sorting and turning pages stay on the dashboard [user-management-7, user-management-8]', async ({
+  page,
+}) => {
   const { mark } = await listedCampers(27, (index) => ({
     is_subscriber: index > 0 ? 1 : 0,
   }));
@@ -29,7 +31,9 @@ test('searching, filtering, sorting and turning pages stay on the dashboard', as
   expect([lines.length, lines.join().includes('@')]).toEqual([27, false]);
 });
 
-test('rows are a table from the medium width on, and cards below it', async ({ page }) => {
+test('rows are a table from the medium width on, and cards below it [moderator-page-1]', async ({
+  page,
+}) => {
   await signInAs(page, 'mod');
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/moderator?search=member@campbc');

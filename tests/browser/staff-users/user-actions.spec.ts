@@ -24,7 +24,9 @@ function cellOf(page: Page, user: ListedUser, column: string) {
   return row.getByRole('cell').filter({ has: page.getByText(column, { exact: true }) });
 }
 
-test('Unverify Email asks where it is about staff', async ({ page }) => {
+test('Unverify Email asks where it is about staff [user-management-7, user-management-11]', async ({
+  page,
+}) => {
   const { user, actions } = await openUser(page, { role: 'mod' });
 
   await act(page, user, 'Unverify Email');
@@ -46,7 +48,7 @@ test.describe('a call that is refused', () => {
     json: { error: 'The bear ate it.', code: 'INTERNAL', requestId: 'test' },
   };
 
-  test('puts the row back and says what failed, with the server’s own sentence', async ({
+  test('puts the row back and says what failed, with the server’s own sentence [errors-staff-pages-1]', async ({
     page,
   }) => {
     const { user, row } = await openUser(page, { isVerified: false });

@@ -19,7 +19,7 @@ const seen = (columns: Locator) =>
       .map((column) => column.getAttribute('data-column')),
   );
 
-test('rows are a table where there is room and cards where there is not, with every column', async ({
+test('rows are a table where there is room and cards where there is not, with every column [user-management-1, user-management-5, user-management-7]', async ({
   page,
 }) => {
   const last_login = new Date(Date.now() - 82_800_000).toISOString().slice(0, 23).replace('T', ' ');
@@ -66,7 +66,9 @@ async function pressAtOnce(page: Page, names: string[]): Promise<void> {
   }, names);
 }
 
-test('the whole list works without a mouse, and its rows are one stop of Tab', async ({ page }) => {
+test('the whole list works without a mouse, and its rows are one stop of Tab [user-management-14, every-page-1]', async ({
+  page,
+}) => {
   const { mark, campers } = await listedCampers(30, (index) => ({
     role: index < 5 ? 'member' : 'admin',
   }));
@@ -104,7 +106,9 @@ test('the whole list works without a mouse, and its rows are one stop of Tab', a
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeFocused();
 });
 
-test('from the head of the page the first row is within eight stops of Tab', async ({ page }) => {
+test('from the head of the page the first row is within eight stops of Tab [user-management-3]', async ({
+  page,
+}) => {
   const { mark, campers } = await listedCampers(2);
   await openList(page, `search=${mark}`);
   await expectShown(page, campers);
@@ -116,7 +120,9 @@ test('from the head of the page the first row is within eight stops of Tab', asy
   await expect(page.getByRole('row').nth(1)).toBeFocused();
 });
 
-test('how many people a window shows, and what of them, is remembered', async ({ page }) => {
+test('how many people a window shows, and what of them, is remembered [user-management-7, user-management-4]', async ({
+  page,
+}) => {
   const admin = await listedUser({ role: 'admin', isWaived: true });
   const { mark, campers } = await listedCampers(40, () => ({
     display_name: 'Robin Maplewood-Hutchinson of the Cariboo and Prince George',

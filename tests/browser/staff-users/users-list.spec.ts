@@ -10,7 +10,7 @@ import {
   searchBox,
 } from '#tests/support/browser/users-screen.ts';
 
-test('the list has its columns, and a row says who somebody is and how they stand', async ({
+test('the list has its columns, and a row says who somebody is and how they stand [user-management-1, user-management-5]', async ({
   page,
 }) => {
   const { mark, campers } = await listedCampers(2, (index) =>
@@ -71,7 +71,9 @@ test('typing searches, and Back takes the whole typing back', async ({ page }) =
   await expectShown(page, [campers[2]]);
 });
 
-test('each filter narrows the list, and Back lifts it again', async ({ page }) => {
+test('each filter narrows the list, and Back lifts it again [user-management-7]', async ({
+  page,
+}) => {
   const { mark, campers } = await listedCampers(3, (index) => ({
     role: index === 0 ? 'admin_jr' : 'member',
     is_subscriber: index === 1 ? 1 : 0,
@@ -109,7 +111,9 @@ test('each filter narrows the list, and Back lifts it again', async ({ page }) =
   await expect(page).toHaveURL(`/admin/users?search=${mark}`);
 });
 
-test('a search that finds nobody says so, and can be cleared', async ({ page }) => {
+test('a search that finds nobody says so, and can be cleared [user-management-1]', async ({
+  page,
+}) => {
   await openList(page, 'search=nobody+has+this+name&role=mod&sort=email');
   await expect(page.getByRole('heading', { name: 'No users' })).toBeVisible();
 
@@ -123,7 +127,9 @@ test('a search that finds nobody says so, and can be cleared', async ({ page }) 
   await expect(searchBox(page)).toHaveValue('nobody has this name');
 });
 
-test('Export CSV holds exactly the filtered users, in the order on screen', async ({ page }) => {
+test('Export CSV holds exactly the filtered users, in the order on screen [user-management-7]', async ({
+  page,
+}) => {
   const { mark, campers } = await listedCampers(31, (index) => ({
     role: index === 30 ? 'member' : 'subscriber',
   }));

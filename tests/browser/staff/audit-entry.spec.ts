@@ -27,7 +27,7 @@ test('an entry that does not exist is said not to', async ({ page }) => {
   }
 });
 
-test('entries stay on screen under the red banner when a refresh fails, and Retry tries again', async ({
+test('entries stay on screen under the red banner when a refresh fails, and Retry tries again [audit-log-page-1]', async ({
   page,
 }) => {
   const { mark } = await leaveTrail();

@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser/browser.ts';
 
 const actions = (page: Page) => page.getByRole('button', { name: /^Actions/ });
 
-test('several actions are chosen by keyboard; the address has them, and Back takes them back', async ({
+test('several actions are chosen by keyboard; the address has them, and Back takes them back [audit-log-page-1]', async ({
   page,
 }) => {
   await openTrail(page);
@@ -28,7 +28,7 @@ test('several actions are chosen by keyboard; the address has them, and Back tak
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a target is typed as a name or an id; Clear filters lifts every filter and hands the focus on', async ({
+test('a target is typed as a name or an id; Clear filters lifts every filter and hands the focus on [audit-log-page-1, limits-times-1]', async ({
   page,
 }) => {
   const { id, username } = await openTrail(page);

@@ -18,7 +18,9 @@ async function openLog(page: Page, search = ''): Promise<void> {
 
 const asks = (url: string) => new URL(url).pathname === '/api/admin/audit-logs';
 
-test('the log opens with its newest 50 entries, under the way to it', async ({ page }) => {
+test('the log opens with its newest 50 entries, under the way to it [audit-log-page-1, audit-log-page-6]', async ({
+  page,
+}) => {
   const first = page.waitForRequest((request) => asks(request.url()));
   await openLog(page);
 
@@ -37,7 +39,7 @@ test('the log opens with its newest 50 entries, under the way to it', async ({ p
   ]);
 });
 
-test('details are formatted JSON at every width, until somebody collapses them for good', async ({
+test('details are formatted JSON at every width, until somebody collapses them for good [audit-log-page-1]', async ({
   page,
 }) => {
   const { mark } = await leaveTrail({ updates: 1 });
@@ -69,7 +71,7 @@ test('details are formatted JSON at every width, until somebody collapses them f
   await expect(json).toHaveCount(0);
 });
 
-test('typing narrows the screen at once and asks the server 200 ms after the last key', async ({
+test('typing narrows the screen at once and asks the server 200 ms after the last key [audit-log-page-1]', async ({
   page,
 }) => {
   const { mark } = await leaveTrail();
@@ -94,7 +96,9 @@ test('typing narrows the screen at once and asks the server 200 ms after the las
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a request that a newer one makes needless is dropped without a word', async ({ page }) => {
+test('a request that a newer one makes needless is dropped without a word [errors-staff-pages-3]', async ({
+  page,
+}) => {
   const { mark } = await leaveTrail();
   await openLog(page);
   let drop = () => {};
@@ -122,7 +126,7 @@ test('a request that a newer one makes needless is dropped without a word', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('Refresh says that it works, keeps what is there meanwhile, and brings what is new', async ({
+test('Refresh says that it works, keeps what is there meanwhile, and brings what is new [audit-log-page-1]', async ({
   page,
 }) => {
   const trail = await leaveTrail();
@@ -147,7 +151,7 @@ test('Refresh says that it works, keeps what is there meanwhile, and brings what
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
 });
 
-test('the export holds what fits the filter, also what is not on screen; Load older goes on until the log ends', async ({
+test('the export holds what fits the filter, also what is not on screen; Load older goes on until the log ends [audit-log-page-1, audit-log-page-6]', async ({
   page,
 }) => {
   const { mark } = await leaveTrail({ updates: 52 });

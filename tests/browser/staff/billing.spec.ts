@@ -58,7 +58,9 @@ const card = (page: Page, name: string) =>
 const cellsOf = (page: Page, id: string) =>
   page.getByRole('row').filter({ hasText: id }).getByRole('cell');
 
-test('with payments it tells mode and speed, and each session with its total', async ({ page }) => {
+test('with payments it tells mode and speed, and each session with its total [billing-1]', async ({
+  page,
+}) => {
   await setUpPayments(page);
   await openBilling(page);
 
@@ -90,7 +92,9 @@ test('with payments it tells mode and speed, and each session with its total', a
 test.describe('while nothing can be loaded', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('the card quietly shows No data, until Refresh finds some', async ({ page }) => {
+  test('the card quietly shows No data, until Refresh finds some [errors-staff-pages-4]', async ({
+    page,
+  }) => {
     const fail = { error: 'Not now.', code: 'UNAVAILABLE', requestId: 'a' };
     await page.route('**/api/billing/**', (route) => route.fulfill({ status: 503, json: fail }));
     await openBilling(page);

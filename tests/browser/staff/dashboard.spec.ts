@@ -2,7 +2,9 @@ import { usersExportPaths } from '@camp/contracts/staff/staff-users';
 import { expect } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 
-test('the dashboard says how things stand, and what happened last', async ({ page }) => {
+test('the dashboard says how things stand, and what happened last [user-management-1]', async ({
+  page,
+}) => {
   await signInAs(page, 'admin');
   /* Other tests act, too, and only eight entries are shown: this one is made right before they are asked for. */
   await page.route('**/api/admin/audit-logs?*', async (route) => {
@@ -19,7 +21,7 @@ test('the dashboard says how things stand, and what happened last', async ({ pag
   await expect(main.getByText('admin · Exported the users').first()).toBeVisible();
 });
 
-test('from each staff page a tab leads to each other, in a frame without the public bar', async ({
+test('from each staff page a tab leads to each other, in a frame without the public bar [frame-15]', async ({
   page,
 }) => {
   await signInAs(page, 'admin');

@@ -12,7 +12,9 @@ async function openAs(account: string, page: Page, path: string): Promise<void> 
   await page.goto(path);
 }
 
-test('places are found by name and state, and the address keeps both', async ({ page }) => {
+test('places are found by name and state, and the address keeps both [places-1]', async ({
+  page,
+}) => {
   await openAs('admin', page, '/admin/places');
   const table = page.getByRole('table', { name: 'Places' });
   await expect(table.getByRole('row')).toHaveCount(26);
@@ -30,7 +32,7 @@ test('places are found by name and state, and the address keeps both', async ({ 
   await expect(page.getByRole('heading', { name: 'No place is gone' })).toBeVisible();
 });
 
-test('feeds say in words how they do, and imports are counted', async ({ page }) => {
+test('feeds say in words how they do, and imports are counted [places-3]', async ({ page }) => {
   await openAs('mod', page, '/admin/places');
   await page.getByRole('link', { name: 'Feeds', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Feeds' })).toBeFocused();
@@ -43,7 +45,7 @@ test('feeds say in words how they do, and imports are counted', async ({ page })
   );
 });
 
-test('an admin reads in the audit log what was done to a place', async ({ page }) => {
+test('an admin reads in the audit log what was done to a place [places-1]', async ({ page }) => {
   await openAs('admin', page, `/admin/places/${corrected.slug}`);
 
   await page.getByRole('link', { name: 'In the audit log' }).click();
@@ -52,7 +54,7 @@ test('an admin reads in the audit log what was done to a place', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
 });
 
-test('an address that no place has leads back to the list', async ({ page }) => {
+test('an address that no place has leads back to the list [places-2]', async ({ page }) => {
   await openAs('mod', page, '/admin/places/no-such-place');
 
   await expect(page.getByRole('heading', { name: 'No such place' })).toBeVisible();

@@ -42,7 +42,7 @@ const fallIll = (page: Page) =>
   );
 
 /* The queue and the audit chain are left out: other tests of the run have mails and entries waiting. */
-test('what the site leans on is well, each check in words, with the raw JSON open below', async ({
+test('what the site leans on is well, each check in words, with the raw JSON open below [system-health-1]', async ({
   page,
 }) => {
   await openHealth(page);
@@ -66,7 +66,7 @@ test('what the site leans on is well, each check in words, with the raw JSON ope
   }
 });
 
-test('what is not well says what to do next; once it is well, Check again finds out', async ({
+test('what is not well says what to do next; once it is well, Check again finds out [system-health-2]', async ({
   page,
 }) => {
   await fallIll(page);
@@ -91,7 +91,9 @@ test('what is not well says what to do next; once it is well, Check again finds 
 test.describe('while it cannot be loaded', () => {
   test.use({ expectedErrors: /status of (?:500|503)/ });
 
-  test('each card says what the server says, or load failed, and tries again', async ({ page }) => {
+  test('each card says what the server says, or load failed, and tries again [errors-staff-pages-4]', async ({
+    page,
+  }) => {
     const refusal = { error: 'Something went wrong.', code: 'INTERNAL', requestId: 'a' };
     await page.route('**/api/debug/health', (route) =>
       route.fulfill({ status: 500, json: refusal }),

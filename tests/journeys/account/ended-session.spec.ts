@@ -18,7 +18,7 @@ async function endSessions({ username }: { username: string }): Promise<void> {
 const sessionEnded = 'Your session has ended. Please log in again.';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('a profile typed while the session ends is there after signing in, and asks before it is left', async ({
+test('a profile typed while the session ends is there after signing in, and asks before it is left [frame-25, session-1]', async ({
   page,
 }) => {
   const camper = await signedInCamper(page);
@@ -47,7 +47,7 @@ test('a profile typed while the session ends is there after signing in, and asks
   await expect(page.getByText('Whistles early.')).toBeVisible();
 });
 
-test('staff whose session ends find their selection again, and meanwhile nobody’s data stay', async ({
+test('staff whose session ends find their selection again, and meanwhile nobody’s data stay [session-1]', async ({
   page,
 }) => {
   const mark = newMark();

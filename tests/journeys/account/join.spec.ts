@@ -9,7 +9,7 @@ async function waitOutCooldown(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('a newcomer registers, follows the mailed link, logs in, sees the hub and logs out', async ({
+test('a newcomer registers, follows the mailed link, logs in, sees the hub and logs out [frame-2, registration-1, registration-7, e-mail-verification-2]', async ({
   page,
 }) => {
   await join(page, site);
@@ -18,7 +18,9 @@ test('a newcomer registers, follows the mailed link, logs in, sees the hub and l
 test.describe('with refusals on the way', () => {
   test.use({ expectedErrors: /status of (401|403|422)/ });
 
-  test('somebody unverified is offered a new link', async ({ page }) => {
+  test('somebody unverified is offered a new link [registration-7, sign-in-10]', async ({
+    page,
+  }) => {
     /* The wait of thirty seconds goes on while this runs. */
     await page.clock.setFixedTime(Date.now());
     const username = `camper.${randomUUID().slice(0, 8)}`;

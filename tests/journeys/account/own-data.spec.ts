@@ -8,7 +8,7 @@ test.use({ expectedErrors: /status of (401|403|422)/ });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
 
-test('the download of the own data waits until a member has confirmed, and goes on by itself', async ({
+test('the download of the own data waits until a member has confirmed, and goes on by itself [session-15, settings-6]', async ({
   page,
 }) => {
   const camper = await signedInCamper(page);
@@ -38,7 +38,7 @@ test('the download of the own data waits until a member has confirmed, and goes 
   await expect(question(page)).toHaveCount(0);
 });
 
-test('deleting the account takes the password and a word of consent, and ends on the home page', async ({
+test('deleting the account takes the password and a word of consent, and ends on the home page [settings-7]', async ({
   page,
 }) => {
   const camper = await signedInCamper(page);

@@ -15,7 +15,7 @@ async function typePasswords(page: Page, password: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save the new password' }).click();
 
-test('somebody who forgot the password gets a mail, chooses a new one and logs in', async ({
+test('somebody who forgot the password gets a mail, chooses a new one and logs in [addresses-1, passwords-3, passwords-4]', async ({
   page,
 }) => {
   const camper = await newCamper();
@@ -55,7 +55,7 @@ test('somebody who forgot the password gets a mail, chooses a new one and logs i
   );
 });
 
-test('changing the password needs the current one, and signs out everywhere', async ({
+test('changing the password needs the current one, and signs out everywhere [passwords-6, settings-1]', async ({
   page,
   browser,
 }) => {

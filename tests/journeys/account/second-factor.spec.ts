@@ -17,7 +17,9 @@ const factorCard = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Two-factor authentication' }) });
 
-test('recovery codes are made anew after asking', async ({ page }) => {
+test('recovery codes are made anew after asking [recovery-codes-1, settings-2]', async ({
+  page,
+}) => {
   await signedInCamper(page);
   await enroll(page);
   await page.goto('/settings');
@@ -37,7 +39,7 @@ test('recovery codes are made anew after asking', async ({ page }) => {
 test.describe('with refusals on the way', () => {
   test.use({ expectedErrors: /status of (400|403|422)/ });
 
-  test('a member sets up an authenticator, logs in with a code, and not again where it is remembered', async ({
+  test('a member sets up an authenticator, logs in with a code, and not again where it is remembered [sign-in-4, sign-in-5, sign-in-7, limits-times-1, second-factor-enrollment-5, settings-2]', async ({
     page,
   }) => {
     const member = await newCamper();
@@ -74,7 +76,7 @@ test.describe('with refusals on the way', () => {
     await expect(page).toHaveURL(/\/hub$/);
   });
 
-  test('a staff member without a second factor is led to its set-up first, then asked for a code', async ({
+  test('a staff member without a second factor is led to its set-up first, then asked for a code [sign-in-3, second-factor-enrollment-5]', async ({
     page,
   }) => {
     const member = await newCamper();
@@ -99,7 +101,7 @@ test.describe('with refusals on the way', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('turning the second factor off takes password and code', async ({ page }) => {
+  test('turning the second factor off takes password and code [settings-2]', async ({ page }) => {
     const camper = await signedInCamper(page);
     const { authenticator } = await enroll(page);
     await page.goto('/settings');

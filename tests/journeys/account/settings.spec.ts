@@ -12,7 +12,9 @@ const focused = (page: Page) => page.locator('main :focus');
 
 const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' });
 
-test('a passkey is added under a name, listed and removed', async ({ page }) => {
+test('a passkey is added under a name, listed and removed [settings-1, settings-3]', async ({
+  page,
+}) => {
   await plugInAuthenticator(page);
   await signedInCamper(page);
   await page.goto('/settings');
@@ -43,7 +45,10 @@ test('a passkey is added under a name, listed and removed', async ({ page }) => 
 test.describe('with refusals on the way', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('signing out the others really ends them, and keeps this one', async ({ page, browser }) => {
+  test('signing out the others really ends them, and keeps this one [settings-4]', async ({
+    page,
+    browser,
+  }) => {
     const camper = await signedInCamper(page);
     const other = await (await browser.newContext()).newPage();
     await enterAs(other, camper);

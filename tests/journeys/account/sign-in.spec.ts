@@ -19,7 +19,9 @@ async function logIn(page: Page, member: Camper): Promise<void> {
   await expect(page).toHaveURL(/\/hub$/);
 }
 
-test('the form leads to the hub, or to the page that was asked for', async ({ page }) => {
+test('the form leads to the hub, or to the page that was asked for [people-roles-3, addresses-1, sign-in-6, sign-in-7, calls-1]', async ({
+  page,
+}) => {
   const member = await newCamper();
   await logIn(page, member);
   await logOut(page, member);
@@ -33,7 +35,10 @@ test('the form leads to the hub, or to the page that was asked for', async ({ pa
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('the other tabs learn of each sign-in, and of the sign-out', async ({ page, context }) => {
+test('the other tabs learn of each sign-in, and of the sign-out [sign-in-6, session-13, session-1]', async ({
+  page,
+  context,
+}) => {
   const member = await newCamper();
   const other = await context.newPage();
   await other.goto('/about');
@@ -60,7 +65,9 @@ test('the other tabs learn of each sign-in, and of the sign-out', async ({ page,
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('a recovery code opens the account once, and its dash comes by itself', async ({ page }) => {
+test('a recovery code opens the account once, and its dash comes by itself [second-factor-challenge-1, errors-second-factor-2]', async ({
+  page,
+}) => {
   const { member, recoveryCodes } = await newEnrolledMember(page);
   const [code = ''] = recoveryCodes;
   await keepFewCodes(member, 3);
@@ -86,7 +93,9 @@ test('a recovery code opens the account once, and its dash comes by itself', asy
   );
 });
 
-test('a passkey signs in by itself', async ({ page }) => {
+test('a passkey signs in by itself [sign-in-4, calls-passkeys-devices-1, sign-in-1, settings-2]', async ({
+  page,
+}) => {
   const letAnswer = await plugInAuthenticator(page);
   const noSuggestions = 'PublicKeyCredential.isConditionalMediationAvailable = () => false';
   await page.addInitScript(`if (location.search !== '?suggest') ${noSuggestions}`);

@@ -36,7 +36,9 @@ const isOn = async (page: Page) => {
   return box(page).isChecked();
 };
 
-test('a member turns the mails on and off, and reads that samples cause none', async ({ page }) => {
+test('a member turns the mails on and off, and reads that samples cause none [mails-about-saved-places-1, mails-about-saved-places-4]', async ({
+  page,
+}) => {
   await subscriber(page);
   await expect(page.getByText('Closures are not live here, so no emails are sent.')).toBeVisible();
   expect(await isOn(page)).toBe(true);
@@ -51,7 +53,7 @@ test('a member turns the mails on and off, and reads that samples cause none', a
   expect(await isOn(page)).toBe(false);
 });
 
-test('the link of a mail asks, and one press ends the mails for somebody signed out', async ({
+test('the link of a mail asks, and one press ends the mails for somebody signed out [mails-about-saved-places-4]', async ({
   page,
   browser,
 }) => {
@@ -73,7 +75,7 @@ test('the link of a mail asks, and one press ends the mails for somebody signed 
   await context.close();
 });
 
-test('a mail program ends the mails through the edge, by a form from elsewhere', async ({
+test('a mail program ends the mails through the edge, by a form from elsewhere [calls-saved-places-1]', async ({
   page,
 }) => {
   const { token } = await subscriber(page);

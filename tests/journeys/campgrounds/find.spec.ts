@@ -12,7 +12,7 @@ import {
   openMarker,
 } from '#tests/support/browser/campground-list.ts';
 
-test('a name with a mistake and in another order is found, and Back undoes the search', async ({
+test('a name with a mistake and in another order is found, and Back undoes the search [public-pages-10]', async ({
   page,
 }) => {
   await openList(page);
@@ -29,7 +29,7 @@ test('a name with a mistake and in another order is found, and Back undoes the s
   await expect(count(page)).toHaveText('392 campgrounds');
 });
 
-test('a filter leaves as many as it said, stands in the address and is lifted by its chip', async ({
+test('a filter leaves as many as it said, stands in the address and is lifted by its chip [public-pages-10]', async ({
   page,
 }) => {
   await openList(page);
@@ -50,7 +50,7 @@ test('a filter leaves as many as it said, stands in the address and is lifted by
   await expect(count(page)).toHaveText('392 campgrounds');
 });
 
-test('around a town the nearest come first, each with its distance in a straight line', async ({
+test('around a town the nearest come first, each with its distance in a straight line [public-pages-10]', async ({
   page,
 }) => {
   await openList(page);
@@ -97,7 +97,7 @@ test('its neighbours lead on, and Back to the list as it was', async ({ page }) 
   await expect(page.getByRole('article').first()).toContainText('Alice Lake Group Campground');
 });
 
-test('the map is used by keys: it moves, it zooms, and a marker leads to the campground', async ({
+test('the map is used by keys: it moves, it zooms, and a marker leads to the campground [every-page-1]', async ({
   page,
 }) => {
   await page.goto('/campgrounds?q=alice+lake');

@@ -18,7 +18,9 @@ async function keep(page: Page, button: Locator): Promise<void> {
 
 const namesOn = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
-test('a visitor who saves a campground signs in first, and comes back to it', async ({ page }) => {
+test('a visitor who saves a campground signs in first, and comes back to it [saved-places-2]', async ({
+  page,
+}) => {
   await page.goto('/campgrounds/alice-lake-campground');
 
   await save(page).click();
@@ -27,7 +29,7 @@ test('a visitor who saves a campground signs in first, and comes back to it', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is saved in the list is saved on its page, and pressed again it comes back with its note', async ({
+test('what is saved in the list is saved on its page, and pressed again it comes back with its note [saved-places-2]', async ({
   page,
 }) => {
   await signedInCamper(page);

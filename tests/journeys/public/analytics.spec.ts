@@ -43,7 +43,9 @@ async function expectPaths(expected: string[]) {
   await expect.poll(paths).toEqual(expected);
 }
 
-test('nothing goes to the foreign host before the visitor has allowed it', async ({ page }) => {
+test('nothing goes to the foreign host before the visitor has allowed it [frame-30]', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(own.url);
@@ -58,7 +60,7 @@ test('nothing goes to the foreign host before the visitor has allowed it', async
   await expectPaths(['/regions']);
 });
 
-test('after Allow this view is reported once, then each change of path or query, no hash, and the next visit', async ({
+test('after Allow this view is reported once, then each change of path or query, no hash, and the next visit [frame-30]', async ({
   page,
 }) => {
   await page.goto(`${own.url}/regions?view=map`);

@@ -4,7 +4,9 @@ import { test } from '#tests/support/browser/browser.ts';
 const home = '/regions/british-columbia';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a visitor walks through British Columbia by its bar, and returns home', async ({ page }) => {
+test('a visitor walks through British Columbia by its bar, and returns home [addresses-1]', async ({
+  page,
+}) => {
   const localLinks = bar(page).getByRole('list', { name: 'British Columbia' });
   await page.goto(home);
 

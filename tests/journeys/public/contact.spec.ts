@@ -9,7 +9,7 @@ const mailboxes = (page: Page) =>
     .locator('a[href^="mailto:"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('an advertiser who chooses British Columbia gets its mailbox, and nothing else changes', async ({
+test('an advertiser who chooses British Columbia gets its mailbox, and nothing else changes [public-pages-16]', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -27,7 +27,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isTheSameDocument' in glob
 test.describe('a visitor whose browser speaks French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('reads French: title, bar, page and footer; English, once chosen, wins over the browser', async ({
+  test('reads French: title, bar, page and footer; English, once chosen, wins over the browser [product-3]', async ({
     page,
   }) => {
     const response = await page.goto('/regions');
@@ -51,7 +51,7 @@ test.describe('a visitor whose browser speaks French', () => {
 test.describe('a visitor whose browser speaks German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('reads English, also where the address asks for German', async ({ page }) => {
+  test('reads English, also where the address asks for German [product-3]', async ({ page }) => {
     const response = await page.goto('/regions?lang=de');
 
     expect(response?.headers()['content-language']).toBe('en');
@@ -60,7 +60,7 @@ test.describe('a visitor whose browser speaks German', () => {
   });
 });
 
-test('the switch changes the page at once, in the same document, and says it in its lang', async ({
+test('the switch changes the page at once, in the same document, and says it in its lang [product-3]', async ({
   page,
 }) => {
   await page.goto('/regions');
@@ -78,7 +78,7 @@ test('the switch changes the page at once, in the same document, and says it in 
   await expect(page.locator('head > title')).toHaveCount(1);
 });
 
-test('what the visitor has chosen, typed or set to play stays when the language changes', async ({
+test('what the visitor has chosen, typed or set to play stays when the language changes [product-4]', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -108,7 +108,9 @@ test('what the visitor has chosen, typed or set to play stays when the language 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the choice lasts over a reload and onto other pages, in both languages', async ({ page }) => {
+test('the choice lasts over a reload and onto other pages, in both languages [product-3]', async ({
+  page,
+}) => {
   await page.goto('/regions');
   await toFrench(page).click();
   await expectFrench(page);
@@ -127,7 +129,7 @@ test('the choice lasts over a reload and onto other pages, in both languages', a
   await expectEnglish(page);
 });
 
-test('?lang=fr wins over an earlier choice onto the next pages; who switches back loses it alone', async ({
+test('?lang=fr wins over an earlier choice onto the next pages; who switches back loses it alone [product-3]', async ({
   page,
   context,
   baseURL,

@@ -10,7 +10,7 @@ import {
   playButton,
 } from '#tests/support/browser/song-player.ts';
 
-test('the song plays as long as was said, goes on while the visitor goes to another page, and pauses', async ({
+test('the song plays as long as was said, goes on while the visitor goes to another page, and pauses [frame-6, frame-7]', async ({
   page,
 }) => {
   await openLongPage(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { storeCalls } from '#tests/support/browser/store-script.ts';
 import { draws, product, scriptTags, test } from '#tests/support/browser/store-visit.ts';
 
-test('a visitor sees the products, in the views and numbers that the store is meant to have', async ({
+test('a visitor sees the products, in the views and numbers that the store is meant to have [public-pages-3]', async ({
   page,
   store,
   script,
@@ -18,7 +18,7 @@ test('a visitor sees the products, in the views and numbers that the store is me
   await expect(page.getByText('If the store does not load, refresh the page.')).toBeVisible();
 });
 
-test('a visitor who comes from another page enters the store in the same document', async ({
+test('a visitor who comes from another page enters the store in the same document [public-pages-6]', async ({
   page,
   store,
   script: _script,

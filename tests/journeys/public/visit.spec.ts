@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 
-test('a visitor comes home, goes to the regions and on to British Columbia', async ({ page }) => {
+test('a visitor comes home, goes to the regions and on to British Columbia [frame-21]', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CampBC');
 
@@ -23,7 +25,7 @@ test('a visitor comes home, goes to the regions and on to British Columbia', asy
   ).toBeVisible();
 });
 
-test('the theme follows the system, and the visitor’s own choice lasts without a flash', async ({
+test('the theme follows the system, and the visitor’s own choice lasts without a flash [frame-5]', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -39,7 +41,9 @@ test('the theme follows the system, and the visitor’s own choice lasts without
   await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
 });
 
-test('the keyboard reaches the content first, then everything in the bar', async ({ page }) => {
+test('the keyboard reaches the content first, then everything in the bar [every-page-1]', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -49,7 +53,9 @@ test('the keyboard reaches the content first, then everything in the bar', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a small screen the menu opens, leads on and closes', async ({ page }) => {
+test('on a small screen the menu opens, leads on and closes [numbers-letter-3]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/');
   const link = page
@@ -71,7 +77,9 @@ test('on a small screen the menu opens, leads on and closes', async ({ page }) =
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is a 404 File Not Found, and ours to laugh at', async ({ page }) => {
+  test('is a 404 File Not Found, and ours to laugh at [addresses-1, public-pages-17]', async ({
+    page,
+  }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
 

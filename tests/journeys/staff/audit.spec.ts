@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { chip, openTrail, rows } from '#tests/support/browser/audit-trail.ts';
 import { test } from '#tests/support/browser/browser.ts';
 
-test('a press on a value of a row narrows the log to its like', async ({ page }) => {
+test('a press on a value of a row narrows the log to its like [audit-log-page-1]', async ({
+  page,
+}) => {
   const { id } = await openTrail(page);
   const login = rows(page).filter({ hasText: 'auth.login' });
 

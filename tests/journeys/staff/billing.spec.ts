@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 
-test('without payments the page says so, how to set them up, and what the API answered', async ({
+test('without payments the page says so, how to set them up, and what the API answered [billing-1]', async ({
   page,
 }) => {
   await signInAs(page, 'admin');

@@ -3,7 +3,9 @@ import { signInAs, test } from '#tests/support/browser/browser.ts';
 
 const titles = ['Users', 'Audit', 'Billing', 'Health', 'Email', 'Releases', 'Places'];
 
-test('the dashboard leads to every admin page, and each leads back', async ({ page }) => {
+test('the dashboard leads to every admin page, and each leads back [addresses-1, addresses-2, user-management-1]', async ({
+  page,
+}) => {
   await signInAs(page, 'adminjr');
   await page.goto('/admin');
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
@@ -19,7 +21,9 @@ test('the dashboard leads to every admin page, and each leads back', async ({ pa
   }
 });
 
-test('Ctrl K leads to a page and to a person, and ? lists the keys', async ({ page }) => {
+test('Ctrl K leads to a page and to a person, and ? lists the keys [user-management-16, user-management-1]', async ({
+  page,
+}) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/audit');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

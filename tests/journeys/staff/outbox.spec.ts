@@ -4,7 +4,9 @@ import { heldMail } from '#tests/support/browser/held-mail.ts';
 import { openOutbox, rowOf } from '#tests/support/browser/outbox-page.ts';
 import { mailAbout, mailsTo } from '#tests/support/people/mailbox.ts';
 
-test('an admin sends a test mail, sees it leave, and finds it in the inbox', async ({ page }) => {
+test('an admin sends a test mail, sees it leave, and finds it in the inbox [outbox-1]', async ({
+  page,
+}) => {
   const earlier = await mailsTo(site.inboxUrl, 'admin@campbc.example', 0);
   /* Mails of other tests may fill the first page meanwhile. */
   await openOutbox(page, '?search=A+test+email');
@@ -25,7 +27,7 @@ test('an admin sends a test mail, sees it leave, and finds it in the inbox', asy
   }).toPass();
 });
 
-test('a mail that was given up is read without its link, retried, and arrives', async ({
+test('a mail that was given up is read without its link, retried, and arrives [outbox-1, outbox-3]', async ({
   page,
 }) => {
   const lastError = '451 The mailbox is on a hike.';

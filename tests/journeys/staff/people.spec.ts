@@ -5,7 +5,7 @@ import { listedUser, newMark } from '#tests/support/people/listed-user.ts';
 
 test.use({ expectedErrors: /status of (403|422)/ });
 
-test('an admin suspends somebody, who reads why at the login, and lifts it again', async ({
+test('an admin suspends somebody, who reads why at the login, and lifts it again [one-person-2, sign-in-17]', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,9 @@ test('an admin suspends somebody, who reads why at the login, and lifts it again
   await elsewhere.context().close();
 });
 
-test('a moderator helps and leaves a note, without mails and deletion', async ({ page }) => {
+test('a moderator helps and leaves a note, without mails and deletion [user-management-2, people-roles-8, one-person-1]', async ({
+  page,
+}) => {
   const user = await listedUser({ isVerified: false });
   await signInAs(page, 'mod');
   await page.goto('/moderator');
@@ -70,7 +72,9 @@ test('a moderator helps and leaves a note, without mails and deletion', async ({
   await expect(page.getByText('Two-factor is off, so there are no codes')).toBeVisible();
 });
 
-test('an admin invites somebody, and corrects the address', async ({ page }) => {
+test('an admin invites somebody, and corrects the address [one-person-2, calls-staff-1]', async ({
+  page,
+}) => {
   const mark = newMark();
   await signInAs(page, 'admin');
   await page.goto('/admin/users');

@@ -18,7 +18,7 @@ async function openAs(account: string, page: Page, path: string): Promise<void> 
   await page.goto(path);
 }
 
-test('a moderator corrects a fact, a visitor reads it with its source, and withdrawn it is as imported', async ({
+test('a moderator corrects a fact, a visitor reads it with its source, and withdrawn it is as imported [campgrounds-9]', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('a moderator corrects a fact, a visitor reads it with its source, and withd
   await expect(row.getByRole('button', { name: 'Correct Showers' })).toBeFocused();
 });
 
-test('a hidden place is not found by visitors, nor on a page that is open, until it is shown again', async ({
+test('a hidden place is not found by visitors, nor on a page that is open, until it is shown again [campgrounds-11, campgrounds-12]', async ({
   page,
   request,
   browser,

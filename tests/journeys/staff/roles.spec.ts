@@ -77,7 +77,7 @@ for (const { role, over, mayGive } of [
   { role: 'admin', over: roles, mayGive: roles.length },
   { role: 'admin_jr', over: ['member', 'subscriber', 'mod'], mayGive: 3 },
 ] as const) {
-  test(`${role} acts on ${over.join(', ')} alone in both lists, and may give ${mayGive} roles`, async ({
+  test(`${role} acts on ${over.join(', ')} alone in both lists, and may give ${mayGive} roles [people-roles-3, people-roles-6, people-roles-7, addresses-1]`, async ({
     page,
   }) => {
     const cast = await enterWith(page, role);
@@ -101,7 +101,7 @@ for (const { role, over, mayGive } of [
   });
 }
 
-test('a moderator verifies and subscribes those below by the moderators’ calls, and neither deletes nor gives roles', async ({
+test('a moderator verifies and subscribes those below by the moderators’ calls, and neither deletes nor gives roles [people-roles-8, addresses-1, frame-2, moderator-page-1, moderator-page-2, people-roles-5]', async ({
   page,
 }) => {
   const called: string[] = [];
@@ -141,7 +141,9 @@ test('a moderator verifies and subscribes those below by the moderators’ calls
   await expect(page.getByText('Admins only.')).toBeVisible();
 });
 
-test('a member is sent home from every staff page, and sees no way in', async ({ page }) => {
+test('a member is sent home from every staff page, and sees no way in [guards-3, guards-4]', async ({
+  page,
+}) => {
   await signInAs(page, 'member');
 
   for (const [path, sentence] of [
@@ -159,7 +161,7 @@ test('a member is sent home from every staff page, and sees no way in', async ({
   await expect(page.getByRole('menuitem', { name: /Dashboard/ })).toHaveCount(0);
 });
 
-test('an anonymous visitor is sent to login, and back after signing in', async ({
+test('an anonymous visitor is sent to login, and back after signing in [guards-2, guards-4, guards-6]', async ({
   page,
   context,
 }) => {

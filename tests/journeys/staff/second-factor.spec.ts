@@ -27,7 +27,7 @@ async function signsInWith({ email, password }: Camper, recovery: string): Promi
   return answer.ok;
 }
 
-test('an admin makes a member new recovery codes, which work, while the old ones do not', async ({
+test('an admin makes a member new recovery codes, which work, while the old ones do not [user-management-6, staff-second-factor-1, numbers-letter-1]', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,9 @@ test('an admin makes a member new recovery codes, which work, while the old ones
   expect(await signsInWith(member, shown[0] ?? '')).toBe(true);
 });
 
-test('a moderator’s panel makes new recovery codes, and nothing else', async ({ page }) => {
+test('a moderator’s panel makes new recovery codes, and nothing else [people-roles-8, moderator-page-1, staff-second-factor-6]', async ({
+  page,
+}) => {
   const { member } = await newEnrolledMember(page);
   const without = await listedUser();
   const dialog = page.getByRole('dialog');

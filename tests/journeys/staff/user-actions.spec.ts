@@ -46,7 +46,7 @@ function cellOf(page: Page, user: ListedUser, column: string) {
   return row.getByRole('cell').filter({ has: page.getByText(column, { exact: true }) });
 }
 
-test('Verify Email shows its effect at once, saves, and turns into Unverify Email', async ({
+test('Verify Email shows its effect at once, saves, and turns into Unverify Email [user-management-6, user-management-7]', async ({
   page,
 }) => {
   const { user, row, actions } = await openUser(page, { isVerified: false });
@@ -64,7 +64,7 @@ test('Verify Email shows its effect at once, saves, and turns into Unverify Emai
   expect(await storedUser(user)).toMatchObject({ email_verified: 1 });
 });
 
-test('Delete asks in so many words, starts on Cancel, hands the focus to the next row, and to the heading after the last', async ({
+test('Delete asks in so many words, starts on Cancel, hands the focus to the next row, and to the heading after the last [user-management-6, user-management-7]', async ({
   page,
 }) => {
   const mark = newMark();

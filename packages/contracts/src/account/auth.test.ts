@@ -4,7 +4,7 @@ import { passwordSchema } from './auth.ts';
 const isTaken = (password: string) => passwordSchema.safeParse(password).success;
 
 test.each(['Tent-pe1', 'Tent pegs in rain, 7', 'ÉÉÉÉÉÉÉé1', 'Ночь1у-костра', 'Tent-pe٣'])(
-  '%s fits the rule',
+  '%s fits the rule [registration-4]',
   (password) => expect(isTaken(password)).toBe(true),
 );
 
@@ -20,4 +20,4 @@ test.each([
   'ночь у костра в лесу, 7',
   '7'.repeat(15),
   `A1${'a'.repeat(127)}`,
-])('%s does not', (password) => expect(isTaken(password)).toBe(false));
+])('%s does not [registration-4]', (password) => expect(isTaken(password)).toBe(false));

@@ -29,7 +29,7 @@ const hostile = [
   ['is half a character', 'Kim\uD83D'],
 ] as const;
 
-test.each(hostile)('a name with a character that %s is refused', (_what, name) => {
+test.each(hostile)('a name with a character that %s is refused [session-9]', (_what, name) => {
   const profile = profileBody.safeParse({ display_name: name, location: name, bio: name });
   const registration = registerBody.safeParse({
     username: 'kim.camper',
@@ -61,7 +61,7 @@ test.each([
   '葛\u{E0100}城',
   'عمر',
   'שלום',
-])('the name %s stays as it is', (name) => {
+])('the name %s stays as it is [session-9]', (name) => {
   const { data } = profileBody.safeParse({ display_name: name, bio: name });
 
   expect(data).toEqual({ display_name: name, bio: name });
@@ -75,18 +75,21 @@ test('only what is written in several lines may have line ends', () => {
   expect(refusedWith(profileBody.safeParse({ location: lines }))).toEqual(['hiddenCharacter']);
 });
 
-test.each(['\u2800', '\u2800 \u2800'])('a name without anything to see is none: %j', (name) => {
-  const registration = registerBody.parse({
-    username: 'kim.camper',
-    email: 'kim@mail.example',
-    password: 'Sturdy7-tent-pole',
-    firstname: name,
-  });
+test.each(['\u2800', '\u2800 \u2800'])(
+  'a name without anything to see is none: %j [session-11]',
+  (name) => {
+    const registration = registerBody.parse({
+      username: 'kim.camper',
+      email: 'kim@mail.example',
+      password: 'Sturdy7-tent-pole',
+      firstname: name,
+    });
 
-  expect(hasVisible(name)).toBe(false);
-  expect(registration.firstname).toBe('');
-  expect(profileBody.safeParse({ display_name: name }).success).toBe(false);
-});
+    expect(hasVisible(name)).toBe(false);
+    expect(registration.firstname).toBe('');
+    expect(profileBody.safeParse({ display_name: name }).success).toBe(false);
+  },
+);
 
 test('what is kept from before is shown without such characters', () => {
   for (const [, name] of hostile) expect(plainTextOf(name)).not.toBe(name);
@@ -94,7 +97,7 @@ test('what is kept from before is shown without such characters', () => {
   expect(plainTextOf('\u200B=1+1')).toBe('=1+1');
 });
 
-test('of two thousand hostile names none that is let in steers or hides anything', () => {
+test('of two thousand hostile names none that is let in steers or hides anything [session-10]', () => {
   const accepted = hostileNames
     .map((name) => profileBody.safeParse({ display_name: name }).data?.display_name ?? '')
     .filter((name) => name !== '');

@@ -3,7 +3,7 @@ import { cookieIn, cookieLine, siteCookies } from './cookies.ts';
 
 const { theme } = siteCookies;
 
-test('a page over HTTPS keeps a choice for this host alone, one over HTTP under its plain name', () => {
+test('a page over HTTPS keeps a choice for this host alone, one over HTTP under its plain name [sign-in-16]', () => {
   const line = (protocol: string) => cookieLine(theme, 'dark', { maxAge: 60, protocol });
 
   expect(line('https:')).toBe('__Host-campbc_theme=dark; path=/; max-age=60; samesite=lax; secure');

@@ -39,6 +39,6 @@ test.each([
   [{ store: 'height', height: Number.NaN }],
   [{ store: 'height', height: { valueOf: 640 } }],
   [{ store: 'x'.repeat(1_000_000) }],
-])('anything else says nothing (%#)', (data) => {
+])('anything else says nothing (%#) [public-pages-7]', (data) => {
   expect(storeMessageIn(data)).toBeNull();
 });

@@ -50,7 +50,7 @@ const spellings: Record<string, (address: string) => string> = {
 };
 
 test.each(Object.entries(spellings))(
-  '%s leads to the clean address of each route',
+  '%s leads to the clean address of each route [addresses-4]',
   (_how, spell) => {
     expect(clean.map(([path, address]) => cleanPath(path, spell(address)))).toEqual(
       clean.map(([, address]) => address),

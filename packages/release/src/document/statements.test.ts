@@ -103,7 +103,7 @@ const forgeries: Record<string, (release: ReleaseDocument) => Partial<ReleaseDoc
 };
 
 test.each(Object.entries(forgeries))(
-  'a document of the server with %s is nobody’s',
+  'a document of the server with %s is nobody’s [releases-1]',
   (_what, forge) => {
     expect(switched(forge(live))).toBeNull();
   },

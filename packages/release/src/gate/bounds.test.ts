@@ -83,13 +83,16 @@ const crowding: Breaking = {
   },
 };
 
-test.each(rowsOf(crowding))('a remote that %s is refused: %s', (_claim, code, named, change) => {
-  const refusals = refusalsAfter(change);
+test.each(rowsOf(crowding))(
+  'a remote that %s is refused: %s [frame-16]',
+  (_claim, code, named, change) => {
+    const refusals = refusalsAfter(change);
 
-  expect(refusals.map((refusal) => refusal.code)).toContain(code);
-  expect(refusals.find((refusal) => refusal.code === code)?.message).toContain(named);
-  expect(refusals.find((refusal) => refusal.code === code)?.message).toContain('remote-account');
-});
+    expect(refusals.map((refusal) => refusal.code)).toContain(code);
+    expect(refusals.find((refusal) => refusal.code === code)?.message).toContain(named);
+    expect(refusals.find((refusal) => refusal.code === code)?.message).toContain('remote-account');
+  },
+);
 
 test.each([
   ['20 links with short labels', linked(20)],

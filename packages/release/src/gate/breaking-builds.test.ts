@@ -152,11 +152,14 @@ const breaking: Breaking = {
   },
 };
 
-test.each(rowsOf(breaking))('a candidate that %s is refused: %s', (_claim, code, named, change) => {
-  const refusals = refusalsAfter(change);
+test.each(rowsOf(breaking))(
+  'a candidate that %s is refused: %s [frame-16]',
+  (_claim, code, named, change) => {
+    const refusals = refusalsAfter(change);
 
-  expect(refusals).toEqual([{ code, message: expect.stringContaining(named) }]);
-});
+    expect(refusals).toEqual([{ code, message: expect.stringContaining(named) }]);
+  },
+);
 
 test('every reason is told at once', () => {
   const refusals = refusalsAfter(({ account, gzipped }) => {

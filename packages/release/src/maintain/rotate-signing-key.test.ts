@@ -77,7 +77,7 @@ test('a new publisher’s key signs what the server switched to as well, and the
   expect(await readLive(publisher.store, publisher.keys)).toBeNull();
 });
 
-test('a new server’s key takes over without the publisher’s, and the old one counts no more', async () => {
+test('a new server’s key takes over without the publisher’s, and the old one counts no more [releases-1]', async () => {
   const publisher = await publishedTwice();
   const stolen = serverBeside(publisher);
   await rollback(stolen, { generation: 1, by: 'the server' });

@@ -24,7 +24,7 @@ const liveOf = ({ store, keys }: TestPublisher) => liveDocument(store, keys);
 const versionsOf = (draft: ReleaseDocument | null) =>
   Object.values(draft?.remotes ?? {}).map(({ version }) => version);
 
-test('what is started is what goes live, and it is recorded', async () => {
+test('what is started is what goes live, and it is recorded [releases-1]', async () => {
   const publisher = await sitePublished();
   const seen: unknown[] = [];
 

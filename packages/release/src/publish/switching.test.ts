@@ -69,7 +69,7 @@ test('a server goes back to an earlier generation, with all of its pages', async
   expect(told).toEqual([]);
 });
 
-test('a server takes back what just went live, with all of its pages', async () => {
+test('a server takes back what just went live, with all of its pages [releases-1]', async () => {
   const [, first] = await releasesOf(publisher);
 
   const apps = [{ app: 'remote-account', version: '1.0.0' }];
@@ -127,7 +127,7 @@ test('a server finds the pages of builds that were together in another generatio
   expect(live.pages).toEqual(wanted.pages);
 });
 
-test('nobody publishes with the server’s key', async () => {
+test('nobody publishes with the server’s key [releases-1]', async () => {
   const refused = publish(server, { folders: [remote('account', '6.6.6')], by: 'a thief' });
 
   await expect(refused).rejects.toMatchObject({ code: 'UNSIGNED_BUILD' });
@@ -156,7 +156,7 @@ test('what was published before builds were signed stays live, and the server is
   expect((await verifyLive(publisher)).generation).toBe(2);
 });
 
-test('signed by who has the publisher’s key, once, the server goes back to them', async () => {
+test('signed by who has the publisher’s key, once, the server goes back to them [releases-1]', async () => {
   await publishedEarlier();
 
   expect(await signEarlier(publisher.store, publisher.keys)).toBe(2);

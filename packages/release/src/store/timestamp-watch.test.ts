@@ -70,14 +70,17 @@ test.each([
   ['changed', (own: string) => own.replace('"generation":2', '"generation":1'), false],
   ['no timestamp', () => '{}', false],
   ['no JSON', () => 'soon', false],
-])('a timestamp that is %s vouches for nothing', async (_what, forge, isForeign) => {
-  await vouch(2, isForeign ? { key: newKeyPair().privateKey } : {});
-  const text = (await publisher.store.readTimestamp()) ?? '';
+])(
+  'a timestamp that is %s vouches for nothing [calls-account-2]',
+  async (_what, forge, isForeign) => {
+    await vouch(2, isForeign ? { key: newKeyPair().privateKey } : {});
+    const text = (await publisher.store.readTimestamp()) ?? '';
 
-  await publisher.store.keepTimestamp(forge(text));
+    await publisher.store.keepTimestamp(forge(text));
 
-  expect(await look()).toBe('expired');
-});
+    expect(await look()).toBe('expired');
+  },
+);
 
 test('a timestamp that cannot be read vouches for nothing, beyond what was seen of it', async () => {
   const file = join(publisher.folder, 'timestamp.json');
@@ -103,7 +106,7 @@ test('an older timestamp that is put back changes nothing, and holds for nobody 
   expect(await look()).toBe('expired');
 });
 
-test('that a newer release was live than the store shows is told', async () => {
+test('that a newer release was live than the store shows is told [calls-account-2]', async () => {
   await vouch(2);
   const earlier = (await publisher.store.readDocument(1)) ?? '';
 

@@ -21,7 +21,7 @@ test('a pending button shows what is under way and takes no second press', () =>
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a button keeps room for its other label, so that it is as wide while it is pending', () => {
+test('a button keeps room for its other label, so that it is as wide while it is pending [audit-log-page-2]', () => {
   const other = (name: string) =>
     screen.getByRole('button', { name }).querySelector('[data-other]')?.getAttribute('data-other');
   const { rerender } = render(<Button pendingLabel="Saving…">Save</Button>);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Menu, MenuItem } from './Menu.tsx';
 
-test('of an open menu nothing that takes the focus is hidden from assistive technology', async () => {
+test('of an open menu nothing that takes the focus is hidden from assistive technology [every-page-1]', async () => {
   render(
     <Menu trigger={<button type="button">Robin</button>}>
       <MenuItem>Log out</MenuItem>

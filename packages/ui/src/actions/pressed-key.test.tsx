@@ -8,7 +8,7 @@ test.each([
   [{ key: 'Enter', keyCode: 229 }, null],
   [{ key: 'Enter', keyCode: 13, isComposing: true }, null],
   [{ key: 'Escape', isComposing: true }, null],
-])('of %j the key is %j, to React and to the document', (init, expected) => {
+])('of %j the key is %j, to React and to the document [every-page-13]', (init, expected) => {
   const heard: (string | null)[] = [];
   const listen = (event: KeyboardEvent) => heard.push(pressedKey(event));
   document.addEventListener('keydown', listen);

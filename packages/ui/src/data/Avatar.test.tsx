@@ -4,7 +4,7 @@ import { Avatar } from './Avatar.tsx';
 
 const picture = (container: HTMLElement) => container.querySelector('img');
 
-test('who has no picture gets the placeholder, an image of the size asked for', () => {
+test('who has no picture gets the placeholder, an image of the size asked for [profile-1]', () => {
   const { container } = render(<Avatar src={null} size={96} />);
 
   expect(picture(container)?.getAttribute('src')).toBe('/r/file.svg');
@@ -12,7 +12,7 @@ test('who has no picture gets the placeholder, an image of the size asked for', 
   expect(picture(container)?.alt).toBe('');
 });
 
-test('a picture that does not load gives way to the placeholder', () => {
+test('a picture that does not load gives way to the placeholder [profile-1]', () => {
   const { container } = render(<Avatar src="https://pictures.example/1.jpg" />);
   expect(picture(container)?.src).toBe('https://pictures.example/1.jpg');
 

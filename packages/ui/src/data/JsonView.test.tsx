@@ -4,7 +4,7 @@ import { JsonView } from './JsonView.tsx';
 
 const long = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`key${at}`, at]));
 
-test('shows a value as the JSON it is, under a name', () => {
+test('shows a value as the JSON it is, under a name [audit-log-page-1]', () => {
   const value = { 'a "quoted": name': 'x: {y}, [z],', deep: { on: true, at: [1, null] } };
 
   render(<JsonView value={value} label="Details" />);

@@ -13,18 +13,21 @@ test.each([
   ['a name of nothing to see', '\u200B\u2060', ''],
   ['a name in Hebrew', 'נועה', '\u2068נועה\u2069'],
   ['a name in Arabic with an end of isolation', 'ليلى\u2069', '\u2068ليلى\u2069'],
-])('%s stands in a sentence without moving what is around it', (_what, name, shown) => {
-  expect(isolatedName(name)).toBe(shown);
-});
+])(
+  '%s stands in a sentence without moving what is around it [every-page-1]',
+  (_what, name, shown) => {
+    expect(isolatedName(name)).toBe(shown);
+  },
+);
 
-test('on screen a name is isolated by its element, and steers nothing', () => {
+test('on screen a name is isolated by its element, and steers nothing [every-page-1]', () => {
   const { container } = render(<PersonName name={'ליאם\u202E!'} className="bold" />);
 
   const element = container.querySelector('bdi.bold');
   expect(element?.textContent).toBe('ליאם!');
 });
 
-test('of two thousand hostile names none turns round the sentence that it stands in', () => {
+test('of two thousand hostile names none turns round the sentence that it stands in [session-10]', () => {
   const shown = hostileNames.map(isolatedName);
 
   const isolation = /^\u2068[^\u2066-\u2069]*\u2069$/;

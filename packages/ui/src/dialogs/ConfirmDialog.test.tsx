@@ -21,7 +21,7 @@ async function show(asked: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
   return { onConfirm, onCancel, dialog: await screen.findByRole('dialog', { name: 'Break camp' }) };
 }
 
-test('it asks word for word, and the focus starts on Cancel', async () => {
+test('it asks word for word, and the focus starts on Cancel [every-page-12]', async () => {
   const { dialog, onConfirm, onCancel } = await show();
 
   expect(screen.getByText('Break camp? This is permanent.')).toBeTruthy();

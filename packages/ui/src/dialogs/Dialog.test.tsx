@@ -32,7 +32,7 @@ test.each([
   { first: 'Later', content: <Later /> },
   { first: 'Close', content: <p>It rains.</p> },
 ])(
-  'the focus starts on the first field, and without one on what can have it ($first)',
+  'the focus starts on the first field, and without one on what can have it ($first) [every-page-12]',
   async ({ first, content }) => {
     render(
       <Dialog open onOpenChange={() => undefined} title="Break camp?">

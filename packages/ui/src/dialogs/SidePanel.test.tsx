@@ -22,7 +22,7 @@ function Trails() {
   );
 }
 
-test('the focus goes to the title of what was opened, and back when Escape closes it', async () => {
+test('the focus goes to the title of what was opened, and back when Escape closes it [audit-log-page-1]', async () => {
   render(<Trails />);
   const opener = screen.getByRole('button', { name: 'Open the trail' });
   opener.focus();

@@ -56,7 +56,7 @@ test('keeps showing what is known when a later fetch fails', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a page says what failed under its own heading, and why', () => {
+test('a page says what failed under its own heading, and why [public-pages-20]', () => {
   const refetch = show({ error: new Error('The river is high.') }, page);
 
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -65,7 +65,7 @@ test('a page says what failed under its own heading, and why', () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('without a network a page blames nobody else, until there is one', () => {
+test('without a network a page blames nobody else, until there is one [frame-27]', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({ error: new Error('Our servers are not answering.') }, page);
   expect(screen.getByRole('alert').textContent).toContain('You are offline.');
@@ -77,7 +77,7 @@ test('without a network a page blames nobody else, until there is one', () => {
   expect(screen.getByText('Our servers are not answering.')).toBeTruthy();
 });
 
-test('a page loads with a sign of its own', () => {
+test('a page loads with a sign of its own [user-management-1]', () => {
   show({ isFetching: true }, page);
 
   expect(screen.getByRole('status').textContent).toBe('Loading');

@@ -26,7 +26,7 @@ test('in English the server’s sentence is shown, and ours when it gave none', 
   expect(errorMessage(new Error('x is not a function'), 'It failed.')).toBe('It failed.');
 });
 
-test('in French the key says it, and an unknown one leaves it to the server', () => {
+test('in French the key says it, and an unknown one leaves it to the server [product-3]', () => {
   globalThis.prerenderLanguage = 'fr';
   const foreign = { code: 'CSRF', message: 'Foreign.', sentence: { key: 'foreignRequest' } };
   const newer = { code: 'CONFLICT', message: 'It is taken.', sentence: { key: 'newKey' } };

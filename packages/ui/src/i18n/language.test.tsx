@@ -37,7 +37,7 @@ test.each(['', 'de', 'constructor'])(
   },
 );
 
-test('a text that French lacks, or has too many, does not compile', () => {
+test('a text that French lacks, or has too many, does not compile [product-5]', () => {
   // @ts-expect-error -- the compiler must refuse it, and says so here if it ever does not
   defineMessages({ en: { one: 'one', two: 'two' }, fr: { one: 'un' } });
   // @ts-expect-error -- a name that English does not know

@@ -3,7 +3,7 @@ import { hubCardsFor, publicProfilePath } from './hub-cards.ts';
 
 const kim = { id: 7, username: 'kim', role: 'member' } as const;
 
-test('members get their profile, settings and public profile', () => {
+test('members get their profile, settings and public profile [member-pages-1]', () => {
   expect(hubCardsFor(kim).map(({ to }) => to)).toEqual(['/profile', '/settings', '/u/kim']);
 });
 
@@ -14,6 +14,6 @@ test('admins get their dashboard as well', () => {
   expect(hubCardsFor({ ...kim, role: 'mod' }).map(({ to }) => to)).not.toContain('/admin');
 });
 
-test('the public profile of somebody without a username goes by id', () => {
+test('the public profile of somebody without a username goes by id [member-pages-1]', () => {
   expect(publicProfilePath({ id: 7, username: '' })).toBe('/u/7');
 });

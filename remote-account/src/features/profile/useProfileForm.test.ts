@@ -15,13 +15,13 @@ function messagesOf(values: typeof empty) {
   return error?.issues.map(({ path, message }) => [path.join('.'), fieldText(message, 'en')]) ?? [];
 }
 
-test('only fields that hold something are sent, trimmed', () => {
+test('only fields that hold something are sent, trimmed [profile-1]', () => {
   const body = profileFormSchema.parse({ ...empty, display_name: ' Kim ', location: '  ' });
 
   expect(body).toEqual({ display_name: 'Kim' });
 });
 
-test('when none is filled there is nothing to send', () => {
+test('when none is filled there is nothing to send [profile-1]', () => {
   expect(filledFields({ ...empty, bio: ' \n ' })).toEqual({});
 });
 
@@ -34,11 +34,14 @@ test.each([
     'avatar_url',
     'Use an address that starts with https://',
   ],
-])('what is too much or not https is said at its field: %j', (values, name, message) => {
-  expect(messagesOf({ ...empty, ...values })).toEqual([[name, message]]);
-});
+])(
+  'what is too much or not https is said at its field: %j [profile-1]',
+  (values, name, message) => {
+    expect(messagesOf({ ...empty, ...values })).toEqual([[name, message]]);
+  },
+);
 
-test('each field may be used up to its limit', () => {
+test('each field may be used up to its limit [profile-1]', () => {
   const full = {
     display_name: 'k'.repeat(50),
     avatar_url: 'https://pictures.example/kim.jpg',

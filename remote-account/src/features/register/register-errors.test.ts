@@ -11,19 +11,19 @@ afterEach(() => {
   globalThis.prerenderLanguage = undefined;
 });
 
-test('a taken name or address is said in the words of the specification', () => {
+test('a taken name or address is said in the words of the specification [errors-registration-1]', () => {
   expect(registerFailureOf(failure(409, 'CONFLICT', 'Taken.'), english)).toBe(
     'That email or username is already in use.',
   );
 });
 
-test('no network is said as such', () => {
+test('no network is said as such [errors-registration-1]', () => {
   const error = failure(0, 'NETWORK', 'Network error. Please try again.');
 
   expect(registerFailureOf(error, english)).toBe('Network error. Please try again.');
 });
 
-test('the server’s sentence wins, and without one the registration failed', () => {
+test('the server’s sentence wins, and without one the registration failed [errors-registration-1]', () => {
   expect(registerFailureOf(failure(429, 'RATE_LIMITED', 'Slow down.'), english)).toBe('Slow down.');
   expect(registerFailureOf(failure(502, 'HTTP_502', 'HTTP_502'), english)).toBe(
     'Registration failed.',

@@ -16,7 +16,7 @@ function messagesOf(values: typeof filled) {
   return error?.issues.map(({ path, message }) => [path.join('.'), fieldText(message, 'en')]) ?? [];
 }
 
-test('a well filled form passes, and its body has trimmed names and no confirmation', () => {
+test('a well filled form passes, and its body has trimmed names and no confirmation [registration-1, registration-3]', () => {
   expect(bodyOf(registerFormSchema.parse(filled))).toEqual({
     username: 'river.fox',
     firstname: 'River',
@@ -25,7 +25,7 @@ test('a well filled form passes, and its body has trimmed names and no confirmat
   });
 });
 
-test('each wrong field gets its own sentence, also when several are wrong', () => {
+test('each wrong field gets its own sentence, also when several are wrong [registration-3]', () => {
   const wrong = { ...filled, username: 'x', email: 'river', password: 'weak', confirmation: 'no' };
 
   expect(messagesOf(wrong)).toEqual([

@@ -10,7 +10,7 @@ test.each([
   [false, 'Stop this', 'The request is over.', '/stop'],
   [true, 'Remove my second step', 'Your second step is removed', '/confirm'],
 ])(
-  'a link that works already (%p) does nothing before a press',
+  'a link that works already (%p) does nothing before a press [lost-second-factor-1]',
   async (ready, button, done, call) => {
     const answers = [{ error: 'No.' }, { ...period, ready }, { ok: true }];
     const calls: string[] = [];

@@ -7,7 +7,7 @@ const texts = messages.en;
 const alreadyVerified = new ApiCallError({ message: 'No.', status: 409, code: 'ALREADY_VERIFIED' });
 
 test.each(['register', 'login'] as const)(
-  'on %s an address that is already verified is told to log in',
+  'on %s an address that is already verified is told to log in [errors-registration-2]',
   (from) => {
     expect(failedResendOutcome(alreadyVerified, { from, texts })).toEqual({
       tone: 'success',
@@ -16,7 +16,7 @@ test.each(['register', 'login'] as const)(
   },
 );
 
-test('any other failure says that the mail could not be sent again', () => {
+test('any other failure says that the mail could not be sent again [errors-signing-3, errors-registration-2]', () => {
   const failure = new ApiCallError({ message: 'Slow down.', status: 429, code: 'RATE_LIMITED' });
 
   expect(failedResendOutcome(failure, { from: 'register', texts }).text).toBe(

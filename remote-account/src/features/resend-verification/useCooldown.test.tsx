@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => void jest.useRealTimers());
 
-test('the wait counts down from thirty seconds to none', () => {
+test('the wait counts down from thirty seconds to none [registration-7]', () => {
   const { result } = renderHook(useCooldown);
   expect(result.current.left).toBe(0);
 
@@ -22,7 +22,7 @@ test('the wait counts down from thirty seconds to none', () => {
   expect(result.current.left).toBe(0);
 });
 
-test('a form that is made anew goes on with the wait of the one before', () => {
+test('a form that is made anew goes on with the wait of the one before [sign-in-11]', () => {
   const before = renderHook(useCooldown);
   act(() => before.result.current.start());
   before.unmount();

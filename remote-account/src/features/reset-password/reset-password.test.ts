@@ -14,14 +14,14 @@ function messagesOf(values: { newPassword: string; confirmation: string }) {
 const refusal = (status: number, code: string, fields = {}) =>
   new ApiCallError({ message: 'No.', status, code, fields });
 
-test('the page checks the length only: the rest of the rule is the server’s', () => {
+test('the page checks the length only: the rest of the rule is the server’s [passwords-4]', () => {
   expect(messagesOf({ newPassword: 'aaaaaaaa', confirmation: 'aaaaaaaa' })).toEqual([]);
   expect(messagesOf({ newPassword: 'aaaaaaa', confirmation: 'aaaaaaa' })).toEqual([
     ['newPassword', 'Password must be at least 8 characters.'],
   ]);
 });
 
-test('two different passwords are told apart', () => {
+test('two different passwords are told apart [passwords-4]', () => {
   expect(messagesOf({ newPassword: 'aaaaaaaa', confirmation: 'aaaaaaab' })).toEqual([
     ['confirmation', 'Passwords do not match.'],
   ]);
@@ -39,10 +39,10 @@ test.each([
   [refusal(500, 'INTERNAL'), 'Could not reset password. Please try again.'],
   [refusal(429, 'RATE_LIMITED'), 'Could not reset password. Please try again.'],
   [new TypeError('broken'), 'Could not reset password. Please try again.'],
-])('%s is said in the words of the specification', (error, sentence) => {
+])('%s is said in the words of the specification [errors-passwords-2]', (error, sentence) => {
   expect(texts.failed[resetFailureOf(error)]).toBe(sentence);
 });
 
-test('a link without a token is called invalid or missing', () => {
+test('a link without a token is called invalid or missing [passwords-4]', () => {
   expect(texts.missingToken).toBe('Invalid or missing reset token.');
 });

@@ -13,9 +13,12 @@ test.each([
   [secondFactor.en.failed, 'Unable to load 2FA status'],
   [secondFactor.en.codes.failed, 'Could not generate recovery codes'],
   [secondFactor.en.startFailed, 'Could not start authenticator setup'],
-])('%j is the specified sentence', (text, specified) => {
-  expect(text).toBe(specified);
-});
+])(
+  '%j is the specified sentence [errors-passwords-1, errors-passwords-3, errors-second-factor-6]',
+  (text, specified) => {
+    expect(text).toBe(specified);
+  },
+);
 
 function messagesOf(values: Record<'currentPassword' | 'newPassword' | 'confirmation', string>) {
   const { error } = changeFormSchema(password.en).safeParse(values);
@@ -28,7 +31,7 @@ const filled = {
   confirmation: 'Sturdy7-tent-pole',
 };
 
-test('a change needs the current password and the new one twice', () => {
+test('a change needs the current password and the new one twice [passwords-6]', () => {
   expect(messagesOf(filled)).toEqual([]);
   expect(messagesOf({ ...filled, confirmation: 'Sturdy7-tent-peg' })).toEqual([
     ['confirmation', 'New passwords do not match'],

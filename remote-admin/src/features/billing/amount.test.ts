@@ -8,13 +8,13 @@ const total = (
   language: 'en' | 'fr' = 'en',
 ) => totalText({ amount_total, currency }, language).replaceAll(/\s/g, ' ');
 
-test('no amount is a dash, and nothing to pay is zero', () => {
+test('no amount is a dash, and nothing to pay is zero [billing-1]', () => {
   expect(total(null, 'cad')).toBe('—');
   expect(total(null, null)).toBe('—');
   expect(total(0, 'cad')).toBe('CAD 0.00');
 });
 
-test('an amount is divided by 100 and shown to 2 decimals', () => {
+test('an amount is divided by 100 and shown to 2 decimals [billing-1]', () => {
   expect(total(1_900, 'cad')).toBe('CAD 19.00');
   expect(total(123_456_789, 'usd')).toBe('USD 1,234,567.89');
   expect(total(5, 'eur')).toBe('EUR 0.05');
@@ -22,13 +22,13 @@ test('an amount is divided by 100 and shown to 2 decimals', () => {
 });
 
 test.each('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))(
-  '%s has no decimals',
+  '%s has no decimals [billing-1]',
   (currency) => {
     expect(total(1_200, currency)).toBe(`${currency.toUpperCase()} 1,200`);
   },
 );
 
-test.each('bhd jod kwd omr tnd'.split(' '))('%s has three decimals', (currency) => {
+test.each('bhd jod kwd omr tnd'.split(' '))('%s has three decimals [billing-1]', (currency) => {
   expect(total(5_120, currency)).toBe(`${currency.toUpperCase()} 5.120`);
 });
 

@@ -15,7 +15,7 @@ test('on a quiet day there is nothing to do', () => {
   expect(toDosOf(quiet)).toEqual([]);
 });
 
-test('what needs hands is there, the worst first', () => {
+test('what needs hands is there, the worst first [user-management-1]', () => {
   const toDos = toDosOf({
     ...quiet,
     people: { total: 47, new_this_week: 6, unverified: 9, suspended: 0, waiting_changes: 1 },

@@ -41,7 +41,7 @@ function show({ facts, language = 'en', isFiltered = false, isCounting = false }
 
 const countButton = () => screen.queryByRole('button', { name: /Count|compter|Décompte/ });
 
-test('a count that stopped early says so in both languages', () => {
+test('a count that stopped early says so in both languages [user-management-7]', () => {
   const english = show({ isFiltered: true });
   english.unmount();
   const french = show({ language: 'fr', isFiltered: true });
@@ -53,7 +53,7 @@ test('a count that stopped early says so in both languages', () => {
   expect(countButton()?.textContent).toBe('Tout compter');
 });
 
-test('a press counts all, and the focus goes to where the number will be', () => {
+test('a press counts all, and the focus goes to where the number will be [user-management-7]', () => {
   const { countAll } = show();
   const button = countButton();
 
@@ -77,13 +77,13 @@ test('where few match of many, these are counted, and the rest can be', () => {
   expect(countButton()).not.toBeNull();
 });
 
-test('the end of a list of unknown length is counted from there', () => {
+test('the end of a list of unknown length is counted from there [user-management-7]', () => {
   const { text } = show({ facts: { first: -50 } });
 
   expect(text).toBe('26–50 from the end of 10,000+ users');
 });
 
-test('with the exact numbers each page knows its place, and nothing is left to count', () => {
+test('with the exact numbers each page knows its place, and nothing is left to count [user-management-7]', () => {
   const last = withExactCount({ ...page, first: -25 }, exact);
   const { text } = show({ facts: last, isFiltered: true });
 

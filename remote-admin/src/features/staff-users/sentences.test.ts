@@ -17,11 +17,14 @@ test.each([
   [secondFactor.en.reset.failed, 'Reset failed'],
   [secondFactor.en.override.failed, 'Override toggle failed'],
   [secondFactor.en.codes.failed, 'Regenerate failed'],
-])('%j is the specified sentence', (text, specified) => {
-  expect(text).toBe(specified);
-});
+])(
+  '%j is the specified sentence [errors-staff-pages-1, errors-staff-pages-2]',
+  (text, specified) => {
+    expect(text).toBe(specified);
+  },
+);
 
-test('lists and pages call people by their rank, and tell the two admins apart where one is chosen', () => {
+test('lists and pages call people by their rank, and tell the two admins apart where one is chosen [people-roles-2]', () => {
   const { roles: shown, roleChoices } = list.en;
 
   expect(roles.map((role) => shown[role])).toEqual(

@@ -6,9 +6,12 @@ test.each([
   [{ display_name: 'Kim Member', username: 'kim' }, 'Kim Member'],
   [{ display_name: null, username: 'kim' }, 'kim'],
   [{ display_name: '', username: '' }, '—'],
-])('a row calls %j by the display name, else the username, else a dash', (user, name) => {
-  expect(listedNameOf(user)).toBe(name);
-});
+])(
+  'a row calls %j by the display name, else the username, else a dash [user-management-5]',
+  (user, name) => {
+    expect(listedNameOf(user)).toBe(name);
+  },
+);
 
 const none = { shown: null, all: null, isOne: false };
 
@@ -31,12 +34,15 @@ test.each([
     '1–25 from the end of 10,000+ users',
     '1 à 25 en partant de la fin, sur 10,000+ comptes',
   ],
-])('of %j the list tells how many there are before and after filters', (range, en, fr) => {
-  expect(messages.en.showing(range)).toBe(en);
-  expect(messages.fr.showing(range)).toBe(fr);
-});
+])(
+  'of %j the list tells how many there are before and after filters [user-management-7]',
+  (range, en, fr) => {
+    expect(messages.en.showing(range)).toBe(en);
+    expect(messages.fr.showing(range)).toBe(fr);
+  },
+);
 
-test('the list says what the specification quotes', () => {
+test('the list says what the specification quotes [user-management-1]', () => {
   const { search, loading, empty } = messages.en;
 
   expect([search.placeholder, loading, empty.title]).toEqual([

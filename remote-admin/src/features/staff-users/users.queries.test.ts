@@ -21,7 +21,7 @@ test('a bare address is the whole list by id', () => {
   expect(writeListState(plain).size).toBe(0);
 });
 
-test('a state survives the way through the address', () => {
+test('a state survives the way through the address [user-management-7]', () => {
   const state: ListState = {
     search: 'river fox',
     role: 'mod',
@@ -60,7 +60,7 @@ test('a filter is set by a choice and lifted by the empty one', () => {
   expect(isFiltered(plain)).toBe(false);
 });
 
-test('a segment is set by a press, lifted by another, and stands in the address', () => {
+test('a segment is set by a press, lifted by another, and stands in the address [user-management-7]', () => {
   const fresh = toggled({ ...plain, cursor: 'abc' }, 'joined');
   const both = toggled(fresh, 'staff');
 

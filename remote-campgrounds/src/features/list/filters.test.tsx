@@ -81,7 +81,7 @@ test('by keyboard every filter is reached, and none is left out for being empty'
   }
 });
 
-test('what is hidden as unknown is told by name, and included beside what is already', () => {
+test('what is hidden as unknown is told by name, and included beside what is already [public-pages-10]', () => {
   const controls = controlsOf({ amenity: ['toilets'], from: '2026-07-01', unknown: ['season'] });
   const hidden = { ...ofEach(0), toilets: 390, season: 0 };
   render(<Hidden controls={controls} list={answer({ hidden, season_year: 2024 })} />);
@@ -98,7 +98,7 @@ test.each([
   ['old', 'BC Parks is not answering: these closures may be out of date.'],
   ['samples', 'Closures here are recorded samples, not those of today.'],
 ] as const)(
-  'closures that are %s say so beside the filter, which says what it leaves',
+  'closures that are %s say so beside the filter, which says what it leaves [campgrounds-4]',
   (by, said) => {
     const controls = controlsOf({});
     render(<ClosedFilter controls={controls} closures={{ known_by: by, left: 391, hidden: 0 }} />);
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('what is hidden as closed is counted, and shown on a press', () => {
+test('what is hidden as closed is counted, and shown on a press [campgrounds-4]', () => {
   const controls = controlsOf({ closed: 'hide' });
   const closures = { known_by: 'live', left: 389, hidden: 3 } as const;
   render(<Hidden controls={controls} list={answer({ closures })} />);
@@ -122,7 +122,7 @@ test('what is hidden as closed is counted, and shown on a press', () => {
   expect(controls.change.mock.calls).toEqual([[{ closed: undefined }]]);
 });
 
-test('an address that hides what is closed says so where nothing is known of closures', () => {
+test('an address that hides what is closed says so where nothing is known of closures [campgrounds-4]', () => {
   const closures = { known_by: 'off', left: null, hidden: 0 } as const;
   render(<Hidden controls={controlsOf({ closed: 'hide' })} list={answer({ closures })} />);
 

@@ -16,7 +16,7 @@ test('what an address gets wrong is left out, and the rest counts', () => {
   expect(state).toEqual({ ...everything, region: ['northern-bc'], q: 'lake' });
 });
 
-test('a million characters of nonsense are the page that shows everything', () => {
+test('a million characters of nonsense are the page that shows everything [public-pages-10]', () => {
   const nonsense = '%F0%9F%8F%95&=<script>?q['.repeat(40_000);
 
   expect(nonsense.length).toBeGreaterThanOrEqual(1_000_000);
@@ -32,7 +32,7 @@ test('a change begins on the first page, in the same order', () => {
   );
 });
 
-test('a search is ordered by its best match, unless another order was chosen', () => {
+test('a search is ordered by its best match, unless another order was chosen [campgrounds-2]', () => {
   expect(stateIn('q=lake').sort).toBe('match');
   expect(addressOf(changed(stateIn('q=lake'), { sort: 'name' }))).toBe(
     '/campgrounds?q=lake&sort=name',

@@ -36,7 +36,7 @@ const show = (alerts: Alert[], feeds = [feed()]) =>
   render(<AlertGroup kind="wildfire" alerts={alerts} feeds={feeds} now={now} />);
 const headlines = () => screen.getAllByText(/^Wildfire \d/).map(({ textContent }) => textContent);
 
-test('the gravest come first, and all are shown on a press', () => {
+test('the gravest come first, and all are shown on a press [public-pages-14]', () => {
   show([...[1, 2, 3, 4, 5, 6].map((id) => fire(id)), fire(7, { status: 'warning' })]);
   expect(headlines()).toEqual([7, 1, 2, 3, 4].map((id) => `Wildfire ${id}`));
 
@@ -57,7 +57,7 @@ test.each([
     { state: 'off', is_sample: true, as_of: '2025-10-02T00:00:00.000Z' },
     'BC Wildfire Service: sample recorded on October 2, 2025',
   ],
-] as const)('a feed that is %j says how old it is', (given, age) => {
+] as const)('a feed that is %j says how old it is [public-pages-14]', (given, age) => {
   show([], [feed(given)]);
 
   expect(screen.getByRole('listitem').textContent).toBe(age);

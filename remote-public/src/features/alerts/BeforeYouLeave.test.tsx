@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a tick says when, is counted, and is there again on the next visit', () => {
+test('a tick says when, is counted, and is there again on the next visit [public-pages-14]', () => {
   const { unmount } = render(<BeforeYouLeave />);
   expect(screen.getByRole('status').textContent).toBe('0 of 4 checked.');
 
@@ -36,7 +36,7 @@ test('with all four it says what is left to do, and starts over', () => {
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
 });
 
-test('ticks lapse after twelve hours', () => {
+test('ticks lapse after twelve hours [public-pages-14]', () => {
   jest.useFakeTimers();
   const { unmount } = render(<BeforeYouLeave />);
   fireEvent.click(fires());

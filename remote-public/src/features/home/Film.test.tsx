@@ -51,7 +51,7 @@ function showFilm() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the film starts by itself, and its button pauses it and plays it again', () => {
+test('the film starts by itself, and its button pauses it and plays it again [every-page-1]', () => {
   showFilm();
   expect(browser.play).toHaveBeenCalledTimes(1);
   browser.pause.mockReset();
@@ -75,7 +75,7 @@ test('the film waits until the page is at rest, unless its button is pressed bef
 });
 
 test.each(['prefersCalm', 'savesData'] as const)(
-  'the film waits for its button when the browser says %s',
+  'the film waits for its button when the browser says %s [every-page-2]',
   (preference) => {
     browser[preference] = true;
 

@@ -14,6 +14,6 @@ test.each([
   ['the shortest day at six in the evening', '2026-12-21T18:00-08:00', 'night'],
   ['the equinox at sunrise', '2027-03-20T07:13-07:00', 'dawn'],
   ['the equinox at sunset', '2027-03-20T19:23-07:00', 'dusk'],
-])('%s, %s, is %s', (_when, at, hour) => {
+])('%s, %s, is %s [public-pages-1]', (_when, at, hour) => {
   expect(hourAt(Date.parse(at))).toBe(hour);
 });

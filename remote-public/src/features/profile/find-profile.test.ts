@@ -45,7 +45,7 @@ test('a member is found by username', async () => {
   expect(profile).toMatchObject({ username: 'marmot', location: 'Hope' });
 });
 
-test('nobody is at a username that does not exist, nor at one that cannot', async () => {
+test('nobody is at a username that does not exist, nor at one that cannot [calls-accounts-1]', async () => {
   const tooLong = 'm'.repeat(65);
   const refusal = { status: 422, body: { error: 'Too long.', code: 'VALIDATION' } };
   const asked = answering({ [`/api/users/by-username/${tooLong}`]: refusal });
@@ -55,7 +55,7 @@ test('nobody is at a username that does not exist, nor at one that cannot', asyn
   expect(asked).toHaveLength(2);
 });
 
-test('a member is found by id where nobody has that number for a username', async () => {
+test('a member is found by id where nobody has that number for a username [addresses-4, member-pages-1]', async () => {
   const asked = answering({ '/api/users/7': { status: 200, body: { user: marmot } } });
 
   const profile = await findProfile('7');
@@ -81,7 +81,7 @@ test('of one’s own account, only the public part is kept', async () => {
   expect(profile).toEqual(shown);
 });
 
-test('a failure is not taken for nobody', async () => {
+test('a failure is not taken for nobody [public-pages-20]', async () => {
   const failure = { status: 500, body: { error: 'Something went wrong.', code: 'INTERNAL' } };
   answering({ '/api/users/by-username/marmot': failure });
 

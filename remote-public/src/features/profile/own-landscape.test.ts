@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { landscapeOf } from './own-landscape.ts';
 
-test('a username has one landscape, whatever the case of its letters', () => {
+test('a username has one landscape, whatever the case of its letters [public-pages-18]', () => {
   expect(landscapeOf('river.fox')).toEqual(landscapeOf('River.Fox'));
 });
 
-test('of two hundred usernames no two have the same one, and every ground is somebody’s', () => {
+test('of two hundred usernames no two have the same one, and every ground is somebody’s [public-pages-18]', () => {
   const landscapes = Array.from({ length: 200 }, (_, index) => landscapeOf(`camper${index}`));
 
   expect(new Set(landscapes.map(({ hills }) => hills.join(' '))).size).toBe(200);

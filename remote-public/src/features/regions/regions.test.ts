@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { regionNames } from './region-names.ts';
 import { regions } from './regions.ts';
 
-test('there are ten provinces and three territories, each listed once', () => {
+test('there are ten provinces and three territories, each listed once [public-pages-12]', () => {
   const provinces = regions.filter(({ kind }) => kind === 'province');
   const territories = regions.filter(({ kind }) => kind === 'territory');
 
@@ -13,7 +13,7 @@ test('there are ten provinces and three territories, each listed once', () => {
   expect(new Set(regions.map(({ code }) => code)).size).toBe(13);
 });
 
-test('every region has a name of its own in both languages, and its place on the map', () => {
+test('every region has a name of its own in both languages, and its place on the map [fields-1]', () => {
   const codes = regions.map(({ code }) => code);
 
   for (const names of [regionNames.en, regionNames.fr]) {
@@ -22,7 +22,7 @@ test('every region has a name of its own in both languages, and its place on the
   expect(outlines.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });
 
-test('only British Columbia links anywhere', () => {
+test('only British Columbia links anywhere [public-pages-12]', () => {
   const linked = regions.filter(({ link }) => link !== undefined);
 
   expect(linked.map(({ code, link }) => [code, link])).toEqual([
@@ -30,6 +30,6 @@ test('only British Columbia links anywhere', () => {
   ]);
 });
 
-test('the closed regions are announced as future franchise opportunities', () => {
+test('the closed regions are announced as future franchise opportunities [public-pages-12]', () => {
   expect(messages.en.future).toBe('Future franchise opportunity');
 });

@@ -41,7 +41,7 @@ test('nothing is asked for before the address is known', () => {
   expect(frame().getAttribute('src')).toBe('/store/frame');
 });
 
-test('the frame has no origin, or another host’s, and never leads the page away', () => {
+test('the frame has no origin, or another host’s, and never leads the page away [public-pages-3]', () => {
   const { unmount } = render(<StoreFront address={address} />);
   const contained = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
   expect(frame().getAttribute('sandbox')).toBe(contained);
@@ -67,7 +67,7 @@ test('a store that is shown in time is never called overdue', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a store that takes ten seconds is overdue, and shown when it comes after all', () => {
+test('a store that takes ten seconds is overdue, and shown when it comes after all [public-pages-3, limits-times-9]', () => {
   render(<StoreFront address={address} />);
 
   act(() => jest.advanceTimersByTime(10_000));
@@ -79,7 +79,7 @@ test('a store that takes ten seconds is overdue, and shown when it comes after a
   expect(frame().dataset['shown']).toBe('true');
 });
 
-test('a store that fails is overdue at once, and Try again makes a new frame and keeps focus in its place', () => {
+test('a store that fails is overdue at once, and Try again makes a new frame and keeps focus in its place [public-pages-4]', () => {
   render(<StoreFront address={address} />);
   const [failed] = frames();
   hear({ store: 'failed' });
@@ -96,7 +96,7 @@ test('a store that fails is overdue at once, and Try again makes a new frame and
   expect(frame().dataset['shown']).toBe('true');
 });
 
-test('the frame is as tall as its content, within bounds and not too often', () => {
+test('the frame is as tall as its content, within bounds and not too often [public-pages-3]', () => {
   render(<StoreFront address={address} />);
 
   for (const height of [400, 5_000, 700]) hear({ store: 'height', height });
@@ -109,7 +109,7 @@ test('the frame is as tall as its content, within bounds and not too often', () 
   expect(frame().style.blockSize).toBe(`${tallestStore}px`);
 });
 
-test('only the frame’s own window is heard', () => {
+test('only the frame’s own window is heard [public-pages-7]', () => {
   render(<StoreFront address={address} />);
 
   for (const source of [null, globalThis.window]) {
@@ -138,7 +138,7 @@ test('a new page of the store is led to, for whoever is in the store and below i
   expect(led).toHaveBeenCalledTimes(1);
 });
 
-test('fifty stays, with effects that run twice, leave no frame, no listener and no timer', () => {
+test('fifty stays, with effects that run twice, leave no frame, no listener and no timer [public-pages-5]', () => {
   const added = jest.spyOn(globalThis, 'addEventListener');
   const removed = jest.spyOn(globalThis, 'removeEventListener');
   const heard = ({ mock }: typeof added | typeof removed) =>

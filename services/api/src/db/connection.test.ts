@@ -36,7 +36,7 @@ async function tryWith(thrown: Error, failures: number) {
   return { ended, tries, rows: rows.length };
 }
 
-test('a transaction that another one undid is done again, and leaves what it does once', async () => {
+test('a transaction that another one undid is done again, and leaves what it does once [error-catalogue-3]', async () => {
   const result = await tryWith(failure('ER_LOCK_DEADLOCK'), 2);
 
   expect(result).toEqual({ ended: 'done', tries: 3, rows: 1 });

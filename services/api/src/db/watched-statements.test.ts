@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['sqlite', 'mysql'] as const)(
-  'no text that Sequelize writes into a statement of %s is left in it, whatever quotes it has',
+  'no text that Sequelize writes into a statement of %s is left in it, whatever quotes it has [calls-3]',
   (dialect) => {
     const dialectModule = dialect === 'mysql' ? mysql : sqliteDriver;
     const db = new Sequelize({ dialect, dialectModule });
@@ -43,7 +43,7 @@ test.each(['sqlite', 'mysql'] as const)(
   },
 );
 
-test('a statement that takes longer than is usual is told, and no other one', async () => {
+test('a statement that takes longer than is usual is told, and no other one [calls-3]', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const place = { DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'campbc-slow-')) };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { boundedLine } from './bounded-line.ts';
 
-test('whoever has much in line gives way to others, and one alone takes half of it', async () => {
+test('whoever has much in line gives way to others, and one alone takes half of it [limits-times-8]', async () => {
   const line = boundedLine({ atOnce: 1, maxWaiting: 8 });
   const done: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -26,17 +26,20 @@ test.each([
     'CampBC: 2 saved places closed, 1 open again',
     'CampBC\u00A0: 2 lieux enregistrés fermés, 1 rouvert',
   ],
-])('the subject says how many closed (%d) and opened (%d)', (closing, opening, en, fr) => {
-  const places = [
-    ...Array.from({ length: closing }, (_, number) => closed(number)),
-    ...Array.from({ length: opening }, () => opened),
-  ];
+])(
+  'the subject says how many closed (%d) and opened (%d) [product-3]',
+  (closing, opening, en, fr) => {
+    const places = [
+      ...Array.from({ length: closing }, (_, number) => closed(number)),
+      ...Array.from({ length: opening }, () => opened),
+    ];
 
-  expect(write('en', places).subject).toBe(en);
-  expect(write('fr', places).subject).toBe(fr);
-});
+    expect(write('en', places).subject).toBe(en);
+    expect(write('fr', places).subject).toBe(fr);
+  },
+);
 
-test('each place is a link, with the words and the name of its authority, in text and HTML', () => {
+test('each place is a link, with the words and the name of its authority, in text and HTML [product-3]', () => {
   const { text, html } = write('en', [closed(1), opened]);
 
   expect(text).toContain(
@@ -56,7 +59,7 @@ test('each place is a link, with the words and the name of its authority, in tex
   expect(html).toContain('>Place &lt;1&gt;</a><br>Closed: a slide &amp; mud<br>Source: BC Parks');
 });
 
-test('French says the authority’s French words where there are some, else its English ones', () => {
+test('French says the authority’s French words where there are some, else its English ones [product-3]', () => {
   const english = { ...closed(2), headline: { en: 'Mud', fr: null } };
 
   const { text } = write('fr', [closed(1), english]);
@@ -66,7 +69,7 @@ test('French says the authority’s French words where there are some, else its 
   expect(text).not.toMatch(/[ \p{L}][:»](?=\s|$)|\s[;!?]|« /u);
 });
 
-test('a mail names twenty places, and says how many more there are', () => {
+test('a mail names twenty places, and says how many more there are [product-6]', () => {
   const many = Array.from({ length: 23 }, (_, number) => closed(number));
 
   const { text } = write('en', [...many, opened]);
@@ -76,7 +79,7 @@ test('a mail names twenty places, and says how many more there are', () => {
   expect(text).not.toContain('Open again');
 });
 
-test('mail programs are told how to end it in one click, people by a link to a page', () => {
+test('mail programs are told how to end it in one click, people by a link to a page [mails-about-saved-places-4]', () => {
   const { headers, text, html } = write('en', [opened]);
 
   expect(headers).toEqual({

@@ -69,7 +69,7 @@ const write = (language: 'en' | 'fr', letter: (recipient: Recipient) => MailCont
   renderMail(letter({ userId: 1, email: 'kim@mail.example', name: 'Kim', language }), site);
 
 test.each(letters)(
-  'the mail about a %s says the same in text and HTML, in both languages',
+  'the mail about a %s says the same in text and HTML, in both languages [product-3]',
   (_about, letter) => {
     const [english, french] = [write('en', letter), write('fr', letter)];
 
@@ -103,7 +103,7 @@ test.each(letters.slice(0, -1))(
 );
 
 test.each(letters)(
-  'the mail about a %s wears the site’s face, by day and by night',
+  'the mail about a %s wears the site’s face, by day and by night [product-3]',
   (_about, letter) => {
     const { html } = write('en', letter);
 
@@ -128,15 +128,18 @@ test('a list of mails shows what one is about before its greeting, and readers h
 test.each([
   ['en', 'or copy this link'],
   ['fr', 'ou copiez ce lien'],
-] as const)('in %s the long address is folded in HTML, and whole in text', (language, words) => {
-  const address = `${site}/reset-password?token=abc`;
-  const { html, text } = write(language, (to) => mails.passwordResetMail(to, address));
+] as const)(
+  'in %s the long address is folded in HTML, and whole in text [product-3]',
+  (language, words) => {
+    const address = `${site}/reset-password?token=abc`;
+    const { html, text } = write(language, (to) => mails.passwordResetMail(to, address));
 
-  const [, folded] = /<details[^>]*>(.*)<\/details>/s.exec(html) ?? [];
-  expect(folded).toContain(words);
-  expect(folded).toContain(`>${address}</a>`);
-  expect(text).toContain(`\n${address}\n`);
-});
+    const [, folded] = /<details[^>]*>(.*)<\/details>/s.exec(html) ?? [];
+    expect(folded).toContain(words);
+    expect(folded).toContain(`>${address}</a>`);
+    expect(text).toContain(`\n${address}\n`);
+  },
+);
 
 test('the last mail needs no button', () => {
   expect(write('en', mails.accountDeletedMail).html).not.toContain('<a ');
@@ -156,7 +159,7 @@ test.each([
     { hasAuthenticator: true, passkeys: 0, hasCodes: true },
     'the authenticator app and the recovery codes',
   ],
-])('a reset names what was removed: %j', (what, words) => {
+])('a reset names what was removed: %j [staff-second-factor-3]', (what, words) => {
   const { text } = write('en', (to) => mails.secondFactorResetMail(to, what));
 
   expect(text).toContain(`Our team removed ${words} from your account`);
@@ -197,7 +200,7 @@ test.each([
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.join('');
 
-test('of two thousand hostile names none adds a tag, a line to the head, or a direction', () => {
+test('of two thousand hostile names none adds a tag, a line to the head, or a direction [session-10]', () => {
   const mailTo = (firstname: string) => {
     const user = { email: 'kim@mail.example', firstname, username: 'kim.camper', language: 'en' };
     const letter = mails.passkeyAddedMail(mails.recipientOf(user as User), visibleName(firstname));

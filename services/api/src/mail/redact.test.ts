@@ -87,6 +87,6 @@ test.each([
   ['connect ETIMEDOUT [2001:db8::25]:587', 'connect ETIMEDOUT [hidden]'],
   ['451 4.7.1 at 12:30:59, try later', '451 4.7.1 at 12:30:59, try later'],
   ['550 5.1.1 no such user', '550 5.1.1 no such user'],
-])('of %s the mail server’s place is not told', (error, shown) => {
+])('of %s the mail server’s place is not told [system-health-4]', (error, shown) => {
   expect(withoutPlaces(error, 'smtp://smtp.camp.example:587')).toBe(shown);
 });

@@ -16,7 +16,7 @@ const address = 'kim@mail.example';
 const refusal = { code: 'RATE_LIMITED' };
 
 test.each(['checkVerification', 'checkReset'] as const)(
-  '%s allows a mail every 30 s, and three in an hour',
+  '%s allows a mail every 30 s, and three in an hour [numbers-letter-1, limits-times-1]',
   async (check) => {
     const mails = newMailLimits();
     const ask = () => mails[check]({ address, ip: '192.0.2.1' });
@@ -45,7 +45,7 @@ test('a mail of one kind does not hold back one of the other', async () => {
   await expect(mails.checkReset({ address, ip: '192.0.2.1' })).resolves.toBeUndefined();
 });
 
-test('a line with many places may do four times as much as one place, a whole network sixteen times', async () => {
+test('a line with many places may do four times as much as one place, a whole network sixteen times [limits-times-1]', async () => {
   const { registrations } = newLimits();
   /** Returns the number of registrations that are allowed from ten places of one line. */
   const registered = async (line: string) => {
@@ -101,7 +101,7 @@ test.each(['telemetry', 'placeSearches', 'passkeys', 'strangersRefused', 'second
   },
 );
 
-test('slow hashes count for the account and the place that they are made for, before they are made', async () => {
+test('slow hashes count for the account and the place that they are made for, before they are made [limits-times-1]', async () => {
   const { hashing } = newLimits();
   const take = (ip: string, userId?: number) =>
     hashing.take({ ip, times: 10, ...(userId && { userId }) });

@@ -8,7 +8,7 @@ import { hashingLine, hashPassword, isPassword, renewedHash, stretch } from './p
 const password = 'Sturdy7-tent-pole';
 const ticket = issueTicket('hashing', 'a test');
 
-test('a crowd beyond what is hashed within seconds is told to come back', async () => {
+test('a crowd beyond what is hashed within seconds is told to come back [error-catalogue-3]', async () => {
   const kept = await hashPassword(password, ticket);
   /* The hash for unknown accounts is made, too, so nothing is in the line. */
   await isPassword(password, null, ticket);
@@ -47,7 +47,7 @@ test.each([
 
 const [composed, decomposed] = ['Zo\u00E9-camps-7', 'Zoe\u0301-camps-7'];
 
-test('a password is the same from a keyboard that writes its letters otherwise', async () => {
+test('a password is the same from a keyboard that writes its letters otherwise [registration-4]', async () => {
   const kept = await hashPassword(decomposed, ticket);
 
   for (const typed of [composed, decomposed, 'Zo\u00E9-camps-\uFF17']) {
@@ -56,7 +56,7 @@ test('a password is the same from a keyboard that writes its letters otherwise',
   expect(await isPassword('Zoe-camps-7', kept, ticket)).toBe(false);
 });
 
-test('a hash of a password as it was typed opens as before, and is made anew', async () => {
+test('a hash of a password as it was typed opens as before, and is made anew [registration-4]', async () => {
   const old = hash(decomposed);
 
   const renewed = await renewedHash(decomposed, old, ticket);
@@ -66,7 +66,7 @@ test('a hash of a password as it was typed opens as before, and is made anew', a
   expect(await renewedHash(decomposed, renewed ?? '', ticket)).toBeNull();
 });
 
-test('the thread that hashes gives way to everything else', async () => {
+test('the thread that hashes gives way to everything else [calls-account-7]', async () => {
   const before = busyAtLowPriority();
 
   for (let times = 0; times < 3; times += 1) await hashPassword(password, ticket);

@@ -13,7 +13,7 @@ import {
 const secret = 'a key of at least thirty-two signs!';
 const keys = readKeyRing(secret);
 
-test('ten different codes of two groups of five are made, without signs that look alike', () => {
+test('ten different codes of two groups of five are made, without signs that look alike [recovery-codes-1]', () => {
   const codes = newRecoveryCodes();
 
   expect(new Set(codes).size).toBe(10);
@@ -26,8 +26,9 @@ test.each(['ABCDE-23456', 'ABCDE23456', 'abcde-23456', 'abcde23456'])('%s is rea
   expect(writtenRecoveryCode(typed)).toBe('ABCDE-23456'),
 );
 
-test.each(['ABCDE-23456-FGHJK', 'abcde23456fghjk'])('%s, from before, is read', (typed) =>
-  expect(writtenRecoveryCode(typed)).toBe('ABCDE-23456-FGHJK'),
+test.each(['ABCDE-23456-FGHJK', 'abcde23456fghjk'])(
+  '%s, from before, is read [recovery-codes-1]',
+  (typed) => expect(writtenRecoveryCode(typed)).toBe('ABCDE-23456-FGHJK'),
 );
 
 test.each([
@@ -49,7 +50,7 @@ const code = 'ABCDE-23456';
 const ticket = issueTicket('hashing', 'a test');
 const owner = { userId: 1, salt, ticket };
 
-test('what is kept differs by code, person, salt and key, and does not show the code', async () => {
+test('what is kept differs by code, person, salt and key, and does not show the code [recovery-codes-1]', async () => {
   const two = [code, 'ABCDE-23457'];
   const hashes = await hashesOfNewCodes(two, owner, keys);
 
@@ -64,7 +65,7 @@ test('what is kept differs by code, person, salt and key, and does not show the 
   expect(new Set([...hashes, ...others.flat()]).size).toBe(6);
 });
 
-test('a code from before there were salts is found by its keyed hash alone', async () => {
+test('a code from before there were salts is found by its keyed hash alone [recovery-codes-3]', async () => {
   const kept = createHmac('sha256', keys.get('recoveryCode')).update('1:ABCDE-23456').digest('hex');
 
   const owned = { userId: 1, code: 'ABCDE-23456', salt: null, ticket };
@@ -75,18 +76,21 @@ test('a code from before there were salts is found by its keyed hash alone', asy
 test.each([
   ['with', salt],
   ['without', null],
-])('looking for a code among those %s a salt costs one slow hash', async (_kind, kept) => {
-  const three = readKeyRing(`k3:${'3'.repeat(32)},k2:${'2'.repeat(32)},k1:${secret}`);
-  const owned = { userId: 1, code, salt: kept, ticket };
+])(
+  'looking for a code among those %s a salt costs one slow hash [recovery-codes-2]',
+  async (_kind, kept) => {
+    const three = readKeyRing(`k3:${'3'.repeat(32)},k2:${'2'.repeat(32)},k1:${secret}`);
+    const owned = { userId: 1, code, salt: kept, ticket };
 
-  const [one = 0, look = 0] = await costsOf([
-    () => stretch([code], salt, ticket),
-    () => hashesOfRecoveryCode(owned, three),
-  ]);
+    const [one = 0, look = 0] = await costsOf([
+      () => stretch([code], salt, ticket),
+      () => hashesOfRecoveryCode(owned, three),
+    ]);
 
-  expect(look).toBeGreaterThan(one * 0.5);
-  expect(look).toBeLessThan(one * 1.8);
-});
+    expect(look).toBeGreaterThan(one * 0.5);
+    expect(look).toBeLessThan(one * 1.8);
+  },
+);
 
 /** Returns the processor time of each work in the cheapest of five rounds, without what else the machine does. */
 async function costsOf(works: (() => Promise<unknown>)[]): Promise<number[]> {

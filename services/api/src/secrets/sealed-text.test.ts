@@ -5,7 +5,7 @@ import { seal, unseal } from './sealed-text.ts';
 const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
 const keys = readKeyRing(first);
 
-test('a sealed text opens with its key, and looks different each time', () => {
+test('a sealed text opens with its key, and looks different each time [limits-times-2]', () => {
   const [one, other] = [seal('the link', keys), seal('the link', keys)];
 
   expect(unseal(one, keys)).toBe('the link');

@@ -10,11 +10,11 @@ test.each([
   [1_111_111_111, '050471'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at %i s the code of RFC 6238 is %s', (seconds, code) => {
+])('at %i s the code of RFC 6238 is %s [second-factor-1]', (seconds, code) => {
   expect(stepOfTotpCode({ secret, code }, seconds * 1_000)).toBe(Math.floor(seconds / 30));
 });
 
-test('a code counts in its step, the one before and the one after, and tells its own step', () => {
+test('a code counts in its step, the one before and the one after, and tells its own step [second-factor-1]', () => {
   const stepAt = (seconds: number) => stepOfTotpCode({ secret, code: '081804' }, seconds * 1_000);
   const start = 37_037_036 * 30;
 
@@ -30,7 +30,7 @@ test('the address names the brand and the e-mail, whatever signs it has', () => 
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret, issuer: 'CampBC' });
 });
 
-test('a new secret has 160 bits; its mask shows eight signs of it', () => {
+test('a new secret has 160 bits; its mask shows eight signs of it [second-factor-enrollment-3]', () => {
   const made = newTotpSecret();
 
   expect(made).toMatch(/^[A-Z2-7]{32}$/);

@@ -33,7 +33,7 @@ async function cookiesSent(env: typeof overHttp): Promise<string[][]> {
   return (await Promise.all(answers)).map(({ headers }) => headers.getSetCookie());
 }
 
-test('over HTTPS every cookie is Secure and says so in its name; __Host- where its path is the site', () => {
+test('over HTTPS every cookie is Secure and says so in its name; __Host- where its path is the site [sign-in-16]', () => {
   for (const { name, options } of Object.values(cookiesFor(overHttps))) {
     const prefix = options.path === '/' ? '__Host-' : '__Secure-';
     expect(name).toMatch(new RegExp(`^${prefix}campbc_`));

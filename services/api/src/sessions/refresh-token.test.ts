@@ -4,7 +4,7 @@ import { asText, newSecret, nextSecret, refreshTokenIn, wasGivenOut } from './re
 const key = { SESSION_SECRET: 'session-secret-of-a-unit-test-alone-01' };
 const id = '5d3f6f0e-0000-4000-8000-000000000001';
 
-test('a secret that was given out is told from a made-up one', () => {
+test('a secret that was given out is told from a made-up one [session-4]', () => {
   const secret = newSecret(id, key);
 
   expect(wasGivenOut(refreshTokenIn(asText({ id, secret })), key)).toBe(true);

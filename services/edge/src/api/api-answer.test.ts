@@ -19,7 +19,7 @@ function send(url: string, method = 'GET'): Socket {
   return socket;
 }
 
-test('status, headers and body of an answer are passed on as the API gave them', async () => {
+test('status, headers and body of an answer are passed on as the API gave them [limits-times-1]', async () => {
   const url = await edgeBefore((_request, response) => {
     response.writeHead(418, {
       'set-cookie': ['a=1; Path=/', 'b=2; Path=/'],
@@ -86,7 +86,7 @@ test('an answer that comes in parts is passed on as it comes', async () => {
 });
 
 test.each([{ 'content-length': 1_000 }, { 'transfer-encoding': 'chunked' }])(
-  'an answer that breaks off is no whole one for the visitor, too: %j',
+  'an answer that breaks off is no whole one for the visitor, too: %j [limits-times-1]',
   async (headers) => {
     const begun = Promise.withResolvers<void>();
     const url = await edgeBefore((_request, response) => {
@@ -102,7 +102,7 @@ test.each([{ 'content-length': 1_000 }, { 'transfer-encoding': 'chunked' }])(
   },
 );
 
-test('a visitor who reads slowly holds up the API, not the memory of the edge, and gets all in the end', async () => {
+test('a visitor who reads slowly holds up the API, not the memory of the edge, and gets all in the end [limits-times-1]', async () => {
   const size = 64 * 1024 * 1024;
   const part = Buffer.alloc(64 * 1024, 'x');
   let written = 0;
@@ -127,7 +127,7 @@ test('a visitor who reads slowly holds up the API, not the memory of the edge, a
   expect(rest.length).toBeGreaterThanOrEqual(size);
 });
 
-test('a visitor who takes nothing for too long is left, and so is the call to the API', async () => {
+test('a visitor who takes nothing for too long is left, and so is the call to the API [limits-times-1]', async () => {
   const ended = Promise.withResolvers<boolean>();
   const api = new ApiNode(
     await listen((_request, response) => {
@@ -160,7 +160,7 @@ async function settled(read: () => number): Promise<number> {
 }
 
 test.each(['before its answer', 'in the middle of it'])(
-  'a visitor who goes away %s ends the call to the API',
+  'a visitor who goes away %s ends the call to the API [limits-times-1]',
   async (moment) => {
     const begun = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<boolean>();

@@ -64,7 +64,7 @@ function valuesOf(headers: string[] | undefined, name: string): string[] {
 }
 
 test.each(Object.entries(ways))(
-  'whatever a visitor says of the own address (%s) is not what the API hears',
+  'whatever a visitor says of the own address (%s) is not what the API hears [limits-times-6]',
   async (_way, linesFor) => {
     const { port, calls } = await edgeBeforeRecorder();
 
@@ -109,7 +109,7 @@ test('what a visitor says is about one connection goes no further, and all else 
   expect(valuesOf(calls[0], 'cookie')).toEqual(['a=1; b=2']);
 });
 
-test('a proxy that the edge trusts still says who the visitor is, also with Expect', async () => {
+test('a proxy that the edge trusts still says who the visitor is, also with Expect [limits-times-6]', async () => {
   const { port, calls } = await edgeBeforeRecorder({ TRUSTED_PROXIES: '127.0.0.1' });
   const said = ['X-Forwarded-For: 198.51.100.4', 'Expect: 100-continue', 'Connection: close'];
 

@@ -57,7 +57,7 @@ function refusalsAmong(calls: Promise<number>[], count: number): Promise<void> {
   return promise;
 }
 
-test('while 260 bodies of one address drip, everybody’s calls are answered, also from there', async () => {
+test('while 260 bodies of one address drip, everybody’s calls are answered, also from there [limits-times-1]', async () => {
   const { url, arrived } = await start();
   await Promise.all(Array.from({ length: 260 }, () => beginCall(url, '198.51.100.4')));
 
@@ -71,7 +71,7 @@ test('while 260 bodies of one address drip, everybody’s calls are answered, al
   expect(arrived.filter(Boolean)).toEqual(['{}']);
 });
 
-test('an address that has too many bodies under way waits, and says for how long', async () => {
+test('an address that has too many bodies under way waits, and says for how long [limits-times-1]', async () => {
   const { url } = await start();
   await Promise.all(Array.from({ length: 32 }, () => beginCall(url, '2001:db8:1:2::7')));
 
@@ -98,7 +98,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1.1 503 /);
 });
 
-test('half-sent bodies from everywhere make room for whole ones, the oldest first', async () => {
+test('half-sent bodies from everywhere make room for whole ones, the oldest first [limits-times-1]', async () => {
   const { url } = await start();
   const from = (at: number) => `198.51.${at % 40}.4`;
   const first = await beginCall(url, '203.0.113.4');
@@ -112,7 +112,7 @@ test('half-sent bodies from everywhere make room for whole ones, the oldest firs
   expect(await ended).toMatch(/^HTTP\/1.1 503 /);
 });
 
-test('an address that has too many calls under way waits, others do not, and then it goes on', async () => {
+test('an address that has too many calls under way waits, others do not, and then it goes on [limits-times-1]', async () => {
   const { promise: waitFor, resolve: letGo } = Promise.withResolvers<void>();
   const { url, arrived } = await start({ waitFor });
   const call = (from: string) => statusFrom(`${url}/api/x`, from);
@@ -132,21 +132,24 @@ test('an address that has too many calls under way waits, others do not, and the
 test.each([
   ['announced', { 'content-length': String(200_000) }],
   ['not announced', { 'transfer-encoding': 'chunked' }],
-])('a body over 100 kB, %s, is 413 and never reaches the API', async (_how, headers) => {
-  const { url, arrived } = await start();
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  sockets.push(socket);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.write(['POST /api/x HTTP/1.1', 'Host: x', ...lines, '', ''].join('\r\n'));
-  if ('transfer-encoding' in headers) socket.write(`30d40\r\n${'x'.repeat(200_000)}\r\n`);
+])(
+  'a body over 100 kB, %s, is 413 and never reaches the API [error-catalogue-3, limits-times-1]',
+  async (_how, headers) => {
+    const { url, arrived } = await start();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    sockets.push(socket);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write(['POST /api/x HTTP/1.1', 'Host: x', ...lines, '', ''].join('\r\n'));
+    if ('transfer-encoding' in headers) socket.write(`30d40\r\n${'x'.repeat(200_000)}\r\n`);
 
-  const answer = await statusOf(socket);
+    const answer = await statusOf(socket);
 
-  expect(answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(arrived).toEqual([]);
-});
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(arrived).toEqual([]);
+  },
+);
 
-test('who goes away before the end of a body makes room again', async () => {
+test('who goes away before the end of a body makes room again [limits-times-1]', async () => {
   const { url } = await start();
   const begun = await Promise.all(Array.from({ length: 32 }, () => beginCall(url, '198.51.100.4')));
 

@@ -35,7 +35,7 @@ async function pageOn(url: string, query = '') {
   return { until, close: () => reader?.cancel() };
 }
 
-test('open pages are told of another revision, and only whose topic it is of a change about somebody', async () => {
+test('open pages are told of another revision, and only whose topic it is of a change about somebody [campgrounds-12]', async () => {
   const { apiUrl, tell, end } = await tellingApi();
   const { url } = await startEdge({ apiUrl });
   const [own, other] = [await pageOn(url, `?person=${topic}`), await pageOn(url, '?person=mine')];
@@ -49,7 +49,7 @@ test('open pages are told of another revision, and only whose topic it is of a c
   await Promise.all([own.close(), other.close(), end()]);
 });
 
-test('once the API is heard again after its stream has ended, everyone who is signed in is told', async () => {
+test('once the API is heard again after its stream has ended, everyone who is signed in is told [campgrounds-12]', async () => {
   const { apiUrl, tell, end } = await tellingApi();
   const { url } = await startEdge({ apiUrl });
   const [own, other] = [await pageOn(url, `?person=${topic}`), await pageOn(url)];

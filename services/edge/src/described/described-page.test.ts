@@ -11,7 +11,7 @@ function blockIn(html: string, id: string): unknown {
   return JSON.parse(text ?? 'null');
 }
 
-test('a described page has title, description, picture and address in its document', async () => {
+test('a described page has title, description, picture and address in its document [every-page-8]', async () => {
   const { apiUrl } = await tripsApi();
   const { url } = await startEdge({ apiUrl, environment });
 
@@ -29,7 +29,7 @@ test('a described page has title, description, picture and address in its docume
   expect(html).not.toContain('noindex');
 });
 
-test('it says what it is in the words of schema.org, with its own address and picture', async () => {
+test('it says what it is in the words of schema.org, with its own address and picture [every-page-8]', async () => {
   const { apiUrl } = await tripsApi();
   const { url } = await startEdge({ apiUrl, environment });
 
@@ -45,7 +45,7 @@ test('it says what it is in the words of schema.org, with its own address and pi
   });
 });
 
-test('readers without JavaScript get the facts, with links', async () => {
+test('readers without JavaScript get the facts, with links [every-page-8]', async () => {
   const { apiUrl } = await tripsApi();
   const { url } = await startEdge({ apiUrl });
 
@@ -85,7 +85,7 @@ test('it is asked for in the language of the document, and for everybody alike',
 
 const hostile = '</title></script></noscript><script>alert(1)</script><!--"\'&$&{name}\u2028';
 
-test('nothing that is told breaks out of its place', async () => {
+test('nothing that is told breaks out of its place [every-page-17]', async () => {
   const { apiUrl } = await tripsApi({
     trip: {
       ...trip,
@@ -118,21 +118,24 @@ test.each([
   ['no title', { title: '' }],
   ['too many facts', { facts: Array.from({ length: 101 }, () => ({ label: 'a', value: 'b' })) }],
   ['a list as structured data', { structured_data: [] }],
-])('an answer with %s is not believed: the document is the plain one', async (_claim, wrong) => {
-  const { apiUrl } = await tripsApi({ trip: { ...trip, ...wrong } });
-  const { url } = await startEdge({ apiUrl });
+])(
+  'an answer with %s is not believed: the document is the plain one [every-page-17]',
+  async (_claim, wrong) => {
+    const { apiUrl } = await tripsApi({ trip: { ...trip, ...wrong } });
+    const { url } = await startEdge({ apiUrl });
 
-  const { response, html } = await page(`${url}/trips/alice-lake`);
+    const { response, html } = await page(`${url}/trips/alice-lake`);
 
-  expect(response.status).toBe(200);
-  expect(html).toContain('<title data-sent>A trip · CampBC</title>');
-  expect(html).toContain('needs JavaScript for this page');
-  expect(html).not.toContain('evil.example');
-  expect(html).not.toContain('page-data');
-});
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title data-sent>A trip · CampBC</title>');
+    expect(html).toContain('needs JavaScript for this page');
+    expect(html).not.toContain('evil.example');
+    expect(html).not.toContain('page-data');
+  },
+);
 
 test.each(['a', 'no-such-lake', 'Alice-Lake', 'x'.repeat(201), 'a%2F..%2Fb'])(
-  'where the API knows of nothing, as at /trips/%s, the page is not found',
+  'where the API knows of nothing, as at /trips/%s, the page is not found [every-page-8]',
   async (name) => {
     const { apiUrl, asked } = await tripsApi();
     const { url } = await startEdge({ apiUrl });
@@ -149,7 +152,7 @@ test.each(['a', 'no-such-lake', 'Alice-Lake', 'x'.repeat(201), 'a%2F..%2Fb'])(
   },
 );
 
-test('a page that is not there is still the remote’s own, which may tell of others', async () => {
+test('a page that is not there is still the remote’s own, which may tell of others [every-page-8]', async () => {
   const { apiUrl } = await tripsApi();
   const { url } = await startEdge({ apiUrl });
 

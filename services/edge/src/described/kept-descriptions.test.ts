@@ -43,7 +43,7 @@ test.each([
   ],
   ['hidden', { status: 404 }, '404 File Not Found · CampBC'],
 ])(
-  'the clock stands still, and a page is shown as %s once the API has another revision',
+  'the clock stands still, and a page is shown as %s once the API has another revision [campgrounds-11]',
   async (_how, change, title) => {
     const { apiUrl, asked, says } = await tripsApi();
     const { url } = await startEdge({ apiUrl });
@@ -90,7 +90,7 @@ test('a browser that has the page is told that it is still current, until it cha
   expect([again.status, changed.status]).toEqual([304, 200]);
 });
 
-test('while the API is away, what was known goes on, however old', async () => {
+test('while the API is away, what was known goes on, however old [every-page-8]', async () => {
   const { apiUrl, says } = await tripsApi();
   const { url } = await startEdge({ apiUrl });
   await page(`${url}/trips/alice-lake`);
@@ -118,18 +118,21 @@ test.each([
   ['says what is no JSON', { trip: '<html>' }],
   ['says too much', { trip: JSON.stringify({ ...trip, data: 'x'.repeat(300_000) }) }],
   ['refuses, for there were too many calls', { status: 429 }],
-])('where the API %s, the document comes in time and is the plain one', async (_claim, says) => {
-  const { apiUrl } = await tripsApi(says);
-  const { url } = await startEdge({ apiUrl });
-  const limits = jest.spyOn(AbortSignal, 'timeout');
+])(
+  'where the API %s, the document comes in time and is the plain one [every-page-8]',
+  async (_claim, says) => {
+    const { apiUrl } = await tripsApi(says);
+    const { url } = await startEdge({ apiUrl });
+    const limits = jest.spyOn(AbortSignal, 'timeout');
 
-  const { response, html } = await page(`${url}/trips/alice-lake`);
+    const { response, html } = await page(`${url}/trips/alice-lake`);
 
-  expect(limits).toHaveBeenCalledWith(800);
-  expect(response.status).toBe(200);
-  expect(html).toContain('<title data-sent>A trip · CampBC</title>');
-  expect(html).not.toContain('noindex');
-});
+    expect(limits).toHaveBeenCalledWith(800);
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title data-sent>A trip · CampBC</title>');
+    expect(html).not.toContain('noindex');
+  },
+);
 
 test('that there is nothing is believed for ten seconds, and no longer', async () => {
   const { apiUrl, asked, says } = await tripsApi({ status: 404 });

@@ -30,7 +30,7 @@ test.each([
   ['rot13', 'identity'],
   [';;;,=,q=', 'identity'],
 ])(
-  'a browser that takes %j gets the document in %s, and nothing of it is missing',
+  'a browser that takes %j gets the document in %s, and nothing of it is missing [every-page-18]',
   async (accepted, coding) => {
     const { url } = await startEdge(withTokens);
     const plain = await ask(`${url}/`);
@@ -62,7 +62,7 @@ test.each(['/u/a', '/nowhere', '/hub', '/?lang=fr'])('%s is compressed, too', as
 
 /* A length that depends on a secret next to what others may choose gives the secret away, letter by letter. */
 test.each(['br', 'gzip'])(
-  'in %s nothing but the end differs from visitor to visitor',
+  'in %s nothing but the end differs from visitor to visitor [every-page-18]',
   async (coding) => {
     const { url } = await startEdge(withTokens);
     const headers = { 'accept-encoding': coding };
@@ -85,7 +85,7 @@ test.each(['br', 'gzip'])(
   },
 );
 
-test('a document with somebody’s own remote goes as it is', async () => {
+test('a document with somebody’s own remote goes as it is [every-page-18]', async () => {
   const { contract, area, navigation } = release.remotes.account;
   const place = {
     url: 'http://localhost:5300/',
@@ -109,7 +109,7 @@ test('a document with somebody’s own remote goes as it is', async () => {
   expect(answer.body.toString()).toContain('"by":"ada"');
 });
 
-test('what a browser has in one form is current in that form alone', async () => {
+test('what a browser has in one form is current in that form alone [every-page-18]', async () => {
   const { url } = await startEdge(withTokens);
   const accepted = ['br', 'gzip', 'identity'];
 
@@ -132,7 +132,7 @@ test('what a browser has in one form is current in that form alone', async () =>
 });
 
 test.each(['br', 'gzip', 'identity'])(
-  'HEAD says of %s what GET says, and no more',
+  'HEAD says of %s what GET says, and no more [every-page-18]',
   async (coding) => {
     const { url } = await startEdge();
     const headers = { 'accept-encoding': coding };

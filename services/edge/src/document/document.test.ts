@@ -138,16 +138,19 @@ test.each([
   ['/u//ana', '/u/ana'],
   ['/U/%61na%c3%a9', '/u/ana%C3%A9'],
   ['//404', '/404'],
-])('another spelling of an address, %s, leads to %s for good', async (path, clean) => {
-  const { url } = await startEdge();
+])(
+  'another spelling of an address, %s, leads to %s for good [addresses-4]',
+  async (path, clean) => {
+    const { url } = await startEdge();
 
-  const { status, headers } = await ask(url + path);
+    const { status, headers } = await ask(url + path);
 
-  expect([status, headers.location]).toEqual([301, clean]);
-});
+    expect([status, headers.location]).toEqual([301, clean]);
+  },
+);
 
 test.each(['/u/..', '/u/%2E%2e', '/trips/./x', '//nowhere', '/u/%E0'])(
-  '%s is nobody’s address',
+  '%s is nobody’s address [addresses-4]',
   async (path) => {
     const { url } = await startEdge();
 

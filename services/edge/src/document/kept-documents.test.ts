@@ -31,7 +31,7 @@ const cookieOf = ({ language, theme, isSignedIn }: (typeof visitors)[number], id
 
 const idOf = (number: number) => `visitor${number}`.padEnd(22, '-');
 
-test('of many who ask at once, and again, each gets a document of their own', async () => {
+test('of many who ask at once, and again, each gets a document of their own [every-page-19]', async () => {
   const { url } = await startEdge({ environment });
   const paths = ['/', '/hub', '/nowhere', '/u/ana'];
   const asked = [1, 2, 3].flatMap((round) =>
@@ -65,7 +65,7 @@ test('of many who ask at once, and again, each gets a document of their own', as
   expect(new Set(documents).size).toBe(asked.length);
 });
 
-test('whoever comes first is given an id that nobody else gets', async () => {
+test('whoever comes first is given an id that nobody else gets [every-page-19]', async () => {
   const { url } = await startEdge({ environment });
 
   const answers = await Promise.all([1, 2, 3].map(() => ask(url)));
@@ -115,7 +115,7 @@ test('the document of a new release is given from the next request on', async ()
   expect(response.headers.get('etag')).not.toBe(before.response.headers.get('etag'));
 });
 
-test('visitors in a canary and others get their own, and whose files were changed gets another', async () => {
+test('visitors in a canary and others get their own, and whose files were changed gets another [every-page-19]', async () => {
   const { url } = await startEdge({ environment, canaries: [canaryOf('public', 50)] });
   const shownTo = async (id: string, more = '') => {
     const { html } = await page(url, { cookie: `campbc_visitor=${id}; ${more}` });

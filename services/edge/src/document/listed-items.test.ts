@@ -16,7 +16,7 @@ const tripsAhead = `<main><ol>${item('alice-lake')}${item('closed-creek')}</ol><
 /** A list of the API that also has `closed-creek`. */
 const both = { pages: [{ slug: 'alice-lake' }, { slug: 'closed-creek' }] };
 
-test('an item whose page the API no longer lists is not in the document', async () => {
+test('an item whose page the API no longer lists is not in the document [campgrounds-11]', async () => {
   const { apiUrl } = await tripsApi();
   const { url } = await startEdge({ apiUrl, tripsAhead });
 
@@ -26,7 +26,7 @@ test('an item whose page the API no longer lists is not in the document', async 
   expect(html).not.toContain('closed-creek');
 });
 
-test('a minute after the list changed the next document but one follows', async () => {
+test('a minute after the list changed the next document but one follows [campgrounds-11]', async () => {
   const { apiUrl, says } = await tripsApi({ pages: both });
   const { url } = await startEdge({ apiUrl, tripsAhead });
   const before = await page(`${url}/trips`);

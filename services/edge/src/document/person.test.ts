@@ -23,7 +23,7 @@ async function apiWith(user: typeof kim | null): Promise<{ apiUrl: string; asked
 }
 
 test.each(['/u/kim.l', '/u/7'])(
-  'the document of %s carries the person’s public name',
+  'the document of %s carries the person’s public name [every-page-7, every-page-9]',
   async (path) => {
     const { apiUrl, asked } = await apiWith(kim);
     const { url } = await startEdge({ apiUrl });
@@ -59,17 +59,20 @@ test('a name of nothing to see gives way to the username', async () => {
   expect((await page(`${url}/u/kim.l`)).html).toContain('<title data-sent>kim.l · CampBC</title>');
 });
 
-test.each(['/u/nobody', '/u/8'])('%s, where nobody is, is answered 404', async (path) => {
-  const { apiUrl } = await apiWith(kim);
-  const { url } = await startEdge({ apiUrl });
+test.each(['/u/nobody', '/u/8'])(
+  '%s, where nobody is, is answered 404 [public-pages-18]',
+  async (path) => {
+    const { apiUrl } = await apiWith(kim);
+    const { url } = await startEdge({ apiUrl });
 
-  const { response, html } = await page(url + path);
+    const { response, html } = await page(url + path);
 
-  expect(response.status).toBe(404);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(html).toContain('<title data-sent>404 File Not Found · CampBC</title>');
-  expect(html).toContain('<meta name="robots" content="noindex">');
-});
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<title data-sent>404 File Not Found · CampBC</title>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  },
+);
 
 test('without an answer within a second the document is the plain one', async () => {
   const { apiUrl } = await apiWith(null);
@@ -84,7 +87,7 @@ test('without an answer within a second the document is the plain one', async ()
   expect(html).not.toContain('{name}');
 });
 
-test('pages of accounts have a title and a description of their own, in both languages', async () => {
+test('pages of accounts have a title and a description of their own, in both languages [every-page-7]', async () => {
   const { url } = await startEdge();
 
   const { html } = await page(`${url}/login`);

@@ -44,7 +44,7 @@ test('what calls the API is preloaded for those who may be signed in: nobody els
   );
 });
 
-test('of a page that hydrates at rest a guest is sent the looks alone, unless its HTML is missing', async () => {
+test('of a page that hydrates at rest a guest is sent the looks alone, unless its HTML is missing [public-pages-10]', async () => {
   const { url } = await startEdge();
   const scripts = [
     '/r/remote-public/1/entry.js',

@@ -13,7 +13,7 @@ const environment = {
 const policyOf = async (url: string) =>
   (await page(url)).response.headers.get('content-security-policy') ?? '';
 
-test('no document of a page lets the store’s provider in: all have Trusted Types, and show its frame', async () => {
+test('no document of a page lets the store’s provider in: all have Trusted Types, and show its frame [public-pages-3]', async () => {
   const { url } = await startEdge({ environment });
 
   for (const path of ['/', '/store', '/login']) {
@@ -50,7 +50,7 @@ test('map tiles are pictures from their own host, and an address without their p
   ).rejects.toThrow('MAP_TILES_URL');
 });
 
-test('pages use what the site needs of the device, and nothing else', async () => {
+test('pages use what the site needs of the device, and nothing else [every-page-20]', async () => {
   const { url } = await startEdge({ environment });
 
   const { headers } = (await page(`${url}/store`)).response;

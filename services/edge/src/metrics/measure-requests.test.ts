@@ -16,6 +16,6 @@ test.each([
   ['/healthz', 'other'],
   ['/release.json', 'other'],
   ['/.well-known/security.txt', 'other'],
-])('%s is counted as %s', (path, kind) => {
+])('%s is counted as %s [calls-account-2]', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });

@@ -146,7 +146,7 @@ async function edgeWithCopy() {
   return { publisher, file, settings };
 }
 
-test('an edge that starts while the store is away or older serves its own last release', async () => {
+test('an edge that starts while the store is away or older serves its own last release [operation-5]', async () => {
   const { publisher, file, settings } = await edgeWithCopy();
 
   copyFileSync(file('documents/1.json'), file('live.json'));
@@ -163,7 +163,7 @@ test('an edge that starts while the store is away or older serves its own last r
   expect(status).toBe(503);
 });
 
-test('while a bucket never answers pages wait for it once, and what is wrong is told', async () => {
+test('while a bucket never answers pages wait for it once, and what is wrong is told [operation-5]', async () => {
   const { publisher, settings } = await edgeWithCopy();
   const bucket = await listen(() => undefined);
   const s3 = { RELEASE_S3: 's3://bucket/site', RELEASE_S3_ENDPOINT: bucket };

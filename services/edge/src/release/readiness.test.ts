@@ -36,7 +36,7 @@ async function siteWith(answer: object, status = 200) {
 
 const expiredMs = timestampLifetimeMs + 1;
 
-test('where no server vouches any more /readyz says so, and the site is served', async () => {
+test('where no server vouches any more /readyz says so, and the site is served [calls-account-2]', async () => {
   const { edge, vouch, readiness } = await siteWith({ ok: true });
   expect(await readiness()).toEqual({ status: 200, body: { ok: true } });
 

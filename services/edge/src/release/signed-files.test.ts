@@ -49,7 +49,7 @@ test.each([
   ['the file was changed, and its forms were not', 'identity', { '': changed[''] }, refused],
   ['all of it was changed', 'br, gzip', changed, refused],
 ] satisfies [string, string, Forms, string][])(
-  'nothing is sent but what was signed where %s, and that at once when it is mended',
+  'nothing is sent but what was signed where %s, and that at once when it is mended [frame-28]',
   async (_case, coding, forms, answer) => {
     const { ask, write, mend, url, logged } = await publishedScript();
     const release = async () =>

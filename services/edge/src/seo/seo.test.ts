@@ -16,7 +16,7 @@ test('a page that was rendered ahead is in the document, with its own title and 
   expect(html).toContain('<link rel="stylesheet" href="/r/remote-public/1/home.css"');
 });
 
-test('other pages start empty, say what they are and that they need JavaScript, and lead on', async () => {
+test('other pages start empty, say what they are and that they need JavaScript, and lead on [every-page-7, every-page-9]', async () => {
   const { url } = await startEdge();
 
   const { html } = await page(`${url}/login`);
@@ -60,7 +60,7 @@ test('a page names its one address, in each language, whatever it was asked with
 });
 
 test.each(['/share.jpg', '/logo.png', '/favicon.ico', '/apple-touch-icon.png'])(
-  'other sites and mail programs may show %s',
+  'other sites and mail programs may show %s [product-3]',
   async (path) => {
     const { url } = await startEdge();
 
@@ -111,7 +111,7 @@ test.each([
   ['/verify?token=a%26b', '/login?token=a%26b'],
   ['/Old%20Home/anything?x=1', '/?x=1'],
   ['/verify', '/login'],
-])('the alias %s leads to %s', async (alias, target) => {
+])('the alias %s leads to %s [addresses-4]', async (alias, target) => {
   const { url } = await startEdge();
 
   const response = await fetch(url + alias, { redirect: 'manual' });

@@ -11,7 +11,7 @@ const environment = { PUBLIC_URL: 'https://campbc.example' };
 const addressesIn = ({ html }: { html: string }) =>
   [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('the sitemap has the pages that the API tells of, after those rendered ahead', async () => {
+test('the sitemap has the pages that the API tells of, after those rendered ahead [addresses-6, calls-campgrounds-1]', async () => {
   const { apiUrl } = await tripsApi();
   const { url } = await startEdge({ apiUrl, environment });
 
@@ -32,15 +32,18 @@ test.each([
   ['is slow', { held: forever }],
   ['says something else', { pages: { pages: 'none' } }],
   ['says too much', { pages: JSON.stringify({ pages: [{ slug: 'x'.repeat(9_000_000) }] }) }],
-])('where the API %s, the sitemap is without them', async (_claim, says) => {
-  const { apiUrl } = await tripsApi(says);
-  const { url } = await startEdge({ apiUrl, environment });
+])(
+  'where the API %s, the sitemap is without them [addresses-6, calls-campgrounds-1]',
+  async (_claim, says) => {
+    const { apiUrl } = await tripsApi(says);
+    const { url } = await startEdge({ apiUrl, environment });
 
-  const found = await page(`${url}/sitemap.xml`);
+    const found = await page(`${url}/sitemap.xml`);
 
-  expect(found.response.status).toBe(200);
-  expect(addressesIn(found)).toHaveLength(4);
-});
+    expect(found.response.status).toBe(200);
+    expect(addressesIn(found)).toHaveLength(4);
+  },
+);
 
 test('a list that was told once goes on while the API is away', async () => {
   const { apiUrl, says } = await tripsApi();
@@ -68,7 +71,7 @@ test('names cannot break out of the sitemap, and one without a name is left out'
   ]);
 });
 
-test('with more pages than fit, the sitemap is an index of its parts', async () => {
+test('with more pages than fit, the sitemap is an index of its parts [addresses-6, calls-campgrounds-1]', async () => {
   const pages = Array.from({ length: 12_000 }, (_, index) => ({ slug: `lake-${index}` }));
   const { apiUrl } = await tripsApi({ pages: { pages } });
   const { url } = await startEdge({ apiUrl, environment });

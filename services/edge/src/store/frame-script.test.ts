@@ -42,7 +42,7 @@ function refuse(owner: object, name: string) {
 
 const scriptTags = () => [...document.querySelectorAll('script')];
 
-test('one script is asked for, told beforehand that widgets come later, and draws the store as specified', () => {
+test('one script is asked for, told beforehand that widgets come later, and draws the store as specified [public-pages-3]', () => {
   openStore();
   const { calls, sayApiLoaded } = provider();
   scriptTags()[0]?.dispatchEvent(new Event('load'));
@@ -80,7 +80,7 @@ test('each page of the store is told, and the store is drawn once, however often
 });
 
 test.each(['error', 'load'])(
-  'a script that fails, or is not the provider’s, is told (%s)',
+  'a script that fails, or is not the provider’s, is told (%s) [public-pages-4]',
   (type) => {
     openStore();
 
@@ -118,7 +118,7 @@ test('the height of the content is told when it changes, and what is taller than
 });
 
 test.each(['localStorage', 'sessionStorage'] as const)(
-  'a script that keeps something in a refused %s finds it as long as the document lasts',
+  'a script that keeps something in a refused %s finds it as long as the document lasts [public-pages-3]',
   (name) => {
     refuse(globalThis, name);
 

@@ -23,7 +23,7 @@ async function atHost(url: string, host: string, method = 'GET') {
   });
 }
 
-test('the frame asks the provider for the store and runs its own script, and nothing else', async () => {
+test('the frame asks the provider for the store and runs its own script, and nothing else [public-pages-3]', async () => {
   const { url } = await startEdge({ environment });
 
   const { html, response } = await page(`${url}/store/frame`);
@@ -41,7 +41,7 @@ test('the frame asks the provider for the store and runs its own script, and not
   expect(policy).toMatch(/connect-src https:\/\/store\.example https:\/\/\*\.ecwid\.com [^;']*;/);
 });
 
-test('the frame has no origin, however it is opened, and only the site’s pages show it', async () => {
+test('the frame has no origin, however it is opened, and only the site’s pages show it [public-pages-3]', async () => {
   const { url } = await startEdge({ environment });
 
   const { headers } = (await page(`${url}/store/frame`)).response;
@@ -119,7 +119,7 @@ test.each([
   ['GET', '/STORE/FRAME'],
   ['POST', '/api/auth/login'],
   ['POST', '/store/frame'],
-])('the store’s host has nothing else: %s %s', async (method, path) => {
+])('the store’s host has nothing else: %s %s [public-pages-3]', async (method, path) => {
   const { url } = await startEdge({ environment: ownHost });
 
   for (const host of ['shop.example', 'SHOP.EXAMPLE', 'shop.example:443']) {

@@ -46,7 +46,7 @@ async function given(url: string, sent: Record<string, string>) {
   return { response, html, policy, ...(JSON.parse(inlined) as typeof release) };
 }
 
-test('a visitor whose override holds is given that remote from its bundler, without hashes', async () => {
+test('a visitor whose override holds is given that remote from its bundler, without hashes [calls-staff-1]', async () => {
   const { url, seen } = await startWith({ override });
 
   const { response, html, policy, remotes } = await given(`${url}/`, headers);
@@ -67,7 +67,7 @@ test('a visitor whose override holds is given that remote from its bundler, with
   expect(response.headers.getSetCookie()).toEqual(['campbc_session=d; Path=/; HttpOnly']);
 });
 
-test('the API is told the visitor’s address, behind a proxy, too', async () => {
+test('the API is told the visitor’s address, behind a proxy, too [limits-times-6]', async () => {
   const told: unknown[] = [];
   const apiUrl = await listen((request, response) => {
     if (request.url !== '/revision') told.push(request.headers['x-forwarded-for']);
@@ -108,7 +108,7 @@ test.each([
   ],
   ['names a remote that is none', { override: { ...override, manifest: {} } }],
   ['does not answer', null],
-])('an API that %s leaves everybody’s release', async (_what, answer) => {
+])('an API that %s leaves everybody’s release [calls-staff-3]', async (_what, answer) => {
   const { url } = await startWith(answer);
 
   const { remotes, policy } = await given(`${url}/`, headers);

@@ -24,7 +24,7 @@ test('a visitor stays in the channel that was drawn; without a canary nothing is
   }
 });
 
-test('on a site over HTTPS the id belongs to this host, and one from before counts on', async () => {
+test('on a site over HTTPS the id belongs to this host, and one from before counts on [sign-in-16]', async () => {
   const canary = canaryOf('account', 50);
   const environment = { PUBLIC_URL: 'https://camp.example' };
   const { url } = await startEdge({ canaries: [canary], environment });

@@ -78,7 +78,7 @@ const reportedPaths = () =>
     .filter(([command]) => command === 'config')
     .map(([, , parameters]) => (parameters as { page_path: string }).page_path);
 
-test('a first visitor is asked, and until then nothing is loaded or reported', async () => {
+test('a first visitor is asked, and until then nothing is loaded or reported [frame-30]', async () => {
   visit('/');
   await goTo('/regions');
 
@@ -88,7 +88,7 @@ test('a first visitor is asked, and until then nothing is loaded or reported', a
   expect(commands()).toEqual([]);
 });
 
-test('who allows it has the script loaded once and this view reported once', async () => {
+test('who allows it has the script loaded once and this view reported once [frame-30]', async () => {
   const view = '/regions?view=map';
   visit(view);
 
@@ -106,7 +106,7 @@ test('who allows it has the script loaded once and this view reported once', asy
   expect(String(window.dataLayer?.[0])).toBe('[object Arguments]');
 });
 
-test('each change of path or query is one view, a change of the hash is none', async () => {
+test('each change of path or query is one view, a change of the hash is none [frame-30]', async () => {
   arriveHaving('granted');
   visit('/');
 
@@ -127,7 +127,7 @@ test('a token never reaches the queue', async () => {
   expect(reportedPaths()).toEqual(['/verify-email', '/2fa/enroll?step=2']);
 });
 
-test('the first page of a visit is left in peace, the second asks', async () => {
+test('the first page of a visit is left in peace, the second asks [frame-30]', async () => {
   visit('/', { isFirst: true });
   expect(banner()).toBeNull();
 
@@ -136,7 +136,7 @@ test('the first page of a visit is left in peace, the second asks', async () => 
   expect(banner()).not.toBeNull();
 });
 
-test('where it may not ask, the choice still opens on request', async () => {
+test('where it may not ask, the choice still opens on request [frame-15, frame-32]', async () => {
   visit('/', { mayAsk: false });
   expect(banner()).toBeNull();
 
@@ -146,7 +146,7 @@ test('where it may not ask, the choice still opens on request', async () => {
   expect(document.cookie).toContain('campbc_analytics=denied');
 });
 
-test('who declines is asked no more, and nothing is loaded', async () => {
+test('who declines is asked no more, and nothing is loaded [frame-30]', async () => {
   visit('/');
 
   await press('Decline');
@@ -159,7 +159,7 @@ test('who declines is asked no more, and nothing is loaded', async () => {
   expect(commands()).toEqual([]);
 });
 
-test('who withdraws is reported no more, until they allow it again', async () => {
+test('who withdraws is reported no more, until they allow it again [frame-30]', async () => {
   arriveHaving('granted');
   visit('/');
   const choices = screen.getByRole('button', { name: 'Privacy choices' });
@@ -191,7 +191,7 @@ test('a withdrawal in another tab counts from the next page', async () => {
   expect(window['ga-disable-G-TEST']).toBe(true);
 });
 
-test('Global Privacy Control is an answer: no question, no choices, no script', async () => {
+test('Global Privacy Control is an answer: no question, no choices, no script [frame-31]', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, writable: true });
   arriveHaving('granted');
 

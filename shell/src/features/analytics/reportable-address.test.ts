@@ -31,7 +31,7 @@ const cases = [
   ['/saved/shared/2b7QxHc9?page=2', '/saved/shared/:code?page=2'],
 ] as const;
 
-test.each(cases)('%s is reported as %s', (address, reported) => {
+test.each(cases)('%s is reported as %s [frame-30]', (address, reported) => {
   expect(reportableAddress(host + address)).toEqual({
     path: reported,
     location: host + reported,

@@ -23,7 +23,7 @@ afterEach(() => scrollPageTo(0));
 
 const button = () => screen.queryByRole('button', { name: 'Back to top' });
 
-test('the button is there past 300 pixels, and not at 300', () => {
+test('the button is there past 300 pixels, and not at 300 [frame-14, limits-times-9]', () => {
   render(<BackToTop />);
   expect(button()).toBeNull();
 
@@ -39,7 +39,7 @@ test.each([
   [false, 'smooth'],
   [true, 'instant'],
 ])(
-  'pressed, with motion reduced %p, it scrolls %s to the top and focus goes to the content',
+  'pressed, with motion reduced %p, it scrolls %s to the top and focus goes to the content [frame-14]',
   (reduced, behavior) => {
     isMotionReduced = reduced;
     render(

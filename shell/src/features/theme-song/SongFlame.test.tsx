@@ -29,7 +29,7 @@ function heightAt(audio: HTMLAudioElement, seconds: number): number {
   return height();
 }
 
-test('the flame follows how loud the song is, eight times a second, and rests where nobody looks', async () => {
+test('the flame follows how loud the song is, eight times a second, and rests where nobody looks [frame-6]', async () => {
   wants({});
   const looks = jest.spyOn(globalThis, 'setInterval');
   const { audio, unmount } = await show();
@@ -47,7 +47,7 @@ test('the flame follows how loud the song is, eight times a second, and rests wh
 });
 
 test.each([{ calm: true }, { saveData: true }])(
-  'there is no flame for who wants %p',
+  'there is no flame for who wants %p [frame-6]',
   async (wish) => {
     wants(wish);
 

@@ -46,7 +46,7 @@ const show = () => render(<SongPlayer song={song} onPutAway={putAway} />);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const bar = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position in the song' });
 
-test('nothing is loaded or played before it is asked for', () => {
+test('nothing is loaded or played before it is asked for [frame-6]', () => {
   show();
 
   expect(audio().preload).toBe('none');
@@ -58,7 +58,7 @@ test('nothing is loaded or played before it is asked for', () => {
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('the player opens with the first press, and docks again once something else is pressed', async () => {
+test('the player opens with the first press, and docks again once something else is pressed [frame-8]', async () => {
   show();
 
   await press('Play the theme song');
@@ -72,7 +72,7 @@ test('the player opens with the first press, and docks again once something else
   expect(screen.getByRole('button', { name: 'Pause the theme song' })).toBeTruthy();
 });
 
-test('focus that moves on docks the player, and so does Escape, which keeps the focus in it', async () => {
+test('focus that moves on docks the player, and so does Escape, which keeps the focus in it [frame-8]', async () => {
   show();
   await press('Play the theme song');
   act(() => screen.getByRole('button', { name: 'Put the song player away' }).focus());
@@ -86,7 +86,7 @@ test('focus that moves on docks the player, and so does Escape, which keeps the 
   expect(player().dataset['open']).toBe('false');
 });
 
-test('the open player can be put away', async () => {
+test('the open player can be put away [frame-9]', async () => {
   show();
   await press('Play the theme song');
 
@@ -95,7 +95,7 @@ test('the open player can be put away', async () => {
   expect(putAway).toHaveBeenCalledTimes(1);
 });
 
-test('the player opens under a mouse and with the focus, and is small again without them', () => {
+test('the player opens under a mouse and with the focus, and is small again without them [frame-10]', () => {
   show();
   fireEvent.pointerEnter(player(), { pointerType: 'mouse' });
   expect(bar()).toBeTruthy();
@@ -110,7 +110,7 @@ test('the player opens under a mouse and with the focus, and is small again with
   expect(play).not.toHaveBeenCalled();
 });
 
-test('the button plays, then pauses', async () => {
+test('the button plays, then pauses [frame-6]', async () => {
   show();
 
   await press('Play the theme song');
@@ -136,7 +136,7 @@ test('times and bar follow the song, whose real length counts', async () => {
   expect(screen.getByText('0:12 / 1:10')).toBeTruthy();
 });
 
-test('the bar moves the song, whether it plays or not', async () => {
+test('the bar moves the song, whether it plays or not [frame-6]', async () => {
   show();
   await press('Play the theme song');
   await press('Pause the theme song');
@@ -147,7 +147,7 @@ test('the bar moves the song, whether it plays or not', async () => {
   expect(bar().getAttribute('aria-valuetext')).toBe('0:30 of 1:05');
 });
 
-test('a song that cannot be loaded is said in words, and the next press tries again', async () => {
+test('a song that cannot be loaded is said in words, and the next press tries again [frame-13]', async () => {
   show();
   play.mockRejectedValueOnce(new DOMException('no source', 'NotSupportedError'));
   await press('Play the theme song');

@@ -30,7 +30,7 @@ function Player({ isInUse = false }) {
 const isAside = () => screen.getByRole('region').dataset['aside'];
 const isLifted = () => screen.getByRole('region').dataset['lifted'];
 
-test('the player steps aside for what can be pressed, but not while it plays', () => {
+test('the player steps aside for what can be pressed, but not while it plays [frame-6]', () => {
   const page = { scrollY: 10, innerHeight: 900, innerWidth: 1_440, scrollHeight: 3_000 };
   const link = document.createElement('a');
   const { rerender } = render(<Player />);
@@ -45,7 +45,7 @@ test('the player steps aside for what can be pressed, but not while it plays', (
   expect(isAside()).toBe('false');
 });
 
-test('without a gutter the player hides while the visitor reads on, and returns with the way up', () => {
+test('without a gutter the player hides while the visitor reads on, and returns with the way up [frame-11]', () => {
   const page = { innerHeight: 900, innerWidth: 1_359, scrollHeight: 3_000 };
   render(<Player />);
 
@@ -57,7 +57,7 @@ test('without a gutter the player hides while the visitor reads on, and returns 
   expect(isAside()).toBe('false');
 });
 
-test('on a phone the player is at the end of the page alone, and within reach once it plays', () => {
+test('on a phone the player is at the end of the page alone, and within reach once it plays [frame-12]', () => {
   const page = { innerHeight: 700, innerWidth: 767, scrollHeight: 3_000 };
   const { rerender } = render(<Player />);
 
@@ -72,7 +72,7 @@ test('on a phone the player is at the end of the page alone, and within reach on
   expect(isAside()).toBe('false');
 });
 
-test('the player lifts within 6 pixels of the page’s end and comes down above it', () => {
+test('the player lifts within 6 pixels of the page’s end and comes down above it [frame-6]', () => {
   const page = { innerHeight: 900, scrollHeight: 3_000 };
   render(<Player />);
 

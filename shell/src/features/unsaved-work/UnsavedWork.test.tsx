@@ -49,7 +49,7 @@ function isDocumentHeld(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('a page with nothing unsaved is left without a question', async () => {
+test('a page with nothing unsaved is left without a question [frame-25]', async () => {
   openProfile();
 
   follow('Contact');
@@ -58,7 +58,7 @@ test('a page with nothing unsaved is left without a question', async () => {
   expect(isDocumentHeld()).toBe(false);
 });
 
-test('a link asks, staying keeps what was typed, and the other answer leaves', async () => {
+test('a link asks, staying keeps what was typed, and the other answer leaves [frame-25]', async () => {
   openProfile();
   type('Sleeps late.');
 
@@ -75,7 +75,7 @@ test('a link asks, staying keeps what was typed, and the other answer leaves', a
   expect(isDocumentHeld()).toBe(false);
 });
 
-test('Back asks, too', async () => {
+test('Back asks, too [frame-25]', async () => {
   const router = openProfile();
   type('Sleeps late.');
 
@@ -101,7 +101,7 @@ test('Back to another list on the same page asks, since the list may not hold wh
   expect(screen.getByLabelText<HTMLInputElement>('Bio').value).toBe('Sleeps late.');
 });
 
-test('a change within the page does not ask', async () => {
+test('a change within the page does not ask [frame-25]', async () => {
   const router = openProfile();
   type('Sleeps late.');
 
@@ -111,7 +111,7 @@ test('a change within the page does not ask', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a reload asks while something is unsaved, and not once it is saved', () => {
+test('a reload asks while something is unsaved, and not once it is saved [frame-25]', () => {
   openProfile();
   type('Sleeps late.');
   expect(isDocumentHeld()).toBe(true);
@@ -121,7 +121,7 @@ test('a reload asks while something is unsaved, and not once it is saved', () =>
   expect(isDocumentHeld()).toBe(false);
 });
 
-test('signing out waits for the answer', async () => {
+test('signing out waits for the answer [frame-25]', async () => {
   openProfile();
   type('Sleeps late.');
 

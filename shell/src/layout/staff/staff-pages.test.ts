@@ -23,6 +23,9 @@ const cases: [session: Session, paths: string[]][] = [
   [{ status: 'loading' }, []],
 ];
 
-test.each(cases)('%j has the tabs of what may be opened, each name once', (session, paths) => {
-  expect(tabsFor(session, release).map(({ path }) => path)).toEqual(paths);
-});
+test.each(cases)(
+  '%j has the tabs of what may be opened, each name once [frame-15]',
+  (session, paths) => {
+    expect(tabsFor(session, release).map(({ path }) => path)).toEqual(paths);
+  },
+);

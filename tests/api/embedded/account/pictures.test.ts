@@ -46,7 +46,7 @@ async function pictured(path: string) {
   return { ...member, shownAt: pictureOf({ ...member, avatar_url: avatarUrl }) ?? '' };
 }
 
-test('everybody gets a picture from the site, which asks its host once', async () => {
+test('everybody gets a picture from the site, which asks its host once [calls-accounts-1]', async () => {
   const { shownAt } = await pictured('/kim.png');
 
   const answers = await Promise.all([1, 2, 3].map(() => fetch(api.url + shownAt)));
@@ -64,7 +64,7 @@ test('everybody gets a picture from the site, which asks its host once', async (
   expect(asked.filter((url) => url === '/kim.png')).toHaveLength(1);
 });
 
-test('its owner sees a picture before it is saved, nobody else does', async () => {
+test('its owner sees a picture before it is saved, nobody else does [calls-accounts-1]', async () => {
   const { visitor } = await api.signedIn('member');
   const path = picturePreviewOf(`${address}/new.png`);
 
@@ -73,7 +73,7 @@ test('its owner sees a picture before it is saved, nobody else does', async () =
   expect((await visitor.get(picturePreviewOf('http://localhost/new.png'))).status).toBe(422);
 });
 
-test('without a picture there is none', async () => {
+test('without a picture there is none [calls-accounts-1]', async () => {
   const { username } = await api.signedIn('member');
   const { shownAt } = await pictured('/gone.png');
   const visitor = api.newVisitor();

@@ -3,7 +3,7 @@ import { startApi } from '#infra/test-servers/api-process.ts';
 import { newMember } from '#tests/support/api/api-under-test.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 
-test('where no verification is asked for, a registration signs in at once', async () => {
+test('where no verification is asked for, a registration signs in at once [registration-7]', async () => {
   const api = await startApi({ environment: { REQUIRE_EMAIL_VERIFICATION: 'false' } });
   const visitor = new Visitor(api.url);
   const member = newMember();

@@ -30,7 +30,7 @@ const calls: [string, (email: string) => Promise<unknown>][] = [
 ];
 
 test.each(calls)(
-  '%s takes as long for an account that exists as for one that does not',
+  '%s takes as long for an account that exists as for one that does not [sign-in-13, passwords-2]',
   async (_name, ask) => {
     const members = await Promise.all(Array.from({ length: rounds }, registerMember));
 

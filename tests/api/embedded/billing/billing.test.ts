@@ -73,20 +73,23 @@ test('without a key there are no sessions', async () => {
   expect(body).toEqual({ ok: false, configured: false, sessions: [], next: null });
 });
 
-test.each(['admin', 'admin_jr'] as const)('an %s sees that the provider answers', async (role) => {
-  const { visitor } = await signedInAt(api.process, role);
+test.each(['admin', 'admin_jr'] as const)(
+  'an %s sees that the provider answers [calls-staff-1]',
+  async (role) => {
+    const { visitor } = await signedInAt(api.process, role);
 
-  const { status, body } = await visitor.get(billingPaths.health);
+    const { status, body } = await visitor.get(billingPaths.health);
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    ok: true,
-    configured: true,
-    mode: 'test',
-    checks: [{ name: 'payments', ok: true, ms: expect.any(Number) }],
-    version: packageVersionOf('.'),
-  });
-});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ok: true,
+      configured: true,
+      mode: 'test',
+      checks: [{ name: 'payments', ok: true, ms: expect.any(Number) }],
+      version: packageVersionOf('.'),
+    });
+  },
+);
 
 test('the provider is asked with the key, and is told nothing about this machine', async () => {
   await api.sessions();
@@ -99,7 +102,7 @@ test('the provider is asked with the key, and is told nothing about this machine
   expect(client).not.toHaveProperty('telemetry_id');
 });
 
-test('forty-five sessions come in pages of twenty, newest first, none twice', async () => {
+test('forty-five sessions come in pages of twenty, newest first, none twice [calls-staff-1]', async () => {
   api.provider.sessions = many(45);
   const seen: Page[] = [];
   for (let after: string | null = ''; after !== null; after = seen.at(-1)?.next ?? null) {
@@ -121,7 +124,7 @@ test('a last page that is full has no next', async () => {
   expect((body as unknown as Page).sessions).toHaveLength(20);
 });
 
-test('only what the page shows is passed on, null and zero-decimal amounts as they are', async () => {
+test('only what the page shows is passed on, null and zero-decimal amounts as they are [fields-1]', async () => {
   api.provider.sessions = [
     checkoutSession({ id: 'cs_test_setup', mode: 'setup', amount_total: null, currency: null }),
     checkoutSession({ id: 'cs_test_yen', amount_total: 1_500, currency: 'jpy', status: 'open' }),

@@ -47,7 +47,7 @@ const subjects = {
 } as const;
 
 test.each(['en', 'fr'] as const)(
-  'every mail to somebody who reads %s is in that language',
+  'every mail to somebody who reads %s is in that language [product-3]',
   async (language) => {
     const { visitor, ...member } = await memberIn(language);
     const words = subjects[language];
@@ -76,7 +76,7 @@ test.each([
   ['de', subjects.en.verification],
   ['*', subjects.en.verification],
   ["'; DROP TABLE users; --", subjects.en.verification],
-])('without a choice the browser’s languages decide: %s', async (accepted, subject) => {
+])('without a choice the browser’s languages decide: %s [product-3]', async (accepted, subject) => {
   const member = newMember();
 
   await newVisitor().post('/api/auth/register', member, {

@@ -33,7 +33,7 @@ test('a sent mail is shown without its text, which is no longer kept', async () 
   expect(mailIn(answer).sent_at).not.toBeNull();
 });
 
-test('a preview hides the link with the token, in both databases', async () => {
+test('a preview hides the link with the token, in both databases [outbox-1, calls-staff-1]', async () => {
   const { visitor } = await signedIn('admin');
   const { sealedBody } = await stuck.failedMail();
   const { id } = await insertMail({ sealedBody });
@@ -59,7 +59,7 @@ test('a mail that was sealed with another key says so', async () => {
   expect(body).toMatchObject({ code: 'CONFLICT' });
 });
 
-test('what a mail server says is shown without our account there', async () => {
+test('what a mail server says is shown without our account there [outbox-4]', async () => {
   const { visitor } = await signedInAt(stuck.process, 'admin');
   const { id } = await stuck.failedMail();
 
@@ -73,7 +73,7 @@ test('what a mail server says is shown without our account there', async () => {
   for (const secret of told) expect(last_error).not.toContain(secret);
 });
 
-test('a long complaint of a mail server is cut, and names no host and port', async () => {
+test('a long complaint of a mail server is cut, and names no host and port [outbox-4]', async () => {
   const { visitor } = await signedIn('admin');
   const { id } = await insertMail({
     lastError: `connect ECONNREFUSED 127.0.0.1:2525 ${'no, '.repeat(120)}`,

@@ -19,7 +19,7 @@ test('without live feeds everybody gets recorded samples, each marked as one', a
   });
 });
 
-test('in production no sample is shown, and feeds that are off say so', async () => {
+test('in production no sample is shown, and feeds that are off say so [campgrounds-4]', async () => {
   const api = await OwnApi.start(undefined, {
     NODE_ENV: 'production',
     FEEDS: 'off',

@@ -9,7 +9,7 @@ const pageOf = (name: string, language = 'en') =>
 const pictureOf = (name: string, headers: Record<string, string> = {}) =>
   fetch(`${underTest.url}/api/share/campgrounds/${name}/picture.png?lang=en`, { headers });
 
-test('the page of a campground is described in both languages, with all that it draws', async () => {
+test('the page of a campground is described in both languages, with all that it draws [calls-documents-campgrounds-1]', async () => {
   const [english, french, whole] = [
     await pageOf(slug),
     await pageOf(slug, 'fr'),
@@ -23,7 +23,7 @@ test('the page of a campground is described in both languages, with all that it 
   expect(english.body['data']).toEqual(whole.body);
 });
 
-test('every campground that is listed has a page in both languages', async () => {
+test('every campground that is listed has a page in both languages [calls-documents-campgrounds-1]', async () => {
   const { body } = await visitor.get('/api/places/pages');
   const names = (body['pages'] as { slug: string }[]).map((page) => page.slug);
 
@@ -55,7 +55,7 @@ test('a language that the site does not speak is refused', async () => {
   expect((await pageOf(slug, 'de')).status).toBe(422);
 });
 
-test('the picture of a campground may be shown by other sites, and is drawn once for whoever has it', async () => {
+test('the picture of a campground may be shown by other sites, and is drawn once for whoever has it [calls-documents-campgrounds-1]', async () => {
   const first = await pictureOf(slug);
   const again = await pictureOf(slug, {
     'cache-control': 'max-age=0',

@@ -11,7 +11,7 @@ async function shown(slug: string): Promise<Campground> {
   return body['campground'] as Campground;
 }
 
-test('a campground tells each fact with its source, and what is unknown as unknown', async () => {
+test('a campground tells each fact with its source, and what is unknown as unknown [campgrounds-6, campgrounds-1, calls-campgrounds-1]', async () => {
   const place = await shown('whiteswan-lake-white-river-campground');
 
   expect(place).toMatchObject({
@@ -39,7 +39,7 @@ test('a campground tells each fact with its source, and what is unknown as unkno
   }
 });
 
-test('seasons come newest first, and an amenity that is known names its source', async () => {
+test('seasons come newest first, and an amenity that is known names its source [campgrounds-6, campgrounds-1]', async () => {
   const place = await shown('stawamus-chief-walk-in-sites');
 
   const years = place.seasons.map(({ year }) => year);
@@ -49,7 +49,7 @@ test('seasons come newest first, and an amenity that is known names its source',
   expect(place.sources.map(({ id }) => id)).toContain('bcp-features');
 });
 
-test('others near by come by their distance from it, without itself', async () => {
+test('others near by come by their distance from it, without itself [campgrounds-6]', async () => {
   const { others_nearby: others } = await shown('alice-lake-campground');
 
   const distances = others.map(({ distance_km: km }) => km ?? Infinity);
@@ -58,7 +58,7 @@ test('others near by come by their distance from it, without itself', async () =
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });
 
-test('an address that no campground has is not found, and leads to those that look like it', async () => {
+test('an address that no campground has is not found, and leads to those that look like it [campgrounds-6, calls-campgrounds-1]', async () => {
   const { status, body } = await at('alice-lake-campgruond');
   const similar = await visitor.get('/api/places/campgrounds/alice-lake-campgruond/similar');
   const nothing = await visitor.get('/api/places/campgrounds/zzyzx/similar');
@@ -70,7 +70,7 @@ test('an address that no campground has is not found, and leads to those that lo
   expect(nothing.body).toEqual({ campgrounds: [] });
 });
 
-test('what cannot be a slug is refused before anything is looked for', async () => {
+test('what cannot be a slug is refused before anything is looked for [campgrounds-6]', async () => {
   expect((await at('Alice Lake')).status).toBe(422);
   expect((await at('%3Cscript%3E')).status).toBe(422);
   expect((await at('x'.repeat(121))).status).toBe(422);

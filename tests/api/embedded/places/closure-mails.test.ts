@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 
 const mailsOf = ({ email }: Member, count: number) => mailsTo(underTest.inboxUrl, email, count);
 
-test('the mails are off until a member turns them on, and each change is on record', async () => {
+test('the mails are off until a member turns them on, and each change is on record [mails-about-saved-places-1, mails-about-saved-places-4, calls-saved-places-1]', async () => {
   const member = await site.api.signedIn('member');
   const { visitor, id } = member;
   expect((await visitor.get(setting)).body).toEqual({
@@ -40,7 +40,7 @@ test('the mails are off until a member turns them on, and each change is on reco
   ]);
 });
 
-test('an address that is not confirmed gets no mails', async () => {
+test('an address that is not confirmed gets no mails [mails-about-saved-places-1]', async () => {
   const member = await site.api.signedIn('member');
   const confirm = (flag: number) =>
     site.api.query('UPDATE users SET email_verified = ? WHERE id = ?', [flag, member.id]);
@@ -66,7 +66,7 @@ test('an address that is not confirmed gets no mails', async () => {
   expect(await site.countOf(member)).toBe(1);
 });
 
-test('what is closed at first is known, and what closes later is told once, with its source', async () => {
+test('what is closed at first is known, and what closes later is told once, with its source [mails-about-saved-places-1]', async () => {
   await site.closeParks(adams.park);
   const member = await site.subscriber(adams.slug, alice.slug);
 
@@ -88,7 +88,7 @@ test('what is closed at first is known, and what closes later is told once, with
   expect(mail?.text).not.toContain(adams.slug);
 });
 
-test('a day has one mail, which tells all that changed meanwhile, and not what changed back', async () => {
+test('a day has one mail, which tells all that changed meanwhile, and not what changed back [mails-about-saved-places-1]', async () => {
   const member = await site.toldMember();
   await member.visitor.put('/api/places/lists/own/places/' + alice.slug);
   await site.look(member);
@@ -110,7 +110,7 @@ test('a day has one mail, which tells all that changed meanwhile, and not what c
   expect(await site.countOf(member)).toBe(2);
 });
 
-test('a mail is in the language of its reader', async () => {
+test('a mail is in the language of its reader [product-3]', async () => {
   await site.closeParks();
   const member = await site.subscriber(adams.slug);
   await site.api.query("UPDATE users SET language = 'fr' WHERE id = ?", [member.id]);
@@ -122,7 +122,7 @@ test('a mail is in the language of its reader', async () => {
   expect(mail?.subject).toBe('CampBC\u00A0: 1 lieu enregistré fermé');
 });
 
-test('whoever has turned the mails off is told nothing, and knows how it stands when they are on again', async () => {
+test('whoever has turned the mails off is told nothing, and knows how it stands when they are on again [mails-about-saved-places-1]', async () => {
   const member = await site.toldMember();
   await member.visitor.put(setting, { is_on: false });
   await site.restUp(member);
@@ -135,7 +135,7 @@ test('whoever has turned the mails off is told nothing, and knows how it stands 
   expect(await site.countOf(member)).toBe(1);
 });
 
-test('people’s own data hold what they were told and when, and deletion takes it along', async () => {
+test('people’s own data hold what they were told and when, and deletion takes it along [mails-about-saved-places-4]', async () => {
   const { visitor, id } = await site.toldMember();
 
   const { body } = await visitor.get('/api/account/export');
@@ -152,7 +152,7 @@ test('people’s own data hold what they were told and when, and deletion takes 
     );
 });
 
-test('what was missed while no API ran is told afterwards', async () => {
+test('what was missed while no API ran is told afterwards [mails-about-saved-places-3]', async () => {
   await site.closeParks();
   const member = await site.subscriber(adams.slug);
   await site.api.stop();

@@ -27,7 +27,7 @@ async function healthOf(name: string, { visitor } = moderator): Promise<FeedHeal
   return (body['feeds'] as FeedHealth[]).find((feed) => feed.name === name);
 }
 
-test('staff see when a feed was asked, how old its answer is, and how much is in it', async () => {
+test('staff see when a feed was asked, how old its answer is, and how much is in it [campgrounds-13]', async () => {
   const health = await healthOf('wildfires');
 
   expect(health).toMatchObject({ mode: 'live', state: 'fresh', alerts: 8, failures: 0 });
@@ -37,7 +37,7 @@ test('staff see when a feed was asked, how old its answer is, and how much is in
   expect(await healthOf('recreation-sites')).toMatchObject({ mode: 'off', asked_at: null });
 });
 
-test('of a feed that fails they see how often and why, and no key', async () => {
+test('of a feed that fails they see how often and why, and no key [campgrounds-13]', async () => {
   host.set('bc-parks', { kind: 'raw', status: 503, body: 'key-of-a-test' });
 
   await askNow(api, 'bc-parks');
@@ -47,7 +47,7 @@ test('of a feed that fails they see how often and why, and no key', async () => 
   expect(JSON.stringify(health)).not.toContain('key-of-a-test');
 });
 
-test('where feeds are off, they are told as samples or as off', async () => {
+test('where feeds are off, they are told as samples or as off [campgrounds-13]', async () => {
   const { visitor } = await signedIn('mod');
 
   const { body } = await visitor.get('/api/mod/places/feeds');
@@ -56,7 +56,7 @@ test('where feeds are off, they are told as samples or as off', async () => {
   expect(new Set(modes)).toEqual(new Set(['samples', 'off']));
 });
 
-test('imports are told newest first, page by page', async () => {
+test('imports are told newest first, page by page [calls-staff-1]', async () => {
   const folder = changedData('campgrounds.json', withFacts('yahk-campground', { name: 'Yahk' }));
   await placesCommand(api.place, 'import', folder);
   const page = async (query: string) => {

@@ -43,7 +43,7 @@ const log = () => readFileSync(api.logFile, 'utf8');
 /** Lines are written when there is time. */
 const logHas = (text: string) => until(async () => log().includes(text), `the log has ${text}`);
 
-test('what the feeds say is shown with its source and age, and is no sample', async () => {
+test('what the feeds say is shown with its source and age, and is no sample [calls-account-2]', async () => {
   const { alerts, feeds } = await alertsOf(api);
 
   expect(alerts.find(({ id }) => id === 'wildfire-c21127')).toMatchObject({
@@ -139,7 +139,7 @@ test('each failure in a row doubles the pause, up to an hour, and is told once',
   await logHas('a feed answers again');
 });
 
-test('HTML in a feed is text, and what is elsewhere or ends before it begins is left out', async () => {
+test('HTML in a feed is text, and what is elsewhere or ends before it begins is left out [calls-account-2]', async () => {
   const advisory = (more: object) => ({
     advisoryNumber: 1,
     title: 'Bears <script>alert(1)</script>about',
@@ -159,7 +159,7 @@ test('HTML in a feed is text, and what is elsewhere or ends before it begins is 
   ]);
 });
 
-test('a closed park is closed in lists, on the map and on its pages, and a fire says how near', async () => {
+test('a closed park is closed in lists, on the map and on its pages, and a fire says how near [campgrounds-4, calls-account-8]', async () => {
   const slug = 'adams-lake-bush-creek-site-campground';
   const closure = {
     advisoryNumber: 5,
@@ -220,7 +220,7 @@ test('an alert counts from its beginning to its end, without anybody being asked
   await until(async () => (await ids()).join() === 'advisory-12', 'the other one counts');
 });
 
-test('a restart keeps the last good answer while its feed is away', async () => {
+test('a restart keeps the last good answer while its feed is away [calls-account-2]', async () => {
   await askNow(api, 'wildfires');
   host.set('wildfires', { kind: 'raw', status: 500, body: '' });
   await api.query(

@@ -30,7 +30,7 @@ const slug = 'yahk-campground';
 const listPath = '/api/mod/places/campgrounds';
 const showAgain = (of: string) => moderator.visitor.delete(`${staffPath(of)}/hidden`, { reason });
 
-test('a hidden place is as if it were not there, on every node, until it is shown again', async () => {
+test('a hidden place is as if it were not there, on every node, until it is shown again [campgrounds-11, calls-staff-1]', async () => {
   const [visitor, other] = [api.newVisitor(), await OwnApi.start(api.place)];
   const before = await shown(api, slug);
   const revisionAt = async (of: OwnApi) =>
@@ -72,7 +72,7 @@ test('a hidden place is as if it were not there, on every node, until it is show
   expect(await auditRows(api, 'places.show')).toMatchObject([{ actor_user_id: moderator.id }]);
 });
 
-test('an import does not bring a hidden place back, and what it changed of it is not told', async () => {
+test('an import does not bring a hidden place back, and what it changed of it is not told [campgrounds-11]', async () => {
   const of = 'wasa-lake-campground';
   await hide(moderator.visitor, of);
   const folder = changedData('campgrounds.json', withFacts(of, { name: 'Wasa Secret' }));
@@ -86,7 +86,7 @@ test('an import does not bring a hidden place back, and what it changed of it is
   await showAgain(of);
 });
 
-test('lists of members keep a hidden place as one that is gone, and take no new one', async () => {
+test('lists of members keep a hidden place as one that is gone, and take no new one [campgrounds-11]', async () => {
   const of = 'moyie-lake-campground';
   const { visitor } = await api.signedIn('member');
   const saved = `/api/places/lists/own/places/${of}`;
@@ -101,7 +101,7 @@ test('lists of members keep a hidden place as one that is gone, and take no new 
   await showAgain(of);
 });
 
-test('a corrected place is hidden with its source', async () => {
+test('a corrected place is hidden with its source [campgrounds-11]', async () => {
   const of = 'champion-lakes-campground';
   const source = 'A letter of its owner';
   await correct(
@@ -118,7 +118,7 @@ test('a corrected place is hidden with its source', async () => {
   await showAgain(of);
 });
 
-test('staff find places by name and state, page by page', async () => {
+test('staff find places by name and state, page by page [calls-staff-1]', async () => {
   const of = 'golden-ears-gold-creek-campground';
   await hide(moderator.visitor, of);
   await correct(moderator.visitor, { slug: of, fact: 'sites', value: null });

@@ -5,7 +5,7 @@ import { listed, slugsIn } from '#tests/support/api/places.ts';
 const visitor = newVisitor();
 const all = 392;
 
-test('the first page has twenty campgrounds by name, with what is known of each', async () => {
+test('the first page has twenty campgrounds by name, with what is known of each [campgrounds-2, calls-campgrounds-1]', async () => {
   const list = await listed(visitor, '');
 
   expect(list).toMatchObject({ total: all, page: 1, pages: 20, near: null, season_year: null });
@@ -29,7 +29,7 @@ test('the first page has twenty campgrounds by name, with what is known of each'
   });
 });
 
-test('the pages follow each other without gaps, and beyond the last one is the last', async () => {
+test('the pages follow each other without gaps, and beyond the last one is the last [campgrounds-2]', async () => {
   const pages = [];
   for (let page = 1; page <= 4; page += 1)
     pages.push(await listed(visitor, `size=100&page=${page}`));
@@ -39,7 +39,7 @@ test('the pages follow each other without gaps, and beyond the last one is the l
   expect(beyond).toEqual(pages.at(-1));
 });
 
-test('sorted by region, the regions follow each other, and in each the names', async () => {
+test('sorted by region, the regions follow each other, and in each the names [campgrounds-2]', async () => {
   const first = await listed(visitor, 'sort=region&size=100');
 
   const regions = first.campgrounds.map(({ region }) => region);
@@ -53,7 +53,7 @@ test.each([
   ['region', 'region=northern-bc'],
   ['type', 'type=marine&type=cabin'],
   ['reservation', 'reservation=yes&region=kootenay-rockies'],
-])('what the choices of %s say is what they lead to', async (facet, asked) => {
+])('what the choices of %s say is what they lead to [campgrounds-4]', async (facet, asked) => {
   const { facets } = await listed(visitor, asked);
   const others = new URLSearchParams(asked);
   others.delete(facet);
@@ -66,7 +66,7 @@ test.each([
   }
 });
 
-test('what each further amenity says is what it leads to, beside those that are chosen', async () => {
+test('what each further amenity says is what it leads to, beside those that are chosen [campgrounds-4]', async () => {
   const asked = 'amenity=firewood&region=thompson-okanagan';
   const { facets } = await listed(visitor, asked);
 
@@ -76,7 +76,7 @@ test('what each further amenity says is what it leads to, beside those that are 
   }
 });
 
-test('an amenity that is unknown is not taken for none: it is told, and counts on request', async () => {
+test('an amenity that is unknown is not taken for none: it is told, and counts on request [campgrounds-4, campgrounds-1]', async () => {
   const strict = await listed(visitor, 'amenity=toilets');
   const open = await listed(visitor, 'amenity=toilets&unknown=toilets');
   const nowhereKnown = await listed(visitor, 'amenity=showers&amenity=electricity');
@@ -91,13 +91,13 @@ test('an amenity that is unknown is not taken for none: it is told, and counts o
   expect(nowhereKnown).toMatchObject({ total: 0, hidden: { showers: all, electricity: all } });
 });
 
-test('what is known to be missing is not counted as unknown', async () => {
+test('what is known to be missing is not counted as unknown [campgrounds-4, campgrounds-1]', async () => {
   const { hidden, total } = await listed(visitor, 'amenity=winterCamping');
 
   expect(total + hidden.winterCamping).toBeLessThan(all);
 });
 
-test('without feeds closures are told as samples, and as many are left as was said', async () => {
+test('without feeds closures are told as samples, and as many are left as was said [campgrounds-4]', async () => {
   const { closures } = await listed(visitor, 'type=marine');
   const open = await listed(visitor, 'type=marine&closed=hide');
 
@@ -111,7 +111,7 @@ test.each([
   ['from=2031-12-20&to=2032-01-05', 'turn of the year'],
   ['from=2028-02-29', 'leap day'],
 ])(
-  '%s finds who is open on these days of the year, and tells the year of the data',
+  '%s finds who is open on these days of the year, and tells the year of the data [campgrounds-5]',
   async (asked) => {
     const list = await listed(visitor, asked);
     const withUnknown = await listed(visitor, `${asked}&unknown=season`);
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('near a town, places come by their distance, none beyond the radius', async () => {
+test('near a town, places come by their distance, none beyond the radius [campgrounds-2]', async () => {
   const list = await listed(visitor, 'near=squamish&radius=25&sort=distance');
   const here = await listed(visitor, 'at=49.7,-123.15&radius=25&sort=distance');
 
@@ -153,14 +153,14 @@ test.each([
   ['from=2026-08-10&to=2026-08-01', 'to'],
   [`q=${'x'.repeat(201)}`, 'q'],
   ['q=a%00b', 'q'],
-])('%s is refused, with the field that is wrong', async (asked, field) => {
+])('%s is refused, with the field that is wrong [campgrounds-5]', async (asked, field) => {
   const { status, body } = await visitor.get(`/api/places/campgrounds?${asked}`);
 
   expect([status, body['code']]).toEqual([422, 'VALIDATION']);
   expect(Object.keys(body['fields'] as object).map((name) => name.split('.')[0])).toContain(field);
 });
 
-test('the map has the same places as the list, and counts those without a point', async () => {
+test('the map has the same places as the list, and counts those without a point [calls-campgrounds-1]', async () => {
   const asked = 'region=vancouver-island&type=marine&type=frontcountry';
   const { total } = await listed(visitor, asked);
   const { body } = await visitor.get(`/api/places/campgrounds/map?${asked}`);

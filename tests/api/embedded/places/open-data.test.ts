@@ -4,7 +4,7 @@ import { newVisitor, underTest } from '#tests/support/api/api-under-test.ts';
 
 const visitor = newVisitor();
 
-test('sources are told with licence and attribution', async () => {
+test('sources are told with licence and attribution [calls-campgrounds-1]', async () => {
   const { status, body } = await visitor.get('/api/places/sources');
 
   const { sources, campgrounds } = listPlaceSources.response.parse(body);
@@ -16,7 +16,7 @@ test('sources are told with licence and attribution', async () => {
   }
 });
 
-test('the set is GeoJSON with its licences, longitude first', async () => {
+test('the set is GeoJSON with its licences, longitude first [campgrounds-7]', async () => {
   const { status, headers, body } = await visitor.get('/api/places/campgrounds.geojson');
 
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test('the set is GeoJSON with its licences, longitude first', async () => {
   }
 });
 
-test('the table has a row for each place, with licences and attributions, and runs nothing', async () => {
+test('the table has a row for each place, with licences and attributions, and runs nothing [campgrounds-7]', async () => {
   const { status, headers, text } = await visitor.text('/api/places/campgrounds.csv');
 
   const [head = '', ...rows] = text.slice(1).trimEnd().split('\r\n');
@@ -53,7 +53,7 @@ test('the table has a row for each place, with licences and attributions, and ru
 });
 
 test.each(['places/campgrounds.geojson', 'places/campgrounds.csv', 'openapi.json'])(
-  'pages of any site may read %s, which comes packed, and once to whoever has it',
+  'pages of any site may read %s, which comes packed, and once to whoever has it [campgrounds-7]',
   async (file) => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${underTest.url}/api/${file}`, { headers: { 'accept-encoding': 'br', ...headers } });

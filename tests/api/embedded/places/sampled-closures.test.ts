@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('where feeds are recorded samples, members are told so, and nobody’s places are looked at', async () => {
+test('where feeds are recorded samples, members are told so, and nobody’s places are looked at [mails-about-saved-places-1]', async () => {
   const { id, visitor } = await api.signedIn('member');
   const longAgo = instantIn(api.place, '2026-01-01 00:00:00.000');
   const nextLook = async () => {

@@ -7,7 +7,7 @@ const visitor = newVisitor();
 const found = async (typed: string) =>
   slugsIn(await listed(visitor, `size=100&q=${encodeURIComponent(typed)}`));
 
-test('a search has names before parks, and is by name when that is asked for', async () => {
+test('a search has names before parks, and is by name when that is asked for [campgrounds-2]', async () => {
   const byMatch = (await listed(visitor, 'q=golden+ears')).campgrounds.map(({ name }) => name);
   const byName = (await listed(visitor, 'q=golden+ears&sort=name')).campgrounds;
   const pages = await listed(visitor, 'q=lake&size=20&page=2');
@@ -23,12 +23,12 @@ test('a search has names before parks, and is by name when that is asked for', a
   expect(slugsIn(pages)).toEqual(slugsIn(whole).slice(20, 40));
 });
 
-test('words that no place has find none, and signs alone leave the list as it is', async () => {
+test('words that no place has find none, and signs alone leave the list as it is [campgrounds-3]', async () => {
   expect(await found('zzyzx qwrtpl')).toEqual([]);
   expect((await listed(visitor, 'q=%3F%21%2A')).total).toBe(392);
 });
 
-test('markup and operators in a search are only words', async () => {
+test('markup and operators in a search are only words [campgrounds-3]', async () => {
   const { total } = await listed(
     visitor,
     `q=${encodeURIComponent("<script>'; DROP TABLE places")}`,
@@ -37,7 +37,7 @@ test('markup and operators in a search are only words', async () => {
   expect(total).toBe(0);
 });
 
-test('the largest town of a name comes first, and typing mistakes are forgiven', async () => {
+test('the largest town of a name comes first, and typing mistakes are forgiven [calls-campgrounds-1]', async () => {
   const towns = async (typed: string) => {
     const { body } = await visitor.get(`/api/places/towns?q=${encodeURIComponent(typed)}`);
     return (body['towns'] as { name: string }[]).map(({ name }) => name);

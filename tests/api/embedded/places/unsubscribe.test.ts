@@ -18,7 +18,7 @@ const mailsOf = ({ email }: Member, count: number) => mailsTo(underTest.inboxUrl
 const linkIn = ({ headers }: CaughtMail) =>
   /^<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
 
-test('mail programs find in the head how to end the mails', async () => {
+test('mail programs find in the head how to end the mails [mails-about-saved-places-4]', async () => {
   const member = await site.toldMember();
 
   const [mail] = await mailsOf(member, 1);
@@ -30,7 +30,7 @@ test('mail programs find in the head how to end the mails', async () => {
   });
 });
 
-test('a mail program ends the mails in one click, without cookies, and again changes nothing', async () => {
+test('a mail program ends the mails in one click, without cookies, and again changes nothing [calls-saved-places-1]', async () => {
   const member = await site.toldMember();
   const [mail] = await mailsOf(member, 1);
   const { pathname, search } = new URL(mail ? linkIn(mail) : '');
@@ -49,7 +49,7 @@ test('a mail program ends the mails in one click, without cookies, and again cha
   ]);
 });
 
-test('the form may have parts, and one that says something else ends nothing', async () => {
+test('the form may have parts, and one that says something else ends nothing [calls-saved-places-1]', async () => {
   const member = await site.reader();
   const other = new URLSearchParams({ 'List-Unsubscribe': 'Later' });
   const parts = new FormData();
@@ -63,7 +63,7 @@ test('the form may have parts, and one that says something else ends nothing', a
   expect(await site.isOn(member)).toBe(false);
 });
 
-test('whoever only opens the address is led to the page that asks', async () => {
+test('whoever only opens the address is led to the page that asks [mails-about-saved-places-4]', async () => {
   const member = await site.reader();
 
   const { status, headers } = await site.clickOnce(member.token, { method: 'GET', body: null });
@@ -75,7 +75,7 @@ test('whoever only opens the address is led to the page that asks', async () => 
   expect(await site.isOn(member)).toBe(true);
 });
 
-test('the page ends the mails for somebody signed out, and a wrong link says what it is', async () => {
+test('the page ends the mails for somebody signed out, and a wrong link says what it is [mails-about-saved-places-4]', async () => {
   const member = await site.reader();
   const stop = (token: string) => site.api.newVisitor().post(`${setting}/unsubscribe`, { token });
 

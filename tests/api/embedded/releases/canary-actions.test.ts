@@ -38,7 +38,7 @@ test('a canary that a hotfix went past is not promoted, and that is told before'
   expect((await site.liveDocument())?.generation).toBe(seen);
 });
 
-test('one app is rolled back, the others stay, and that is on record', async () => {
+test('one app is rolled back, the others stay, and that is on record [releases-1]', async () => {
   const folders = [built({ name: 'remote-public', version: '8.0.0' })];
   await publish(site.publisher, { folders: [account('8.0.0')], by: 'ana' });
   await publish(site.publisher, { folders: [account('8.1.0')], by: 'ana' });

@@ -33,7 +33,7 @@ async function canaryShown(visitor = staff) {
   return body['canaries'];
 }
 
-test('a canary that keeps its budget stays, and its figures are told beside everybody else’s', async () => {
+test('a canary that keeps its budget stays, and its figures are told beside everybody else’s [calls-staff-1]', async () => {
   const { canary, stable } = await beginCanary(site);
   await site.tell(...loads(90, stable), ...failures(10, stable));
 
@@ -125,7 +125,7 @@ test('without a key to sign with nothing is done, and that is told', async () =>
   });
 });
 
-test('the health of a generation names every app and what failed', async () => {
+test('the health of a generation names every app and what failed [releases-1, calls-staff-1]', async () => {
   const { generation, canary, stable, version } = await beginCanary(site);
   await site.tell(...failures(3, canary));
 
@@ -150,7 +150,7 @@ test('the health of a generation names every app and what failed', async () => {
   });
 });
 
-test('the list tells what each build was served and how often it failed, the canary’s too', async () => {
+test('the list tells what each build was served and how often it failed, the canary’s too [releases-1]', async () => {
   const { canary, stable, version } = await beginCanary(site);
   await site.tell(...loads(4, stable), ...loads(2, canary), ...failures(1, canary));
 

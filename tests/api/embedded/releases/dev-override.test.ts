@@ -35,7 +35,7 @@ describe('starting an override', () => {
     ['a script elsewhere', { entry: 'https://evil.example/x.js' }, 'entry'],
     ['a manifest that is none', { manifest: { contract: 1 } }, 'manifest'],
     ['more than a cookie holds', { manifest: tooLarge() }, 'manifest'],
-  ])('%s is refused', async (_what, changes, field) => {
+  ])('%s is refused [calls-staff-3]', async (_what, changes, field) => {
     const { visitor } = await signedIn('admin');
 
     const { status, body } = await visitor.post(path, { ...proposal, ...changes });
@@ -57,7 +57,7 @@ describe('starting an override', () => {
     expect(there.body).toEqual({ override: null });
   });
 
-  test('an admin and a junior admin are given it for eight hours, and the log says so', async () => {
+  test('an admin and a junior admin are given it for eight hours, and the log says so [addresses-2, calls-staff-1]', async () => {
     for (const role of ['admin', 'admin_jr'] as const) {
       const { visitor, id, username } = await signedIn(role);
 
@@ -90,7 +90,7 @@ describe('an override', () => {
   }
   const none = { override: null };
 
-  test('is nobody else’s: not another admin’s, nor a visitor’s', async () => {
+  test('is nobody else’s: not another admin’s, nor a visitor’s [addresses-2]', async () => {
     const { token } = await started();
     const { visitor: other } = await signedIn('admin');
     const nobody = newVisitor();
@@ -109,7 +109,7 @@ describe('an override', () => {
     expect((await gone.visitor.get('/api/override')).body).toEqual(none);
   });
 
-  test('comes from another host while the settings name that', async () => {
+  test('comes from another host while the settings name that [calls-staff-1]', async () => {
     const api = await OwnApi.start(undefined, { OVERRIDE_HOSTS: 'a.example, b.example:8443' });
     const { visitor } = await api.signedIn('admin');
     const from = (url: string) => visitor.post(path, { ...proposal, url });
@@ -139,7 +139,7 @@ describe('an override', () => {
     }
   });
 
-  test('is ended by whoever has it, and the log says so', async () => {
+  test('is ended by whoever has it, and the log says so [calls-account-2]', async () => {
     const { visitor, id } = await started();
 
     expect((await visitor.delete('/api/override')).body).toEqual({ ok: true });
@@ -152,7 +152,7 @@ describe('an override', () => {
     });
   });
 
-  test('that is none can be ended, too', async () => {
+  test('that is none can be ended, too [calls-account-2]', async () => {
     expect((await newVisitor().delete('/api/override')).status).toBe(200);
   });
 });

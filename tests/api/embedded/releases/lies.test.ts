@@ -59,7 +59,7 @@ test.each([
   ['one /48 fetched', (at: number) => `2001:db8:1:${at.toString(16)}::1`, true],
   ['newcomers fetched', (at: number) => `198.51.${at}.7`, false],
 ])(
-  'twenty-one documents that %s do not end a canary, failing or slow',
+  'twenty-one documents that %s do not end a canary, failing or slow [releases-1]',
   async (_who, ipOf, wereHere) => {
     const { canary, stable } = await beginCanary(site);
     await site.tell(...loads(30, stable, 300));
@@ -139,7 +139,7 @@ test.each([
   ['newcomers of many networks', anywhere, false, { regulars: 0, networks: 20 }],
   ['visitors of one /48 who were fine before', inOneSite, true, { regulars: 20, networks: 1 }],
 ])(
-  'lies of twenty %s warn admins once and take nothing back, and honest failures do',
+  'lies of twenty %s warn admins once and take nothing back, and honest failures do [releases-1]',
   async (_who, ipOf, wereHere, origin) => {
     await good();
     /* The fewest that are judged: before the last of them has lied, no warning is possible. */
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test('strangers who come first at an address leave room for visitors who were here before', async () => {
+test('strangers who come first at an address leave room for visitors who were here before [releases-1]', async () => {
   await good();
   const ips = Array.from({ length: 20 }, (_none, at) => `198.51.${at}.7`);
   const regulars = await Promise.all(ips.map((ip) => site.regularVisitor(ip)));
@@ -181,7 +181,7 @@ test('strangers who come first at an address leave room for visitors who were he
   expect((await site.liveDocument())?.by).toBe('automatic rollback');
 });
 
-test('one visitor has one voice, in however many networks', async () => {
+test('one visitor has one voice, in however many networks [releases-1]', async () => {
   await good();
   const visitor = await site.regularVisitor();
   const next = await goLive();
@@ -194,7 +194,7 @@ test('one visitor has one voice, in however many networks', async () => {
   expect(await isLive(next.generation)).toBe(true);
 });
 
-test('what is published to be kept is not taken back, nor what was before it, and admins are told', async () => {
+test('what is published to be kept is not taken back, nor what was before it, and admins are told [releases-1]', async () => {
   await good();
   const bad = await goLive();
   const fix = await goLive({ isKept: true });

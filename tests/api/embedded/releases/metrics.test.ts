@@ -5,7 +5,7 @@ import { metricsAt, valueOf } from '#tests/support/servers/metrics.ts';
 
 afterAll(() => ReleaseSite.stopAll());
 
-test('metrics tell of failures that documents of ours prove, and of changes of what is live', async () => {
+test('metrics tell of failures that documents of ours prove, and of changes of what is live [calls-account-2]', async () => {
   const site = await ReleaseSite.start();
   const { generation, remotes } = await publishFirst(site.publisher);
   const version = remotes['account']?.version ?? '';

@@ -33,7 +33,7 @@ async function recordOf(action: string, was: number) {
 }
 
 test.each(['mod', 'admin_jr'] as const)(
-  'a %s changes nothing, and trying is on record',
+  'a %s changes nothing, and trying is on record [releases-1]',
   async (role) => {
     const { generation } = await beginCanary(site);
     const { id, visitor } = await site.signedIn(role);
@@ -73,7 +73,7 @@ test.each([
   expect(answer.body).toHaveProperty(`fields.${field}`);
 });
 
-test('what was decided about a release that is live no more is not done', async () => {
+test('what was decided about a release that is live no more is not done [releases-1]', async () => {
   const { generation } = await beginCanary(site);
 
   for (const [action, body] of bodies(generation - 1)) {
@@ -96,7 +96,7 @@ test('who may act is told to each', async () => {
   expect((await listReleases(visitor)).acting).toBe('admins-only');
 });
 
-test('an admin rolls back, and it is live, signed and on record', async () => {
+test('an admin rolls back, and it is live, signed and on record [releases-1, calls-staff-1]', async () => {
   const { generation } = await beginCanary(site);
   const now = generation + 1;
 
@@ -129,7 +129,7 @@ test('an admin rolls back, and it is live, signed and on record', async () => {
   expect(await recordOf('release.rollback', now)).toEqual([]);
 });
 
-test('the canary is promoted, and then there is none to end', async () => {
+test('the canary is promoted, and then there is none to end [releases-1]', async () => {
   const { generation, version } = await beginCanary(site);
   const now = generation + 1;
 
@@ -149,7 +149,7 @@ test('the canary is promoted, and then there is none to end', async () => {
   expect(none).toMatchObject({ status: 409, body: { error: 'There is no canary.' } });
 });
 
-test('a canary is ended, and everybody has what most had', async () => {
+test('a canary is ended, and everybody has what most had [releases-1]', async () => {
   const { generation, stable } = await beginCanary(site);
   const now = generation + 1;
 

@@ -90,7 +90,7 @@ async function repeat(publisher: Publisher, times: number): Promise<void> {
   }
 }
 
-test('what is live and what was is told, with what each generation changed', async () => {
+test('what is live and what was is told, with what each generation changed [releases-1, calls-staff-1]', async () => {
   const { live, history, next } = await site.list();
 
   expect(live).toEqual(history[0]);

@@ -39,7 +39,7 @@ async function untilReadyzSays(site: ReleaseSite, release: string): Promise<void
   await until(saysSo, `/readyz says ${release}`);
 }
 
-test('an older document put back as live.json is told, until the newest is there again', async () => {
+test('an older document put back as live.json is told, until the newest is there again [calls-account-2]', async () => {
   const site = await siteWithTwo();
 
   copyFileSync(fileIn(site, 'documents/1.json'), fileIn(site, 'live.json'));
@@ -51,7 +51,7 @@ test('an older document put back as live.json is told, until the newest is there
   await until(isFine, '/readyz says nothing more');
 });
 
-test('an older release is told although the newer documents are gone, by an API that starts then, too', async () => {
+test('an older release is told although the newer documents are gone, by an API that starts then, too [calls-account-2]', async () => {
   const site = await siteWithTwo();
 
   rmSync(fileIn(site, 'documents/2.json'));
@@ -66,7 +66,7 @@ test('an older release is told although the newer documents are gone, by an API 
   expect(await vouchedFor(site)).toBeNull();
 });
 
-test('the API vouches for each new generation, and one that cannot says when nobody has for too long', async () => {
+test('the API vouches for each new generation, and one that cannot says when nobody has for too long [calls-account-2]', async () => {
   const site = await siteWithTwo();
   await until(async () => (await vouchedFor(site)) === 2, 'The API vouches for generation 2');
 
@@ -88,7 +88,7 @@ test('the API vouches for each new generation, and one that cannot says when nob
   );
 });
 
-test('an API that lacks what live apps call says so', async () => {
+test('an API that lacks what live apps call says so [operation-6]', async () => {
   const site = await siteWithTwo();
   const call = { takes: [], needs: 0, gives: 'text' };
   const surface = { facade: {}, tokens: [], endpoints: { 'GET /api/of-tomorrow': call } };
@@ -100,7 +100,7 @@ test('an API that lacks what live apps call says so', async () => {
   expect((await readiness(site)).status).toBe(200);
 });
 
-test('a generation with another content than on record is told, and on record', async () => {
+test('a generation with another content than on record is told, and on record [calls-account-2]', async () => {
   const site = await siteWithTwo();
   const { keys } = site.publisher;
   const file = fileIn(site, 'documents/1.json');

@@ -5,7 +5,7 @@ import { underTest } from '#tests/support/api/api-under-test.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
 
-test('anyone can read which calls the API answers, and all of the contract are among them', async () => {
+test('anyone can read which calls the API answers, and all of the contract are among them [calls-account-2]', async () => {
   const promised = endpointShapes(await everyEndpoint());
 
   const answer = await new Visitor(underTest.url).get('/api/surface');

@@ -27,43 +27,46 @@ test.each([
   ['an extension', 'chrome-extension://abc/x.js', 'https://ads.example/a.js', 'unknown'],
   ['a file of no release', fileOf('remote-account', '0.0.1'), 'inline', 'unknown'],
   ['nothing that is known', '', '', 'unknown'],
-])('a policy violation by %s is told of its build', async (_what, source, blocked, app) => {
-  const report = {
-    'document-uri': document,
-    'source-file': source,
-    'blocked-uri': blocked,
-    'effective-directive': 'script-src-elem',
-    'violated-directive': "script-src-elem 'self'",
-    'script-sample': 'alert(1)',
-  };
-  const body = {
-    documentURL: document,
-    sourceFile: source || null,
-    blockedURL: blocked,
-    effectiveDirective: 'script-src-elem',
-  };
-  const expected = [
-    expect.objectContaining({
-      app,
-      channel: 'stable',
-      kind: 'violation',
-      reason: 'script-src-elem',
-    }),
-  ];
+])(
+  'a policy violation by %s is told of its build [calls-account-2]',
+  async (_what, source, blocked, app) => {
+    const report = {
+      'document-uri': document,
+      'source-file': source,
+      'blocked-uri': blocked,
+      'effective-directive': 'script-src-elem',
+      'violated-directive': "script-src-elem 'self'",
+      'script-sample': 'alert(1)',
+    };
+    const body = {
+      documentURL: document,
+      sourceFile: source || null,
+      blockedURL: blocked,
+      effectiveDirective: 'script-src-elem',
+    };
+    const expected = [
+      expect.objectContaining({
+        app,
+        channel: 'stable',
+        kind: 'violation',
+        reason: 'script-src-elem',
+      }),
+    ];
 
-  const single = await counted({ 'csp-report': report });
-  const list = await counted(
-    [
-      { type: 'csp-violation', age: 1, url: document, body },
-      { type: 'deprecation', body: { id: 'x' } },
-    ],
-    'application/reports+json',
-  );
+    const single = await counted({ 'csp-report': report });
+    const list = await counted(
+      [
+        { type: 'csp-violation', age: 1, url: document, body },
+        { type: 'deprecation', body: { id: 'x' } },
+      ],
+      'application/reports+json',
+    );
 
-  expect(single).toEqual({ status: 204, metrics: expected });
-  expect(list).toEqual({ status: 204, metrics: expected });
-  expect(JSON.stringify(list)).not.toMatch(/secret|campbc\.example|alert/);
-});
+    expect(single).toEqual({ status: 204, metrics: expected });
+    expect(list).toEqual({ status: 204, metrics: expected });
+    expect(JSON.stringify(list)).not.toMatch(/secret|campbc\.example|alert/);
+  },
+);
 
 test('a violation by the canary is told of the canary', async () => {
   const source = fileOf('remote-account', canary.version);

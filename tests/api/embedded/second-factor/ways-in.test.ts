@@ -126,13 +126,13 @@ async function wrongs(
 
 const nothingLeft = { hasAuthenticator: false, hasPasskey: false, hasCodes: false };
 
-test('whoever knows the password is offered what they have, whatever the role', async () => {
+test('whoever knows the password is offered what they have, whatever the role [sign-in-4]', async () => {
   const found = await wrongs(await everybody(helpers, roles), (person) => wrongOffer(person));
 
   expect(found).toEqual([]);
 });
 
-test('each way that is offered opens the account, and so does a passkey alone', async () => {
+test('each way that is offered opens the account, and so does a passkey alone [sign-in-2]', async () => {
   const found = await wrongs(await everybody(helpers), async (person) => {
     const wrong: string[] = [];
     for (const way of expectedWays(person)) wrong.push(...(await tryWay(person, way)).wrong);
@@ -145,7 +145,7 @@ test('each way that is offered opens the account, and so does a passkey alone', 
   expect(found).toEqual([]);
 });
 
-test('after a password reset the same ways lead in', async () => {
+test('after a password reset the same ways lead in [sign-in-2]', async () => {
   const newPassword = 'Quiet-Lake-2031';
 
   const found = await wrongs(await everybody(helpers), async (person) => {
@@ -162,7 +162,7 @@ test('after a password reset the same ways lead in', async () => {
   expect(found).toEqual([]);
 });
 
-test('turning the second factor off leaves the password, or is refused with a reason', async () => {
+test('turning the second factor off leaves the password, or is refused with a reason [sign-in-2]', async () => {
   const found = await wrongs(await everybody(helpers), async (person) => {
     const visitor = await sessionOf(person);
     if (!visitor) return [];
@@ -178,7 +178,7 @@ test('turning the second factor off leaves the password, or is refused with a re
   expect(found).toEqual([]);
 });
 
-test('removing the passkey leaves another way in, or is refused with a reason', async () => {
+test('removing the passkey leaves another way in, or is refused with a reason [sign-in-2]', async () => {
   const owners = (await everybody(helpers)).filter(({ hasPasskey }) => hasPasskey);
 
   const found = await wrongs(owners, async (person) => {
@@ -194,7 +194,7 @@ test('removing the passkey leaves another way in, or is refused with a reason', 
   expect(found).toEqual([]);
 });
 
-test('whoever has lost everything is let in again by staff, or there was nothing to lose', async () => {
+test('whoever has lost everything is let in again by staff, or there was nothing to lose [sign-in-2]', async () => {
   const found = await wrongs(await everybody(helpers), async (person) => {
     const answer = await resetFactorOf(helpers.admin.visitor, person.id);
     const wrong = hasFactor(person) ? [] : wrongRefusal(person, answer);
@@ -204,7 +204,7 @@ test('whoever has lost everything is let in again by staff, or there was nothing
   expect(found).toEqual([]);
 });
 
-test('a passkey that is added brings codes where there were none left', async () => {
+test('a passkey that is added brings codes where there were none left [calls-passkeys-devices-1]', async () => {
   const found = await wrongs(await everybody(helpers), async (person) => {
     const visitor = await sessionOf(person);
     if (!visitor) return [];

@@ -76,18 +76,21 @@ test('there are calls of staff', () => {
   expect(calls.filter(({ path }) => forStaff.test(path)).length).toBeGreaterThan(30);
 });
 
-test.each(guarded)('$name answers nobody below those whom it is for', async (called) => {
-  expect(await refusalOf(called)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-  for (const by of below(called)) {
-    expect(await refusalOf(called, by)).toEqual({ by, status: 403, code: 'FORBIDDEN' });
-  }
-});
+test.each(guarded)(
+  '$name answers nobody below those whom it is for [people-roles-8, session-8, calls-1, people-roles-3, calls-passkeys-devices-1, saved-places-1, calls-saved-places-1, calls-staff-1]',
+  async (called) => {
+    expect(await refusalOf(called)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    for (const by of below(called)) {
+      expect(await refusalOf(called, by)).toEqual({ by, status: 403, code: 'FORBIDDEN' });
+    }
+  },
+);
 
 const written = `SELECT u.*, (SELECT COUNT(*) FROM audit_log WHERE actor_user_id = u.id) AS events,
   (SELECT COUNT(*) FROM device_sessions WHERE user_id = u.id) AS sessions FROM users u WHERE u.id = ?`;
 
 test.each(guarded)(
-  '$name is refused on a page that shows somebody else, and changes nothing',
+  '$name is refused on a page that shows somebody else, and changes nothing [session-1]',
   async (called) => {
     const { id = 0 } = people.get('member') ?? {};
     const before = await query(written, [id]);
@@ -103,7 +106,7 @@ test.each(guarded)(
 );
 
 test.each(calls.filter(({ method }) => method !== 'GET'))(
-  '$name is not made by a page of another site',
+  '$name is not made by a page of another site [error-catalogue-3]',
   async (called) => {
     const headers = { origin: evil };
     const refusals = [
@@ -117,7 +120,7 @@ test.each(calls.filter(({ method }) => method !== 'GET'))(
 );
 
 test.each(calls.filter(({ method }) => method === 'GET'))(
-  'the head of $path is answered as all of it is, but for one that would change something',
+  'the head of $path is answered as all of it is, but for one that would change something [limits-times-7]',
   async ({ path }) => {
     const ask = (method: string) =>
       fetch(underTest.url + path.replaceAll(/:\w+/g, '1'), { method, redirect: 'manual' });
@@ -138,7 +141,7 @@ test.each([
   ['GET', '/API/auth/me', 404],
   ['GET', '/api//auth/me', 404],
   ['GET', '/api/auth/me/', 404],
-])('%s %s, which no page asks for, is %i', async (method, path, expected) => {
+])('%s %s, which no page asks for, is %i [error-catalogue-3]', async (method, path, expected) => {
   const headers = { 'content-type': 'application/json', origin: underTest.url };
 
   const { status, headers: answered } = await fetch(underTest.url + path, { method, headers });

@@ -19,7 +19,7 @@ const read = async () =>
 const operationsIn = ({ paths }: Description) =>
   Object.values(paths).flatMap(Object.values<Operation>);
 
-test('the description is OpenAPI 3.1, as a validator of its own says', async () => {
+test('the description is OpenAPI 3.1, as a validator of its own says [calls-account-2]', async () => {
   const validator = new Validator();
 
   const { body } = await newVisitor().get('/api/openapi.json');
@@ -33,7 +33,7 @@ test('the description is OpenAPI 3.1, as a validator of its own says', async () 
   expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual([]);
 });
 
-test('every call says who may make it, has an id of its own, and examples that fit its shapes', async () => {
+test('every call says who may make it, has an id of its own, and examples that fit its shapes [calls-account-2]', async () => {
   const description = await read();
   const operations = operationsIn(description);
 
@@ -109,7 +109,7 @@ test('aliases are described as the calls that they are', async () => {
   );
 });
 
-test('a call tells its own errors and those of its kind, by status', async () => {
+test('a call tells its own errors and those of its kind, by status [error-catalogue-3]', async () => {
   const description = await read();
 
   const login = description.paths['/api/auth/login']?.['post'];
@@ -130,7 +130,7 @@ test('a call tells its own errors and those of its kind, by status', async () =>
   expect(told).not.toContain('UNAUTHENTICATED');
 });
 
-test('the reader comes with its two files, under a strict policy, and with nothing else', async () => {
+test('the reader comes with its two files, under a strict policy, and with nothing else [calls-account-2]', async () => {
   const answers = await Promise.all(
     [
       '',

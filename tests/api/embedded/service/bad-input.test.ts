@@ -4,7 +4,7 @@ import { newMember, newVisitor, signedIn, underTest } from '#tests/support/api/a
 test.each([
   ['/api/auth/login', 16],
   ['/api/auth/passkey', 100],
-])('a body for %s over %d kB is 413', async (path, most) => {
+])('a body for %s over %d kB is 413 [error-catalogue-3, limits-times-1]', async (path, most) => {
   const bodyOf = (bytes: number) => ({ response: {}, filler: 'p'.repeat(bytes) });
 
   const within = await newVisitor().post(path, bodyOf(most * 1024 - 100));
@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['/api/nothing', '/api', '/api/auth/nothing'])(
-  'the unknown path %s is 404 in JSON',
+  'the unknown path %s is 404 in JSON [error-catalogue-3]',
   async (path) => {
     const { status, body } = await newVisitor().get(path);
 
@@ -31,7 +31,7 @@ test.each([
   ['/api/users/by-username/%E0%A4%A', 'GET'],
   ['/api/nothing/%zz', 'GET'],
   ['/api/admin/users/%', 'DELETE'],
-])('the broken escape in %s is 400 with a sentence', async (path, method) => {
+])('the broken escape in %s is 400 with a sentence [error-catalogue-3]', async (path, method) => {
   const response = await fetch(underTest.url + path, { method });
 
   expect(response.status).toBe(400);
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['/api/admin/users', '/api/auth/login', '/api/nothing'])(
-  'the question what %s allows is answered like any unknown call',
+  'the question what %s allows is answered like any unknown call [error-catalogue-3]',
   async (path) => {
     const response = await fetch(underTest.url + path, { method: 'OPTIONS' });
 
@@ -52,7 +52,7 @@ test.each(['/api/admin/users', '/api/auth/login', '/api/nothing'])(
   },
 );
 
-test('each wrong field has a sentence of ours in both languages, also where no form exists', async () => {
+test('each wrong field has a sentence of ours in both languages, also where no form exists [error-catalogue-3]', async () => {
   const { visitor } = await signedIn('admin');
 
   const { body } = await visitor.post('/api/admin/users/bulk', { ids: ['x', 0], change: 7 });

@@ -53,7 +53,7 @@ test('the whole is not well when one part is not', async () => {
   expect(ok).toBe(false);
 });
 
-test('a mail server that refuses our sign-in is told apart, and nothing it says is passed on', async () => {
+test('a mail server that refuses our sign-in is told apart, and nothing it says is passed on [system-health-2]', async () => {
   const check = await checkOf(admin, 'mail_server');
 
   expect(check).toMatchObject({ ok: false, detail: 'It refuses our login.' });
@@ -77,7 +77,7 @@ test('a mail server that is gone cannot be reached', async () => {
   expect(check).toMatchObject({ ok: false, detail: 'It cannot be reached.' });
 });
 
-test('neither answers nor the log of a failing check name the mail server’s account', async () => {
+test('neither answers nor the log of a failing check name the mail server’s account [system-health-4]', async () => {
   const { body } = await admin.get(path);
 
   expect(JSON.stringify(body)).not.toMatch(/camp-mailer|Spruce|127\.0\.0\.1|internal|\/tmp/);

@@ -66,7 +66,7 @@ const readyz = async () => (await fetch(`${api.url}/readyz`)).status;
 const register = (visitor = new Visitor(api.url)) =>
   visitor.post('/api/auth/register', newMember());
 
-test('on a full disk every call is answered, changes by 503 and when to come back, and room is all it takes', async () => {
+test('on a full disk every call is answered, changes by 503 and when to come back, and room is all it takes [calls-account-2, error-catalogue-3]', async () => {
   const member = new Visitor(api.url);
   expect((await register(member)).status).toBe(200);
 

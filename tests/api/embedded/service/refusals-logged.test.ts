@@ -40,7 +40,7 @@ test('a limit that is reached is logged with its name, and from where', async ()
   });
 });
 
-test('a foreign call and a closed page are logged with who it was, without what was asked', async () => {
+test('a foreign call and a closed page are logged with who it was, without what was asked [audit-log-page-8]', async () => {
   const { id: user, visitor } = await api.signedIn();
 
   const foreign = await visitor.post('/api/auth/logout', {}, { headers: { origin: 'null' } });
@@ -63,7 +63,7 @@ test('the line of a call that is answered says who made it, and from which netwo
   expect(line).toMatchObject({ res: { statusCode: 200 }, user, network: '127.0.0.1' });
 });
 
-test('wrong fields are logged with who sent them, without what they say', async () => {
+test('wrong fields are logged with who sent them, without what they say [audit-log-page-8]', async () => {
   const { id: user, visitor } = await api.signedIn();
 
   const wrong = await visitor.patch('/api/users/me', { location: { toString: 'a probe' } });

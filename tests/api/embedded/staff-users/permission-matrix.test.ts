@@ -85,7 +85,7 @@ function onRecord([action, ...others]: string[]): string {
 }
 
 test.each(roles)(
-  'what a %s may do to whom is what the decision on staff says, and each try is on record once',
+  'what a %s may do to whom is what the decision on staff says, and each try is on record once [people-roles-5, people-roles-8, user-management-7, audit-log-page-7, calls-staff-1]',
   async (actor) => {
     const { visitor, id, username } = await signedIn(actor);
     const cells = await targetsOfAll();
@@ -121,7 +121,7 @@ test.each(roles)(
 );
 
 test.each(['mod', 'admin_jr', 'admin'] as const)(
-  'the rows that a %s is shown offer just that',
+  'the rows that a %s is shown offer just that [people-roles-4]',
   async (actor) => {
     const { visitor, id, username } = await signedIn(actor);
     const targets = [...(await insertTargets([...roles])), { id, username, role: actor }];

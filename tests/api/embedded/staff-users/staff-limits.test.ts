@@ -22,7 +22,7 @@ async function signedInAs({ email, password }: { email: string; password: string
   return visitor;
 }
 
-test('who reads more people than usual confirms it, and whoever reads on and on waits', async () => {
+test('who reads more people than usual confirms it, and whoever reads on and on waits [limits-times-1]', async () => {
   const place = await startLimited();
   const staff = await buildUser(place, { role: 'mod' });
   await buildUsers(
@@ -46,7 +46,7 @@ test('who reads more people than usual confirms it, and whoever reads on and on 
   expect(codes).toEqual(['STEP_UP_REQUIRED', 'STEP_UP_REQUIRED', 'RATE_LIMITED']);
 });
 
-test('how many people staff have read is on record as one sum, with the place', async () => {
+test('how many people staff have read is on record as one sum, with the place [limits-times-1]', async () => {
   const place = await startLimited();
   const staff = await buildUser(place, { role: 'admin' });
   const visitor = await signedInAs(staff);
@@ -62,7 +62,7 @@ test('how many people staff have read is on record as one sum, with the place', 
   expect(detailsOf(rows[0])).toEqual({ people: 5 + 3 + 1, since: expect.any(String) });
 });
 
-test('who un-verifies one after the other is held up as who does many at once', async () => {
+test('who un-verifies one after the other is held up as who does many at once [user-management-7]', async () => {
   const place = await startLimited();
   const visitor = await signedInAs(await buildUser(place, { role: 'mod' }));
   const [one, other] = await buildUsers(place, [{}, {}]);

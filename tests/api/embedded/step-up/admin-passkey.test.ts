@@ -58,7 +58,7 @@ const staffPage = async (visitor: Visitor, side = 'admin') =>
   (await visitor.get(`/api/${side}/users`)).status;
 
 test.each(['admin', 'admin_jr'] as const)(
-  'a %s who signed in by code is let in, and asked for a passkey by every staff page',
+  'a %s who signed in by code is let in, and asked for a passkey by every staff page [session-17]',
   async (role) => {
     const { visitor } = await staffByCode(role);
 
@@ -76,7 +76,7 @@ test.each(['admin', 'admin_jr'] as const)(
   },
 );
 
-test('a passkey that is added opens the staff pages, and so does one that confirms or signs in', async () => {
+test('a passkey that is added opens the staff pages, and so does one that confirms or signs in [session-17]', async () => {
   const staff = await staffByCode('admin');
   const passkey = await newPasskeyOf(staff);
   expect(await staffPage(staff.visitor)).toBe(200);

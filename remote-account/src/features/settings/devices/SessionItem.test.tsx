@@ -25,7 +25,7 @@ function draw(facts: Partial<typeof session> = {}) {
   return { text: screen.getByRole('listitem').textContent, onEnd };
 }
 
-test('another session says browser, system, address and time, and can be signed out', () => {
+test('another session says browser, system, address and time, and can be signed out [settings-4]', () => {
   const { text, onEnd } = draw();
 
   expect(text).toContain('Firefox on Windows');

@@ -14,16 +14,16 @@ test.each([
   ['auth.sign_in_failed', 'neutral'],
   ['auth.logout', 'neutral'],
   ['', 'neutral'],
-])('%j is %s', (action, tone) => {
+])('%j is %s [audit-log-page-4, audit-log-page-5]', (action, tone) => {
   expect(actionTone(action)).toBe(tone);
 });
 
-test('an action that fits several takes the gravest colour', () => {
+test('an action that fits several takes the gravest colour [audit-log-page-3]', () => {
   expect(actionTone('role.create.delete')).toBe('danger');
   expect(actionTone('login.role')).toBe('warning');
 });
 
-test('capitals make no difference', () => {
+test('capitals make no difference [audit-log-page-3]', () => {
   expect(actionTone('USER_DELETE')).toBe('danger');
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['staff.action_refused', true],
   ['auth.refresh_reused', true],
   ['auth.login', false],
-])('whether %s failed: %s', (action, failed) => {
+])('whether %s failed: %s [audit-log-page-5]', (action, failed) => {
   expect(isFailure(action)).toBe(failed);
 });

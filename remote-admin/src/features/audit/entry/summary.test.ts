@@ -15,6 +15,6 @@ test.each([
   [{ change: { role: 'mod' }, people: 3 }, 'change {"role":"mod"}, people 3'],
   [{ reason: 'wrong credentials' }, 'reason wrong credentials'],
   [{ changes: 'by hand', value: null }, 'value null'],
-])('%j is summed up as %j', (details, summary) => {
+])('%j is summed up as %j [audit-log-page-1]', (details, summary) => {
   expect(summaryOf({ details })).toBe(summary);
 });

@@ -52,7 +52,7 @@ function problemsIn(fact: CorrectableFact, fields: Record<string, string>) {
   }));
 }
 
-test.each(cases)('%s from %j', (fact, fields, value) => {
+test.each(cases)('%s from %j [places-1]', (fact, fields, value) => {
   expect(readCorrection(fact, formOf(fields))).toEqual({
     ...filled,
     fact,
@@ -87,7 +87,7 @@ const wrong: [CorrectableFact, Record<string, string>, string, string][] = [
   ['name', { value: 'Alice Lake', reason: '' }, 'reason', 'reasonMissing'],
 ];
 
-test.each(wrong)('%s cannot be %j: %s is told', (fact, fields, field, key) => {
+test.each(wrong)('%s cannot be %j: %s is told [places-1]', (fact, fields, field, key) => {
   expect(problemsIn(fact, fields)[0]).toMatchObject({ field, key });
 });
 

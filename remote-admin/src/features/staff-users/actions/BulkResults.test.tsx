@@ -6,7 +6,7 @@ import { BulkResults } from './BulkResults.tsx';
 const user = {} as StaffUser;
 const was = { error: null, code: null, user };
 
-test('who was so before is told apart from who was changed and who was refused', () => {
+test('who was so before is told apart from who was changed and who was refused [user-management-13]', () => {
   render(
     <BulkResults
       results={[

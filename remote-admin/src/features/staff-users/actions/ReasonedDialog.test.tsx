@@ -23,7 +23,7 @@ async function show({ isNeeded }: { isNeeded: boolean }) {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
 
-test('without a reason that is needed nothing happens, and the focus goes where it is missing', async () => {
+test('without a reason that is needed nothing happens, and the focus goes where it is missing [user-management-7]', async () => {
   const onConfirm = await show({ isNeeded: true });
 
   press();
@@ -37,7 +37,7 @@ test('without a reason that is needed nothing happens, and the focus goes where 
   expect(onConfirm.mock.calls).toEqual([['Asked for it']]);
 });
 
-test('where a reason may be left out the act goes on without one', async () => {
+test('where a reason may be left out the act goes on without one [user-management-7]', async () => {
   const onConfirm = await show({ isNeeded: false });
 
   press();

@@ -6,7 +6,7 @@ import { useWaiting, WaitingUnverify } from './WaitingUnverify.tsx';
 
 const ann = { id: 7, username: 'ann', display_name: 'Ann' } as StaffUser;
 
-test('an act that waits is due after ten seconds, and not before', () => {
+test('an act that waits is due after ten seconds, and not before [user-management-7]', () => {
   jest.useFakeTimers();
   const onDue = jest.fn();
   render(<WaitingUnverify user={ann} onDue={onDue} onUndo={jest.fn()} />);
@@ -39,7 +39,7 @@ function Page({ onAct }: { onAct: (user: StaffUser) => void }) {
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-test('what was undone never happens, and while something waits the page is not left unasked', () => {
+test('what was undone never happens, and while something waits the page is not left unasked [user-management-7]', () => {
   jest.useFakeTimers();
   const onAct = jest.fn();
   render(<Page onAct={onAct} />);

@@ -34,7 +34,7 @@ function Page({ takeBack }: { takeBack: (change: Changed) => void }) {
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-test('of each person the last change can be taken back, for ten seconds', () => {
+test('of each person the last change can be taken back, for ten seconds [user-management-7]', () => {
   jest.useFakeTimers();
   const takeBack = jest.fn();
   render(<Page takeBack={takeBack} />);

@@ -7,12 +7,12 @@ function userOf(role: Role, flag: 0 | 1 = 0) {
   return { role, is_paid: flag, is_subscriber: flag, email_verified: 0 } as const;
 }
 
-test('making and removing a subscriber ask for both flags', () => {
+test('making and removing a subscriber ask for both flags [subscriber-toggle-1]', () => {
   expect(changeFor({ kind: 'subscribe', to: 1 })).toEqual({ is_subscriber: 1, is_paid: 1 });
   expect(changeFor({ kind: 'subscribe', to: 0 })).toEqual({ is_subscriber: 0, is_paid: 0 });
 });
 
-test('the role subscriber is asked for as paid with both flags, other roles alone', () => {
+test('the role subscriber is asked for as paid with both flags, other roles alone [subscriber-toggle-1]', () => {
   const subscriber = changeFor({ kind: 'role', role: 'subscriber' });
 
   expect(subscriber).toEqual({ role: 'paid', is_subscriber: 1, is_paid: 1 });
@@ -53,7 +53,7 @@ test.each([
   [{ ...userOf('mod'), is_paid: 1 }, true],
   [userOf('member'), false],
   [userOf('admin'), false],
-] as const)('role or either flag makes a subscriber (%#)', (user, expected) => {
+] as const)('role or either flag makes a subscriber (%#) [people-roles-2]', (user, expected) => {
   expect(isSubscribed(user)).toBe(expected);
 });
 
@@ -72,7 +72,7 @@ test.each([
     { role: 'member', is_subscriber: 0, is_paid: 0 },
   ],
   [{ kind: 'verify', to: 0 }, userOf('member'), null],
-] as const)('what takes %j back of %j is %j', (action, before, undo) => {
+] as const)('what takes %j back of %j is %j [user-management-7]', (action, before, undo) => {
   expect(undoOf(action, before)).toEqual(undo);
 });
 

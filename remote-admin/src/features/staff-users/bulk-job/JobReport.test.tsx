@@ -25,7 +25,7 @@ const job: BulkJob = {
 const show = (facts: Partial<BulkJob>) =>
   render(<JobReport job={{ ...job, ...facts }} actions={null} />);
 
-test('the result tells changed, unchanged and refused apart, with the reasons', () => {
+test('the result tells changed, unchanged and refused apart, with the reasons [calls-staff-2]', () => {
   show({});
 
   expect(screen.getByRole('status').textContent).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { previewQuery } from './bulk-job.queries.ts';
 
-test('a change to all who match is about everything that narrows the list, and not about its order', () => {
+test('a change to all who match is about everything that narrows the list, and not about its order [calls-staff-1]', () => {
   const match = {
     search: 'river',
     verified: '0',

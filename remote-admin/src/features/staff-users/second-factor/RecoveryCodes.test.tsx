@@ -19,7 +19,7 @@ function show(writeText: (text: string) => Promise<void>) {
 
 const copy = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
 
-test('a copy takes every code, one a line, and is confirmed for 1.8 s', async () => {
+test('a copy takes every code, one a line, and is confirmed for 1.8 s [frame-26, staff-second-factor-1, staff-second-factor-5]', async () => {
   jest.useFakeTimers();
   const copied: string[] = [];
   const onKept = show((text) => Promise.resolve(void copied.push(text)));
@@ -46,7 +46,7 @@ test('a copy that the browser refuses is said, and the codes do not count as kep
   expect(isWorkUnsaved()).toBe(true);
 });
 
-test('the file is named for the user and the moment', () => {
+test('the file is named for the user and the moment [staff-second-factor-1]', () => {
   URL.createObjectURL = () => 'blob:codes';
   URL.revokeObjectURL = () => {};
   const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

@@ -41,7 +41,7 @@ async function show(): Promise<void> {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('a status that does not load is told and loads at another try; each act that fails is named', async () => {
+test('a status that does not load is told and loads at another try; each act that fails is named [errors-staff-pages-2]', async () => {
   serve({ read: null });
   await show();
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load MFA status');
@@ -59,7 +59,7 @@ test('a status that does not load is told and loads at another try; each act tha
   }
 });
 
-test('a waiver says until when it is and by whom, and is taken back', async () => {
+test('a waiver says until when it is and by whom, and is taken back [staff-second-factor-1, limits-times-1]', async () => {
   const override_until = '2026-05-10T19:00:00.000Z';
   const waived = { override_enabled: true, override_until, override_by: 'robin' };
   serve({ read: { ...status, twofa: { ...status.twofa, ...waived } }, change: status });

@@ -43,14 +43,14 @@ const known = (slug: string, closedBy: FeedName | null = null): Known => ({
   closedAsOf: closedBy && new Date(ten),
 });
 
-test('a place that is new among the saved ones is taken as it is', () => {
+test('a place that is new among the saved ones is taken as it is [mails-about-saved-places-1]', () => {
   const { changes, kept } = compareClosures(['alice'], [], now({ alice: [closed] }));
 
   expect(changes).toEqual([]);
   expect(kept).toEqual([known('alice', 'bc-parks')]);
 });
 
-test('a closure is told with its words and source, and once', () => {
+test('a closure is told with its words and source, and once [mails-about-saved-places-1]', () => {
   const told = compareClosures(['alice'], [known('alice')], now({ alice: [closed] }));
   const again = compareClosures(['alice'], [known('alice', 'bc-parks')], now({ alice: [closed] }));
 
@@ -74,13 +74,13 @@ test.each([
   ['a feed that is late', feed({ state: 'old', as_of: later })],
   ['a feed that is off', feed({ state: 'off', as_of: later })],
   ['another feed', feed({ name: 'weather', as_of: later })],
-])('%s opens nothing', (_what, answered) => {
+])('%s opens nothing [mails-about-saved-places-1]', (_what, answered) => {
   const { changes } = compareClosures(['alice'], [known('alice', 'bc-parks')], now({}, [answered]));
 
   expect(changes).toEqual([]);
 });
 
-test('a good answer without the closure opens the place', () => {
+test('a good answer without the closure opens the place [mails-about-saved-places-1]', () => {
   const { changes } = compareClosures(
     ['alice'],
     [known('alice', 'bc-parks')],
@@ -101,7 +101,7 @@ test('what goes on being closed is known by its last answer', () => {
   expect(kept).toEqual([{ slug: 'alice', closedBy: 'bc-parks', closedAsOf: new Date(later) }]);
 });
 
-test('nothing is told of a place that is not shown any more', () => {
+test('nothing is told of a place that is not shown any more [mails-about-saved-places-2]', () => {
   const places = [known('gone', 'bc-parks'), known('never-there', 'bc-parks')];
 
   const compared = compareClosures(

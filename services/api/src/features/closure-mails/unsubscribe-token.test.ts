@@ -24,14 +24,14 @@ test('a token names who it was made for, and needs no escaping in an address', (
   expect(userIn(token, keys)).toBe(42);
 });
 
-test('a token outlives the change of keys until the old one leaves the setting', () => {
+test('a token outlives the change of keys until the old one leaves the setting [mails-about-saved-places-4]', () => {
   const token = unsubscribeTokenFor(42, keys);
 
   expect(userIn(token, newer)).toBe(42);
   expect(codeOf(() => userIn(token, other))).toBe('TOKEN_INVALID');
 });
 
-test('a token that somebody changed is refused: for somebody else, for longer, or cut off', () => {
+test('a token that somebody changed is refused: for somebody else, for longer, or cut off [mails-about-saved-places-4]', () => {
   const [, at = '', signature = ''] = Buffer.from(unsubscribeTokenFor(42, keys), 'base64url')
     .toString()
     .split('.');
@@ -44,7 +44,7 @@ test('a token that somebody changed is refused: for somebody else, for longer, o
   expect(new Set(codes)).toEqual(new Set(['TOKEN_INVALID']));
 });
 
-test('a token counts for a year', () => {
+test('a token counts for a year [mails-about-saved-places-4]', () => {
   const now = Date.now();
   const token = unsubscribeTokenFor(42, keys, now);
 

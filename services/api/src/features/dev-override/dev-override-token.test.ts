@@ -34,7 +34,7 @@ test('a token of another key, a changed one and no token at all grant nothing', 
   }
 });
 
-test('a grant from before a rule that it breaks grants nothing', () => {
+test('a grant from before a rule that it breaks grants nothing [calls-staff-3]', () => {
   const old = tokenOf({ ...grant, url: 'http://localhost:99999/' });
 
   expect(grantIn(old, keys, before)).toBeNull();

@@ -37,7 +37,7 @@ test('a fire near by says how far it is, in both languages, and one far away is 
   ]);
 });
 
-test('a closure comes before a warning, that before a notice, and then the nearest', () => {
+test('a closure comes before a warning, that before a notice, and then the nearest [calls-account-8]', () => {
   const alerts = [
     fireAt('far', -120.2),
     fireAt('near', -120.1),

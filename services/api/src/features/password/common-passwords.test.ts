@@ -17,7 +17,7 @@ test.each([
   'Trustno1x'.slice(0, 8),
   'Password1Password1',
   'BritishColumbia1',
-])('%s is common', async (password) => {
+])('%s is common [registration-9]', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(await isCommonPassword(password)).toBe(false);
 });
 
-test('of the most used passwords none that fits the rule is let in', async () => {
+test('of the most used passwords none that fits the rule is let in [registration-9]', async () => {
   const written = dictionary['passwords-common'].flatMap((word) => {
     const capital = word.charAt(0).toUpperCase() + word.slice(1);
     return [capital, `${capital}1`, `${capital}123`, `${capital}2026!`];
@@ -60,7 +60,7 @@ test.each([
   'O’Brien2026',
   'campbc-campbc-1A',
   'Kimberley.campbc1X',
-])('the own word in %s is refused', (password) => {
+])('the own word in %s is refused [registration-9]', (password) => {
   expect(isOwnWord(password, kim)).toBe(true);
 });
 

@@ -61,7 +61,7 @@ test('a campground is described by what is known of it, in both languages', () =
   expect(english.picture?.path).toBe('/api/share/campgrounds/alice-lake/picture.png?lang=en');
 });
 
-test('what is unknown is said to be unknown, never no', () => {
+test('what is unknown is said to be unknown, never no [campgrounds-1, campgrounds-6]', () => {
   expect(describePlace(unknown, 'en').description).toBe(
     'Campground, Vancouver, Coast & Mountains, British Columbia. Season not known. Whether it takes reservations is not known.',
   );
@@ -89,7 +89,7 @@ test('searchers are told what is known for sure', () => {
 });
 
 test.each(['park', 'named-place'] as const)(
-  'a point that is only approximate (%s) is no point for searchers, and is said to be approximate',
+  'a point that is only approximate (%s) is no point for searchers, and is said to be approximate [campgrounds-1, campgrounds-6]',
   (precision) => {
     const place = placeWith({ precision });
 

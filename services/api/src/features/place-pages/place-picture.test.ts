@@ -24,7 +24,7 @@ const rows = JSON.parse(readFileSync(published, 'utf8')) as {
 }[];
 const names = [...new Set(rows.flatMap(({ name, park }) => [name, park?.name ?? name]))];
 
-test('all published names have all their letters', () => {
+test('all published names have all their letters [every-page-1]', () => {
   const incomplete = names.filter((name) => fontFor(name, fonts.title).widthOf(name) === null);
 
   expect(names.length).toBeGreaterThan(400);
@@ -42,7 +42,7 @@ test.each(['sx̌ʷəx̌ʷnitkʷ', 'Mᑫuqᵂin', "Ts'ilɂos", 'sẃiẃs'])(
   },
 );
 
-test('every published name fits in its room, and none is cut', () => {
+test('every published name fits in its room, and none is cut [every-page-1]', () => {
   const sizes = [
     { size: 66, lines: 3 },
     { size: 46, lines: 4 },
@@ -66,7 +66,7 @@ test('a word that no line holds is broken, and a text that no room holds is cut'
   expect(lines[1]).toMatch(/^x+…$/);
 });
 
-test('what is told is text in the picture, never markup', async () => {
+test('what is told is text in the picture, never markup [every-page-3]', async () => {
   const hostile = '</text><image href="http://127.0.0.1/a.png"/>&amp;\u0000\uD800\uFFFE"';
 
   const svg = placePicture({ ...place, name: hostile, type: hostile, caution: hostile });
@@ -96,7 +96,7 @@ test('it is drawn as PNG of the size that shared links are shown in', async () =
   expect(png.length).toBeLessThan(150_000);
 });
 
-test('those who ask at once for one picture get the same, and a crowd is told to come back', async () => {
+test('those who ask at once for one picture get the same, and a crowd is told to come back [calls-documents-campgrounds-1]', async () => {
   const pictures = new DrawnPictures();
   const svg = placePicture(place);
 

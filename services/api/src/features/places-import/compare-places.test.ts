@@ -47,7 +47,7 @@ test('a place that stays gone is no change', () => {
   expect(comparePlaces(before, rows.slice(1))).toEqual([]);
 });
 
-test('a known fact that would be empty is a loss, unless it is accepted by name', () => {
+test('a known fact that would be empty is a loss, unless it is accepted by name [campgrounds-8]', () => {
   const changed = comparePlaces(kept, without({ nearestTown: null, activities: [] }));
 
   const losses = (...accepted: string[]) => lossesIn(changed, kept, accepted);

@@ -31,7 +31,7 @@ test.each<[FactCorrection['fact'], FactCorrection['value']]>([
   ['amenities.showers', 'yes'],
   ['amenities.toilets', 'no'],
 ])(
-  '%s is told as %j, with the source of the correction, and nothing else changes',
+  '%s is told as %j, with the source of the correction, and nothing else changes [campgrounds-9]',
   (fact, value) => {
     const changed = corrected(fact, value);
 
@@ -50,14 +50,14 @@ test.each<[FactCorrection['fact'], FactCorrection['value']]>([
   ['seasons', []],
   ['sites', null],
   ['amenities.toilets', 'unknown'],
-])('%s may become unknown again', (fact, value) => {
+])('%s may become unknown again [campgrounds-9]', (fact, value) => {
   const changed = corrected(fact, value);
 
   expect(changed && valueIn(changed, fact)).toEqual(value);
   expect(campgroundRow.safeParse(changed).success).toBe(true);
 });
 
-test('another point is that of the site, with the towns that are near it', () => {
+test('another point is that of the site, with the towns that are near it [campgrounds-10]', () => {
   const changed = corrected('location', {
     latitude: 49.2827,
     longitude: -123.1207,
@@ -81,7 +81,7 @@ test.each<[string, FactCorrection['fact'], unknown]>([
   ['a point elsewhere', 'location', { latitude: 12, longitude: 12, precision: 'site' }],
   ['no point', 'location', null],
   ['a state that there is not', 'amenities.toilets', 'perhaps'],
-])('%s is not taken', (_what, fact, value) => {
+])('%s is not taken [campgrounds-9]', (_what, fact, value) => {
   expect(corrected(fact, value as FactCorrection['value'])).toBeNull();
 });
 

@@ -11,7 +11,7 @@ test('distances are those over the ground', () => {
   expect(kilometresBetween(vancouver, antipode)).toBeCloseTo(20_015, -1);
 });
 
-test('a radius lets in what is nearer, and nothing else', () => {
+test('a radius lets in what is nearer, and nothing else [campgrounds-2]', () => {
   const chord = chordBetween(vancouver, kamloops);
 
   expect(chord).toBeLessThan(chordOf(252.9));

@@ -18,9 +18,12 @@ test.each([
   ['the turn of the year where it is always open', wholeYear, ['2026-12-30', '2027-01-02'], true],
   ['a year without a leap day', wholeCommonYear, ['2028-02-29', '2028-03-01'], true],
   ['two years', summer, ['2026-05-15', '2028-05-16'], false],
-] as const)('%s is judged by the day of the year', (_what, season, [from, to], isOpen) => {
-  expect(isWithin(spanOf(from, to), spanOf(...season))).toBe(isOpen);
-});
+] as const)(
+  '%s is judged by the day of the year [campgrounds-5]',
+  (_what, season, [from, to], isOpen) => {
+    expect(isWithin(spanOf(from, to), spanOf(...season))).toBe(isOpen);
+  },
+);
 
 test('of a place without dates of the year, those of its newest year count', () => {
   const seasons = { '2023': { operating: summer }, '2025': { operating: wholeCommonYear } };

@@ -31,11 +31,11 @@ test.each([
   ['obrien', 'O’Brien Meadows'],
   ['sxotsaqel', 'Sx̱ótsaqel/Chilliwack Lake'],
   ['alleyne', 'Kentucky-Alleyne'],
-])('%s finds %s first', (typed, name) => {
+])('%s finds %s first [campgrounds-2]', (typed, name) => {
   expect(found(typed)[0]).toBe(name);
 });
 
-test('while something has all words as they are, nothing with mistakes is found', () => {
+test('while something has all words as they are, nothing with mistakes is found [campgrounds-2]', () => {
   expect(searchOf(['Bear Lake', 'Beer Lake']).best('bear', 9)).toEqual([0]);
   expect(searchOf(['Bear Lake', 'Pine Lake']).best('baer', 9)).toEqual([0]);
 });
@@ -62,13 +62,13 @@ test.each([
   ['lake bear', ['Bear Lake', 'Bear Lakelse'], 'the same in any order'],
   ['bea', ['Beaver', 'Bearhole Lake'], 'shorter names first'],
   ['chilliwak', ['Chilliwack', 'Upper Chilliwack'], 'the same with a mistake'],
-])('%s finds %j: %s', (typed, order) => {
+])('%s finds %j: %s [campgrounds-2]', (typed, order) => {
   const others = order.toReversed();
 
   expect(searchOf(others).best(typed, 9)).toEqual(order.map((name) => others.indexOf(name)));
 });
 
-test('a name comes before a park, a park before a town, and a mistake after all of them', () => {
+test('a name comes before a park, a park before a town, and a mistake after all of them [campgrounds-2]', () => {
   const search = new TolerantSearch({ fields: { name: 3, park: 2, town: 1 } });
   search.add({ name: 'Pine', park: 'Cedar', town: 'Hope' });
   search.add({ name: 'Oak', park: 'Hope Slide and Manning and Others', town: 'Hope' });
@@ -95,7 +95,7 @@ test.each([
   ['Kentucky-Alleyne', ['kentucky', 'alleyne', 'kentuckyalleyne']],
   ['Mᑫuqᵂin', ['muqwin', 'muqin']],
   ['Tā Ch’ilā', ['ta', 'chila', 'ch', 'ila']],
-])('%s is found by %j', (name, words) => {
+])('%s is found by %j [campgrounds-2]', (name, words) => {
   expect(nameWords(name).toSorted()).toEqual(words.toSorted());
 });
 

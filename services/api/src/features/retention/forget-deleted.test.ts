@@ -31,7 +31,7 @@ const sealLife = () =>
     })),
   );
 
-test('entries from before links named their key are emptied, too, and the chain verifies', async () => {
+test('entries from before links named their key are emptied, too, and the chain verifies [limits-times-1]', async () => {
   await sealLife();
 
   expect(await forgetDeleted({ db, keys, keptMs: 0 }, 10)).toBe(1);

@@ -39,7 +39,7 @@ const parsedXml = (text: string) => new DOMParser().parseFromString(text, 'text/
 
 const point = { type: 'Point', coordinates: [-119.58, 49.33] };
 
-test('GPX has a waypoint for each place whose point is known, and names the others', () => {
+test('GPX has a waypoint for each place whose point is known, and names the others [saved-places-1]', () => {
   const [ofList] = textsIn(fileOf('gpx', list).text, 'desc');
   const { features } = gpx(parsedXml(fileOf('gpx', list).text));
 
@@ -51,7 +51,7 @@ test('GPX has a waypoint for each place whose point is known, and names the othe
   });
 });
 
-test('KML has the list by its name, every place, and what its owner noted', () => {
+test('KML has the list by its name, every place, and what its owner noted [saved-places-1]', () => {
   const { text } = fileOf('kml', list);
   const { features } = kml(parsedXml(text));
 
@@ -66,7 +66,7 @@ test('KML has the list by its name, every place, and what its owner noted', () =
   });
 });
 
-test('GeoJSON has longitude first, and no geometry where no point is known', () => {
+test('GeoJSON has longitude first, and no geometry where no point is known [saved-places-1]', () => {
   const { features } = JSON.parse(fileOf('geojson', list).text) as { features: unknown[] };
 
   expect(features).toMatchObject([
@@ -75,14 +75,14 @@ test('GeoJSON has longitude first, and no geometry where no point is known', () 
   ]);
 });
 
-test('CSV shows a formula in a note, and does not run it', () => {
+test('CSV shows a formula in a note, and does not run it [saved-places-1]', () => {
   const text = fileOf('csv', list).text;
 
   expect(text).toContain(`"'=1+1, by the creek;\n“quiet”"`);
   expect(text.split('\r\n')).toHaveLength(4);
 });
 
-test('a calendar has the whole days of each season that is known', () => {
+test('a calendar has the whole days of each season that is known [saved-places-1]', () => {
   const calendar = new ICAL.Component(ICAL.parse(fileOf('ics', list).text) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 

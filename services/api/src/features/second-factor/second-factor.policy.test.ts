@@ -6,19 +6,25 @@ import { needsSecondFactor } from '#sessions/session-strength.ts';
 const staff = ['mod', 'admin_jr', 'admin'] as const;
 const plain = { hasFactor: false, isWaived: false, isRemembered: false };
 
-test('moderators and admins need a second factor and may not turn it off; others may', () => {
+test('moderators and admins need a second factor and may not turn it off; others may [second-factor-1]', () => {
   expect(roles.filter(needsSecondFactor)).toEqual(staff);
   expect(roles.filter(mayTurnOff)).toEqual(['member', 'subscriber']);
 });
 
-test.each(staff)('a %s without a factor enrolls first, remembered device or not', (role) => {
-  expect(stepAfterPassword({ role, ...plain })).toBe('enrollment');
-  expect(stepAfterPassword({ role, ...plain, isRemembered: true })).toBe('enrollment');
-});
+test.each(staff)(
+  'a %s without a factor enrolls first, remembered device or not [second-factor-1]',
+  (role) => {
+    expect(stepAfterPassword({ role, ...plain })).toBe('enrollment');
+    expect(stepAfterPassword({ role, ...plain, isRemembered: true })).toBe('enrollment');
+  },
+);
 
-test.each(['member', 'subscriber'] as const)('a %s without a factor is signed in', (role) => {
-  expect(stepAfterPassword({ role, ...plain })).toBe('signed-in');
-});
+test.each(['member', 'subscriber'] as const)(
+  'a %s without a factor is signed in [second-factor-1]',
+  (role) => {
+    expect(stepAfterPassword({ role, ...plain })).toBe('signed-in');
+  },
+);
 
 test.each(roles)('a %s with a factor is asked for it, except on a remembered device', (role) => {
   const facts = { role, ...plain, hasFactor: true };

@@ -68,7 +68,7 @@ test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
   expect(ids).toEqual(Array.from({ length: 43 }, (_, index) => 300 * (index + 1)));
 });
 
-test('words are found in whatever order, and each must be there', async () => {
+test('words are found in whatever order, and each must be there [user-management-7]', async () => {
   const sorting = sortingBy('id', 'asc');
   const totalOf = async (search: string) =>
     (await find({ filter: filterSql({ search }), sorting, limit: 10 })).total;

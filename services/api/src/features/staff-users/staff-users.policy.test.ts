@@ -6,7 +6,7 @@ const every = roles.flatMap((actor) => roles.map((target) => ({ actor, target })
 const over = (actor: (typeof roles)[number], target: (typeof roles)[number]) =>
   permissionsOver({ id: 1, role: actor }, { id: 2, role: target });
 
-test('nobody may do anything to self', () => {
+test('nobody may do anything to self [people-roles-6]', () => {
   for (const role of roles) {
     const { can, assignableRoles } = permissionsOver({ id: 1, role }, { id: 1, role });
     expect(Object.values(can)).not.toContain(true);
@@ -15,7 +15,7 @@ test('nobody may do anything to self', () => {
 });
 
 test.each(every)(
-  '$actor over $target: an admin always, else only strictly lower ranks',
+  '$actor over $target: an admin always, else only strictly lower ranks [people-roles-5, user-management-7]',
   ({ actor, target }) => {
     const mayActAtAll =
       actor === 'admin' || (rankOf(actor) >= rankOf('mod') && rankOf(actor) > rankOf(target));
@@ -41,13 +41,13 @@ test.each(every)(
   },
 );
 
-test('an admin assigns any role, an admin_jr up to mod, a mod none', () => {
+test('an admin assigns any role, an admin_jr up to mod, a mod none [people-roles-5, people-roles-8]', () => {
   expect(over('admin', 'member').assignableRoles).toEqual([...roles]);
   expect(over('admin_jr', 'member').assignableRoles).toEqual(['member', 'subscriber', 'mod']);
   expect(over('mod', 'member').assignableRoles).toEqual([]);
 });
 
-test('what is refused has its reason', () => {
+test('what is refused has its reason [second-factor-2, user-management-7]', () => {
   const junior = { id: 1, role: 'admin_jr' } as const;
   const [mod, peer] = [{ id: 2, role: 'mod' } as const, { id: 3, role: 'admin_jr' } as const];
   const requested = { actions: ['setRole' as const], role: 'mod' as const };
