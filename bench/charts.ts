@@ -13,7 +13,7 @@ export interface Chart {
   date: string | undefined;
 }
 
-interface Known {
+interface ChartDefinition {
   title: string;
   unit: string;
   /** Fixed target, or one that is a multiple of one of the bars. */
@@ -31,7 +31,7 @@ const barsOf = (names: readonly string[], ...path: string[]) =>
   Object.fromEntries(names.map((name) => [name, [name, ...path, 'median']]));
 
 /** A figure that was not measured has no bar, and a chart without this site's figure is left out. */
-const known: Known[] = [
+const known: ChartDefinition[] = [
   ...['/', '/regions', '/login'].map((path) => ({
     title: `${path}: largest part painted`,
     unit: 'ms',
@@ -111,7 +111,7 @@ export function chartsOf(figures: Results['figures']): Chart[] {
 }
 
 /** A target compared with a peer is a multiple of the peer's median; null where that was not measured. */
-function targetOf(bars: Chart['bars'], target: Known['target']): Chart['target'] {
+function targetOf(bars: Chart['bars'], target: ChartDefinition['target']): Chart['target'] {
   if (!target || !('peer' in target)) return target ?? null;
   const peer = bars.find(({ name }) => name === target.peer)?.value;
   if (peer === undefined) return null;

@@ -64,7 +64,7 @@ interface Place {
 
 async function dearestOf(run: BenchRun, place: Place) {
   const others = await othersOf(place);
-  const calm: Waited = { me: [], signIn: [] };
+  const calm: WaitTimes = { me: [], signIn: [] };
   const measured: [string, Row][] = [];
   const calls = [...(await everyEndpoint()), ...files];
   for (const call of run.isShort ? calls.slice(-3) : calls) {
@@ -79,7 +79,7 @@ async function dearestOf(run: BenchRun, place: Place) {
 }
 
 /** Prints the calls that others wait longest for, and during how many calls they wait no longer than they may. */
-function report(alone: Pick<Row, keyof Waited>, measured: [string, Row][]) {
+function report(alone: Pick<Row, keyof WaitTimes>, measured: [string, Row][]) {
   const worst = measured.toSorted(([, a], [, b]) => b.me.median - a.me.median).slice(0, 40);
   const table = [['nobody else', alone] as const, ...worst].map(
     ([name, { me: who, signIn, ...rest }]) => [
@@ -88,7 +88,7 @@ function report(alone: Pick<Row, keyof Waited>, measured: [string, Row][]) {
     ],
   );
   printTable(`${crowd} calls at once, by what others wait for`, Object.fromEntries(table));
-  const within = (who: keyof Waited) =>
+  const within = (who: keyof WaitTimes) =>
     measured.filter(([, row]) => row[who].median <= maxRatio * alone[who].median).length;
   const found = { calls: measured.length, me: within('me'), signIn: within('signIn') };
   printTable(`Beside how many calls others wait ${maxRatio} times as long at most`, [found]);
@@ -98,7 +98,7 @@ function report(alone: Pick<Row, keyof Waited>, measured: [string, Row][]) {
 const shown = ({ median, max }: Spread) => `${median} · ${max}`;
 
 /** Time that each call of the others took, in milliseconds. */
-interface Waited {
+interface WaitTimes {
   me: number[];
   signIn: number[];
 }
@@ -112,13 +112,13 @@ interface Row {
   answers: string;
 }
 
-const spreadsOf = ({ me: whoTheyAre, signIn }: Waited) => ({
+const spreadsOf = ({ me: whoTheyAre, signIn }: WaitTimes) => ({
   me: spreadOf(whoTheyAre),
   signIn: spreadOf(signIn),
 });
 
 /** One visitor is signed in and asks who they are, another signs in, each from a place of their own. */
-async function othersOf(place: Place): Promise<Record<keyof Waited, () => Promise<number>>> {
+async function othersOf(place: Place): Promise<Record<keyof WaitTimes, () => Promise<number>>> {
   const { visitor, account } = await signedIn(place, 'member');
   const timed = async (work: () => Promise<{ status: number }>) => {
     const startedAt = performance.now();
@@ -155,18 +155,18 @@ async function signedIn(place: Place, role: Role) {
 async function beside(
   place: Place,
   sent: { call: Call; cookie: string },
-  others: Record<keyof Waited, () => Promise<number>>,
+  others: Record<keyof WaitTimes, () => Promise<number>>,
 ): Promise<Row> {
   const { pid } = place.api.service.child;
   const mainThread = `${pid}/task/${pid}`;
-  const waited: Waited = { me: [], signIn: [] };
+  const waited: WaitTimes = { me: [], signIn: [] };
   const [took, spent]: [number[], number[]] = [[], []];
   let statuses: number[] = [];
   for (let round = 0; round < crowdRounds; round += 1) {
     const [before, startedAt] = [processorMicros(mainThread), performance.now()];
     const crowding = { isOver: false };
     const answered = crowdOf(place, sent).finally(() => (crowding.isOver = true));
-    const meanwhile = async (who: keyof Waited) => {
+    const meanwhile = async (who: keyof WaitTimes) => {
       do waited[who].push(await others[who]());
       while (!crowding.isOver);
     };

@@ -19,7 +19,7 @@ const usualRounds = 100;
 const atOnce = 4;
 const largeBody = JSON.stringify({ identifier: 'a'.repeat(100_000) });
 
-interface Sent {
+interface Call {
   name: string;
   method: string;
   path: string;
@@ -62,7 +62,7 @@ export const benchProcessor: Bench = async (run, started) => {
 };
 
 /** Returns a call with a body that fits, and one with 100 kB that does not fit. */
-function signedOut({ method, path, body }: Endpoint): Sent[] {
+function signedOut({ method, path, body }: Endpoint): Call[] {
   const address = path.replaceAll(/:\w+/g, '1');
   const fitting = { name: `${method} ${path}`, method, path: address };
   if (!body) return [{ ...fitting, body: method === 'GET' ? null : '{}' }];
@@ -72,7 +72,7 @@ function signedOut({ method, path, body }: Endpoint): Sent[] {
   ];
 }
 
-async function costOf(api: ApiProcess, sent: Sent, times: number): Promise<number> {
+async function costOf(api: ApiProcess, sent: Call, times: number): Promise<number> {
   const inLine = pLimit(atOnce);
   const send = (count: number) =>
     Promise.all(Array.from({ length: count }, () => inLine(() => call(api, sent))));
@@ -84,7 +84,7 @@ async function costOf(api: ApiProcess, sent: Sent, times: number): Promise<numbe
   return rounded((processorMicros(mainThread) - before) / 1_000 / times);
 }
 
-async function call({ url }: ApiProcess, { method, path, body, cookie = '' }: Sent): Promise<void> {
+async function call({ url }: ApiProcess, { method, path, body, cookie = '' }: Call): Promise<void> {
   const headers = { 'content-type': 'application/json', origin: siteOrigin, cookie };
   const response = await fetch(url + path, { method, headers, body });
   await response.arrayBuffer();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const data = 'packages/places/data';
 
-interface Named {
+interface NamedPoint {
   name: string;
   latitude: number | null;
   longitude: number | null;
 }
 
-interface Place extends Named {
+interface Place extends NamedPoint {
   precision: string | null;
   park: { name: string } | null;
 }
@@ -32,7 +32,7 @@ function stepsOf(ring: [number, number][]): string {
   return steps.join(' ');
 }
 
-const textOf = ({ name, latitude, longitude }: Named, ...more: number[]) =>
+const textOf = ({ name, latitude, longitude }: NamedPoint, ...more: number[]) =>
   [name, grid(latitude ?? 0), grid(longitude ?? 0), ...more].join('|');
 
 function read(file: string): unknown {
@@ -44,7 +44,7 @@ export function groundModule(): string {
   const outline = (read('bc-outline.geojson') as Outline).features.flatMap(({ geometry }) =>
     geometry.coordinates.flat().map(stepsOf),
   );
-  const towns = (read('towns.json') as (Named & { rank: number })[])
+  const towns = (read('towns.json') as (NamedPoint & { rank: number })[])
     .filter(({ rank, latitude }) => rank <= 2 && latitude !== null)
     .toSorted((a, b) => a.rank - b.rank)
     .map((town) => textOf(town, town.rank));

@@ -1,7 +1,7 @@
 import type { GridPoint, Ring } from './atlas.ts';
 import type { Point } from './projection.ts';
 
-interface Projected {
+interface ProjectedPoint {
   key: string;
   point: Point;
 }
@@ -92,13 +92,13 @@ function junctionsOf(rings: Ring[]): Set<string> {
 
 type Cut = Pick<Simplification, 'minTriangleAt'> & { junctions: Set<string> };
 
-function simplifyRing(ring: Projected[], { junctions, minTriangleAt }: Cut): Point[] {
+function simplifyRing(ring: ProjectedPoint[], { junctions, minTriangleAt }: Cut): Point[] {
   const start = Math.max(
     ring.findIndex(({ key }) => junctions.has(key)),
     0,
   );
   const turned = [...ring.slice(start), ...ring.slice(0, start), ...ring.slice(start, start + 1)];
-  const pieces: Projected[][] = [[]];
+  const pieces: ProjectedPoint[][] = [[]];
   for (const [index, place] of turned.entries()) {
     pieces.at(-1)?.push(place);
     const isInside = index > 0 && index < turned.length - 1;
@@ -108,7 +108,7 @@ function simplifyRing(ring: Projected[], { junctions, minTriangleAt }: Cut): Poi
 }
 
 /** Keeps both ends. The answer does not depend on the direction in which the piece is given. */
-function simplifyPiece(piece: Projected[], minTriangleAt: (point: Point) => number): Point[] {
+function simplifyPiece(piece: ProjectedPoint[], minTriangleAt: (point: Point) => number): Point[] {
   const forwards = piece.map(({ key }) => key).join(' ');
   const backwards = piece
     .map(({ key }) => key)

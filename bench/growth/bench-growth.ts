@@ -28,7 +28,7 @@ const calls = {
   'audit log, first page': '/api/admin/audit-logs?limit=25',
 };
 
-interface Grown {
+interface Site {
   size: number;
   visitor: Visitor;
 }
@@ -40,7 +40,7 @@ interface Grown {
 export const benchGrowth: Bench = async (run, started) => {
   await run.measure('growth bytes of / by remotes', measureDocuments);
   const server = await startDatabase(started, databaseOptions);
-  const grown: Grown[] = [];
+  const grown: Site[] = [];
   for (const size of run.isShort ? sizes.slice(0, 2) : sizes) {
     grown.push(await grow(started, server, size));
   }
@@ -51,7 +51,7 @@ export const benchGrowth: Bench = async (run, started) => {
   }
 };
 
-async function grow(started: AsyncDisposableStack, server: MariaDb, size: number): Promise<Grown> {
+async function grow(started: AsyncDisposableStack, server: MariaDb, size: number): Promise<Site> {
   const databaseUrl = await server.createDatabase(`campbc_bench_${size}`);
   const api = await startMeasuredApi(started, { DATABASE_URL: databaseUrl });
   const connection = await mysql.createConnection(databaseUrl);
@@ -76,7 +76,7 @@ async function untilSealed(connection: Connection, entries: number): Promise<voi
 }
 
 async function measureGrowth(
-  grown: Grown[],
+  grown: Site[],
   { name, path, rounds }: { name: string; path: string; rounds: number },
 ) {
   for (const { visitor } of grown) await timesOf(visitor, path, warmUps);

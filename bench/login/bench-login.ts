@@ -10,7 +10,7 @@ import { judge, printSpread, ratios, spreadOf } from '#bench/spreads.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { type BuiltUser, buildUsers } from '#tests/support/people/build-user.ts';
-import type { Hashed, Hashing } from './hash-process.ts';
+import type { HashCount, Hashing } from './hash-process.ts';
 
 const usualRounds = 5;
 const seconds = 4;
@@ -48,7 +48,7 @@ async function measureSignIns(started: AsyncDisposableStack, rounds: number) {
   const hash = String(stored?.['password_hash']);
   const signIn = signingIn(api.url, users);
   await signIn(seconds);
-  const measured: Measured = { raw: [], all: [], alone: [], beside: [], me: [], health: [] };
+  const measured: Measurements = { raw: [], all: [], alone: [], beside: [], me: [], health: [] };
   const secret = { hash, password: users[0]?.password ?? '' };
   for (let round = 0; round < rounds; round += 1) {
     measured.raw.push(await hashed(hasher, { ...secret, atOnce: hashedAtOnce }));
@@ -98,14 +98,14 @@ async function hashed(
   hashing: Omit<Hashing, 'seconds'>,
 ): Promise<number> {
   hasher.send({ ...hashing, seconds } satisfies Hashing);
-  const done = (await messageOf(hasher)) as Hashed;
+  const done = (await messageOf(hasher)) as HashCount;
   return done.hashes / done.seconds;
 }
 
 const delayOf = async (loader: Loader, server: Server, path: string) =>
   (await loader(server, { seconds, rate: otherCalls, path })).p99;
 
-interface Measured {
+interface Measurements {
   raw: number[];
   all: number[];
   alone: number[];
@@ -114,7 +114,7 @@ interface Measured {
   health: number[];
 }
 
-function report({ raw, all, alone, beside, me: meDelays, health }: Measured, rounds: number) {
+function report({ raw, all, alone, beside, me: meDelays, health }: Measurements, rounds: number) {
   const figures = {
     'passwords checked a second': spreadOf(raw),
     'passwords checked a second by all cores': spreadOf(all),

@@ -14,7 +14,7 @@ export interface Hashing {
   atOnce: number;
 }
 
-export interface Hashed {
+export interface HashCount {
   hashes: number;
   seconds: number;
 }
@@ -22,7 +22,7 @@ export interface Hashed {
 /* Checks a password over and over, and does nothing else: what the machine allows. */
 answerMessages((asked) => run(asked as Hashing));
 
-async function run({ password, hash, seconds, atOnce }: Hashing): Promise<Hashed> {
+async function run({ password, hash, seconds, atOnce }: Hashing): Promise<HashCount> {
   const startedAt = performance.now();
   const deadline = startedAt + seconds * 1_000;
   let hashes = 0;

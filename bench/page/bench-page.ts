@@ -19,7 +19,7 @@ const usualRounds = 9;
 /** Most minutes of one part of one visit: some take a minute on a slow machine. */
 const longestVisitMinutes = 10;
 
-interface Wanted {
+interface Options {
   only: readonly VariantName[];
   paths: readonly MeasuredPage[];
 }
@@ -29,7 +29,7 @@ interface Wanted {
  * ways, all in turns.
  */
 export const benchPage =
-  ({ only, paths }: Wanted): Bench =>
+  ({ only, paths }: Options): Bench =>
   async (run, started) => {
     const browser = await chromium.launch(chromiumOptions);
     started.defer(() => browser.close());

@@ -1,7 +1,7 @@
 /* Functions that run in the page itself to measure it. Each is sent as text, and imports nothing. */
 
 /** Times in milliseconds since the document was asked for. */
-export interface Observed {
+export interface Observation {
   timeOrigin: number;
   fcp: number;
   lcp: number;
@@ -52,7 +52,7 @@ export function watchPage(): void {
   });
 }
 
-export function readPage(): Observed {
+export function readPage(): Observation {
   const { lcp, cls, idle, tasks } = globalThis.observed;
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
   const tbt = tasks

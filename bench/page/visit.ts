@@ -54,13 +54,13 @@ async function measureLoad(context: BrowserContext, address: string): Promise<Fi
   };
 }
 
-interface Shown {
+interface ShownPage {
   path: string;
   heading: string;
 }
 
-const about: Shown = { path: '/about', heading: 'About' };
-const login: Shown = { path: '/login', heading: 'Login' };
+const about: ShownPage = { path: '/about', heading: 'About' };
+const login: ShownPage = { path: '/login', heading: 'Login' };
 /** Time that a visitor looks at a link before pressing it, in milliseconds. */
 const lookMs = 300;
 
@@ -99,7 +99,7 @@ async function openAlive(context: BrowserContext, address: string): Promise<Tab>
 const linkTo = ({ page }: Tab, path: string) => page.locator(`nav a[href="${path}"]`).first();
 
 /** Opens the menu, looks at a link once it is in view and nothing moves, and follows it. */
-async function openByMenu(tab: Tab, to: Shown, lookForMs = 0): Promise<number> {
+async function openByMenu(tab: Tab, to: ShownPage, lookForMs = 0): Promise<number> {
   await tab.page.locator('nav button[aria-expanded=false][aria-controls]').first().click();
   await tab.log.quiet();
   const link = linkTo(tab, to.path);
@@ -111,7 +111,7 @@ async function openByMenu(tab: Tab, to: Shown, lookForMs = 0): Promise<number> {
 }
 
 /** Returns the milliseconds from the press until the other page is painted, once all is at rest. */
-async function follow({ page, log }: Tab, link: Locator, to: Shown): Promise<number> {
+async function follow({ page, log }: Tab, link: Locator, to: ShownPage): Promise<number> {
   await page.evaluate(timeNextClick, to);
   await link.click();
   const painted = await page.evaluate(() => globalThis.clickPainted ?? Number.NaN);

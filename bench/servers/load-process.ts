@@ -18,7 +18,7 @@ export interface Load {
   rate?: number;
 }
 
-export interface Loaded {
+export interface LoadResult {
   requests: number;
   seconds: number;
   /** Milliseconds from the moment a request was due to the end of its answer. */
@@ -29,7 +29,7 @@ export interface Loaded {
 /* Sends load and measures it, as a process of its own, so that its work is not counted as the server's. */
 answerMessages((asked) => run(asked as Load));
 
-async function run(load: Load): Promise<Loaded> {
+async function run(load: Load): Promise<LoadResult> {
   const lines = await Promise.all(Array.from({ length: load.connections }, () => Line.open(load)));
   const startedAt = performance.now();
   const deadline = startedAt + load.seconds * 1_000;

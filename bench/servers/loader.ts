@@ -1,10 +1,10 @@
 import { me } from '@camp/contracts/account/session';
 import { inTurns, printSpreads, ratios, type Spread, spreadOf } from '#bench/spreads.ts';
-import type { Load, Loaded } from './load-process.ts';
+import type { Load, LoadResult } from './load-process.ts';
 import { messageOf, processorMicros, type Server, startScript } from './scripts.ts';
 
 /** Figures of one server in one round. */
-interface Measured extends Loaded {
+interface Measurement extends LoadResult {
   rate: number;
   /** Microseconds of processor time for each request, of all threads of the server. */
   cpu: number;
@@ -13,7 +13,7 @@ interface Measured extends Loaded {
 /** Duration, rate and path of the load; by default the path asks who is signed in. */
 type Asking = Pick<Load, 'seconds' | 'rate' | 'encoding'> & { path?: string };
 
-export type Loader = (server: Server, load: Asking) => Promise<Measured>;
+export type Loader = (server: Server, load: Asking) => Promise<Measurement>;
 
 const connections = 64;
 
@@ -24,7 +24,7 @@ export function startLoader(started: AsyncDisposableStack): Loader {
     const { url, cookies, pid } = server;
     const before = processorMicros(pid);
     child.send({ url, cookies, path: me.path, connections, ...load } satisfies Load);
-    const loaded = (await messageOf(child)) as Loaded;
+    const loaded = (await messageOf(child)) as LoadResult;
     const { requests, seconds } = loaded;
     const cpu = (processorMicros(pid) - before) / requests;
     return { ...loaded, cpu, rate: requests / seconds };
@@ -60,8 +60,8 @@ export async function besidePeer(
 export const rateBeside = (name: string) => `rate beside ${name}`;
 
 const figuresOf = (
-  measured: Measured[],
-  theirs: Measured[],
+  measured: Measurement[],
+  theirs: Measurement[],
   peer: string,
 ): Record<string, Spread> => ({
   ...delaysOf(measured),
@@ -73,9 +73,9 @@ const figuresOf = (
   ),
 });
 
-const ratesOf = (measured: Measured[]) => measured.map(({ rate }) => rate);
+const ratesOf = (measured: Measurement[]) => measured.map(({ rate }) => rate);
 
-export const delaysOf = (measured: Measured[]) => ({
+export const delaysOf = (measured: Measurement[]) => ({
   'answers per second': spreadOf(ratesOf(measured)),
   'p50 ms': spreadOf(measured.map(({ p50 }) => p50)),
   'p99 ms': spreadOf(measured.map(({ p99 }) => p99)),

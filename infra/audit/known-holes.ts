@@ -15,7 +15,7 @@ interface Advisory {
   findings: { version: string; dev: boolean; paths: string[] }[];
 }
 
-interface Ended {
+interface Input {
   /** Standard output of pnpm; `failure` is its standard error. */
   output: string;
   failure: string;
@@ -28,7 +28,7 @@ interface Evaluation {
 }
 
 /** Evaluates the output of `pnpm audit --json`: known holes of the locked libraries, the worst first. */
-export function evaluateAudit({ output, failure }: Ended): Evaluation {
+export function evaluateAudit({ output, failure }: Input): Evaluation {
   const report = reportIn(output);
   if (!report) return { code: 2, sentences: [whyNot(failure)] };
   const { totalDependencies } = report.metadata;

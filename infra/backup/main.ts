@@ -87,13 +87,13 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-interface Packed {
+interface PackOptions {
   parts: string[];
   file: string;
   publicKeys: string[];
 }
 
-async function pack(folder: string, { parts, file, publicKeys }: Packed): Promise<void> {
+async function pack(folder: string, { parts, file, publicKeys }: PackOptions): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   const tar = spawn('tar', ['-cz', '-C', folder, '--anchored', ...parts], {
     stdio: ['ignore', 'pipe', 'inherit'],

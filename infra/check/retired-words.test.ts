@@ -25,6 +25,8 @@ test.each([
   ['  /* For somebody. */', 'anyone who, someone'],
   ['const lookEveryMs = 1;', '…IntervalMs'],
   ['const answerWithinMs = 1;', '…TimeoutMs'],
+  ['interface Asked {}', 'a noun'],
+  ['type Known = string;', 'a noun'],
   ['mostTold', 'max…'],
   ['leastRank', 'min…'],
 ])('what is retired in %j is reported in code alone', (text, replacement) => {
@@ -32,7 +34,13 @@ test.each([
   expect(found(text, 'docs/x.md')).toEqual([]);
 });
 
-test.each(['an industrial site', 'trialling', 'canary'])('%j holds no retired word', (text) => {
+test.each([
+  'an industrial site',
+  'trialling',
+  'canary',
+  'interface Feed {}',
+  'type AskedFeed = 1;',
+])('%j holds no retired word', (text) => {
   expect(found(text)).toEqual([]);
 });
 

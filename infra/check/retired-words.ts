@@ -53,12 +53,16 @@ const retiredInCode: [pattern: RegExp, replacement: string][] = [
   ],
   [/\b\w*EveryMs\b|\beveryMs\b/g, '…IntervalMs'],
   [/\b\w*WithinMs\b|\bwithinMs\b/g, '…TimeoutMs'],
+  [
+    /\b(?:interface|type) (?!Feed\b|Translated\b|Untyped\b)(?:[A-Z][a-z]*ed|Told|Known|Unknown|Given|Kept|Found|Shown|Held|Sent|Thrown|Taken|Broken|Grown|Made|Lost|Left)\b/g,
+    'a noun: …Options, …Input, …Result, or the thing itself',
+  ],
   [/\bmost[A-Z]\w*/g, 'max…'],
   [/\b(?:least|fewest)[A-Z]\w*/g, 'min…'],
 ];
 
 /** Migrations that were given out stay as they are. */
-const isCode = /^(?!.*\/migrations\/).*\.[cm]?[jt]sx?$/;
+const isCode = /^(?!.*\/migrations\/).*\.(?:[cm]?[jt]sx?|css)$/;
 const isText = /\.(?:[cm]?[jt]sx?|css|html|json|md|txt|ya?ml|service|conf|example)$/;
 const isExempt = /^pnpm-lock\.yaml$|^infra\/check\/retired-words/;
 

@@ -74,13 +74,13 @@ export function excessOf({ numbers, lists }: Pick<Shape, 'numbers' | 'lists'>): 
   });
 }
 
-interface Measured {
+interface FileSize {
   file: string;
   lines: number;
 }
 
 /** Small modules that only one neighbour imports, and no test. */
-function singleImporterBeside(measured: Measured[], imports: Map<string, Set<string>>): string[] {
+function singleImporterBeside(measured: FileSize[], imports: Map<string, Set<string>>): string[] {
   const importers = Map.groupBy(
     [...imports].flatMap(([from, targets]) => [...targets].map((to) => ({ from, to }))),
     ({ to }) => to,

@@ -18,14 +18,14 @@ export class RedisMember {
   private readonly args: readonly string[];
   private program: Program | undefined;
 
-  private constructor(name: string, port: number, options: Started) {
+  private constructor(name: string, port: number, options: MemberOptions) {
     this.name = name;
     this.port = port;
     this.folder = options.folder;
     this.args = options.args;
   }
 
-  static async start(name: string, port: number, options: Started): Promise<RedisMember> {
+  static async start(name: string, port: number, options: MemberOptions): Promise<RedisMember> {
     const member = new RedisMember(name, port, options);
     await member.resume();
     return member;
@@ -64,7 +64,7 @@ export class RedisMember {
   }
 }
 
-interface Started {
+interface MemberOptions {
   folder: string;
   args: readonly string[];
 }

@@ -43,13 +43,13 @@ export async function runWholeSite(signal: AbortSignal): Promise<() => Promise<u
   };
 }
 
-interface Served {
+interface ServedApp {
   app: AppName;
   url: string;
 }
 
 /** The release that running bundlers stand for: unsigned, without hashes, for one's own machine only. */
-async function developmentRelease(served: Served[]): Promise<ReleaseDocument> {
+async function developmentRelease(served: ServedApp[]): Promise<ReleaseDocument> {
   const remotes = served.filter(({ app }) => app !== 'shell');
   const entries = await Promise.all(
     remotes.map(async (remote) => [remote.app.slice('remote-'.length), await remoteOf(remote)]),
@@ -72,7 +72,7 @@ async function developmentRelease(served: Served[]): Promise<ReleaseDocument> {
   };
 }
 
-async function remoteOf({ app, url }: Served) {
+async function remoteOf({ app, url }: ServedApp) {
   const manifest = await manifestOf(app);
   return {
     version: 'development',

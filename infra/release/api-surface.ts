@@ -18,7 +18,7 @@ export async function readApiSurface(siteUrl: string): Promise<ApiSurface | unde
   }
 }
 
-interface Compared {
+interface LiveApi {
   /** API to compare calls with; undefined where nothing is live yet, so that no API is needed. */
   api: ComparedApi | undefined;
   /** The API's current answer, to be kept for when it is silent. */
@@ -28,7 +28,7 @@ interface Compared {
 }
 
 /** Returns what is known of the live API (docs/decisions/0074-surface-check.md). */
-export async function liveApi({ store, keys }: TrustedStore, siteUrl: string): Promise<Compared> {
+export async function liveApi({ store, keys }: TrustedStore, siteUrl: string): Promise<LiveApi> {
   const said = await readApiSurface(siteUrl);
   if (said) return { api: said, said, note: '' };
   const kept = await store.readApiSurface();

@@ -20,23 +20,23 @@ import { keysFolderOf, releaseFolderOf } from '#infra/site/settings.ts';
 import { findBrowser } from '#infra/smoke-start/find-browser.ts';
 import type { CommandLine } from './command-line.ts';
 
-interface Rehearsed extends Pick<CommandLine, 'names' | 'isWithoutBrowser'> {
+interface RehearsalInput extends Pick<CommandLine, 'names' | 'isWithoutBrowser'> {
   reader: ReleaseReader;
   dataDir: string;
 }
 
 /** Returns the function that starts apps before they go live. @throws {@link ReleaseError} NO_BROWSER */
-export function smokeStartIn(input: Rehearsed): SmokeStart {
+export function smokeStartIn(input: RehearsalInput): SmokeStart {
   return startedFrom(input, { dataDir: input.dataDir, environment: process.env });
 }
 
 /** Checks that there is a browser before anything is built. @throws {@link ReleaseError} NO_BROWSER */
-export function requireBrowser({ isWithoutBrowser }: Rehearsed): void {
+export function requireBrowser({ isWithoutBrowser }: RehearsalInput): void {
   if (!isWithoutBrowser) findBrowser(process.env);
 }
 
 function startedFrom(
-  { names, isWithoutBrowser, dataDir }: Rehearsed,
+  { names, isWithoutBrowser, dataDir }: RehearsalInput,
   site: { dataDir: string; environment: NodeJS.ProcessEnv },
 ): SmokeStart {
   if (isWithoutBrowser) return notStarted;
@@ -59,7 +59,7 @@ function startedFrom(
  * and the release is started, and nothing of it stays.
  * @throws {@link ReleaseError} as publishing does.
  */
-export async function rehearse(input: Rehearsed, publishing: Publishing): Promise<void> {
+export async function rehearse(input: RehearsalInput, publishing: Publishing): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'campbc-check-'));
   try {
     const { store: real, keys } = input.reader;

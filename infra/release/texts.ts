@@ -13,7 +13,7 @@ import {
   type PastRelease,
   type ReleaseChanges,
 } from '@camp/release/maintain/history';
-import type { Pruned } from '@camp/release/maintain/prune';
+import type { PruneResult } from '@camp/release/maintain/prune';
 
 /** Generation 7: shell 1.3.0-ab, remote-public 1.0.0-cd (canary for 10 %: remote-public 1.1.0-ef) */
 export function summaryOf(document: ReleaseDocument): string {
@@ -65,7 +65,7 @@ function outdatedText(document: ReleaseDocument): string {
     .join('\n');
 }
 
-interface Published {
+interface Publication {
   names: readonly string[];
   /** Share of the visitors that get it, in percent; all of them where it is missing. */
   canary?: number | undefined;
@@ -73,7 +73,7 @@ interface Published {
 
 /** Describes what a publication changed, and for which visitors. */
 export function publishedText(
-  published: Published,
+  published: Publication,
   before: ReleaseDocument | null,
   live: ReleaseDocument,
 ): string {
@@ -83,7 +83,7 @@ export function publishedText(
 }
 
 /** Names the canary of the same apps that a new one replaces; empty without any. */
-function replacedText({ names, canary }: Published, before: ReleaseDocument | null): string {
+function replacedText({ names, canary }: Publication, before: ReleaseDocument | null): string {
   const own = before?.canaries?.find(({ name }) => name === joinedNames(names));
   if (canary === undefined || !own) return '';
   return `It takes the place of the canary for ${own.percentage} % that ${own.by} began at ${own.since}.`;
@@ -95,7 +95,7 @@ export const switchText = (before: ReleaseContent | null, live: ReleaseContent) 
 
 /** Compares a publication's apps with what was live, even if others publish at the same time. */
 export function ownDifference(
-  { names, canary }: Published,
+  { names, canary }: Publication,
   before: ReleaseContent | null,
   next: ReleaseContent,
 ): AppDifference[] {
@@ -138,7 +138,7 @@ const changeLines = (what: string, changes: Changes) =>
     .filter((kind) => changes[kind].length > 0)
     .map((kind) => `  ${signs[kind]} ${what}: ${changes[kind].join(', ')}`);
 
-export function prunedText(pruned: Pruned, isDryRun: boolean): string {
+export function prunedText(pruned: PruneResult, isDryRun: boolean): string {
   const { generations, versions, others } = pruned;
   if (generations.length + versions.length + others.length === 0)
     return 'There is nothing to prune.';

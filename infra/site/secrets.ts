@@ -56,9 +56,9 @@ function keep(file: string, text: string): void {
   renameSync(temporary, file);
 }
 
-type Given = { [Name in keyof Secrets]: string | undefined };
+type SecretVariables = { [Name in keyof Secrets]: string | undefined };
 
-function requireGiven({ SESSION_SECRET, SECRETS_KEY, ...given }: Given): Secrets {
+function requireGiven({ SESSION_SECRET, SECRETS_KEY, ...given }: SecretVariables): Secrets {
   const { TELEMETRY_SECRET = '', DEMO_PASSWORD = '' } = given;
   if (SESSION_SECRET && SECRETS_KEY)
     return { SESSION_SECRET, SECRETS_KEY, TELEMETRY_SECRET, DEMO_PASSWORD };

@@ -7,7 +7,7 @@ import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { expectedSeconds, keepTimes } from '#infra/test/progress/past-times.ts';
 import { ProgressLine } from '#infra/test/progress/progress-line.ts';
 import { lookForSecrets } from '#infra/test/report/secrets-in-logs.ts';
-import { select, type Selected, testFiles } from './selection.ts';
+import { select, type StageRun, testFiles } from './selection.ts';
 import { type Command, isOf, type StageName } from '#infra/test/stages/stage-folders.ts';
 import { stageRuns } from '#infra/test/stages/stage-runs.ts';
 import type { Listener } from '#infra/test/progress/told-progress.ts';
@@ -61,7 +61,7 @@ function argumentsGiven() {
 }
 
 /** @throws one sentence, before anything is started. */
-function requireMachine(selected: readonly Selected[]): void {
+function requireMachine(selected: readonly StageRun[]): void {
   const { bavail, bsize } = statfsSync(tmpdir());
   if (bavail * bsize < bytesNeeded) {
     throw new Error(
@@ -71,7 +71,7 @@ function requireMachine(selected: readonly Selected[]): void {
   requirePrograms([...new Set(selected.flatMap(({ stage }) => stageRuns[stage].programs))]);
 }
 
-async function runAll(selected: readonly Selected[]): Promise<StageResult[]> {
+async function runAll(selected: readonly StageRun[]): Promise<StageResult[]> {
   const hasLogs = selected.some(({ stage }) => stageRuns[stage].hasLogs);
   const isPartial = selected.every(({ files }) => files !== 'all');
   const names = selected.map(({ stage }) => stage);
@@ -93,7 +93,7 @@ async function runAll(selected: readonly Selected[]): Promise<StageResult[]> {
 }
 
 /** In one stage, since the order mixes them. */
-function runFilesAlone(selected: readonly Selected[]): Promise<StageResult[]> {
+function runFilesAlone(selected: readonly StageRun[]): Promise<StageResult[]> {
   const files = selected.flatMap(({ stage, files: some }) =>
     some === 'all' ? allOf(stage) : some,
   );

@@ -9,7 +9,7 @@ import {
 } from '#infra/test/stages/stage-folders.ts';
 
 /** A stage to run: all of it, or some files. */
-export interface Selected {
+export interface StageRun {
   stage: StageName;
   files: string[] | 'all';
 }
@@ -28,14 +28,14 @@ export const testFiles = (root = '.'): string[] =>
  * commands runs as the command says; one of the other command alone runs as that says.
  * @throws when a word stands for nothing, with the stages and the files that are most like it.
  */
-export function select(command: Command, words: string[], files: string[]): Selected[] {
+export function select(command: Command, words: string[], files: string[]): StageRun[] {
   const wanted = words.map((word) => meaningOf(word, files));
   const isNamed = (stage: StageName) => words.length === 0 || wanted.includes(stage);
   const chosen = new Set(wanted.filter(Array.isArray).flat());
   const own: readonly StageName[] = stagesOfCommand[command];
   const isRun = (file: string, stage: StageName) =>
     own.includes(stage) || !stagesOf(file).some((other) => own.includes(other));
-  return (words.length === 0 ? own : stageNames).flatMap((stage): Selected[] => {
+  return (words.length === 0 ? own : stageNames).flatMap((stage): StageRun[] => {
     if (isNamed(stage)) return [{ stage, files: 'all' }];
     const some = [...chosen].filter((file) => isOf(stage)(file) && isRun(file, stage));
     return some.length > 0 ? [{ stage, files: some }] : [];

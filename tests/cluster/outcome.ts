@@ -1,4 +1,4 @@
-import { isGood, type Made } from '#tests/support/traffic/person.ts';
+import { isGood, type SentRequest } from '#tests/support/traffic/person.ts';
 
 /** Effects of a fault on visitors. */
 export interface Outcome {
@@ -11,11 +11,11 @@ export interface Outcome {
 }
 
 const reading = new Set(['me', 'audit log', 'outbox']);
-const gapOf = (of: Made[][], is: (made: Made) => boolean) =>
+const gapOf = (of: SentRequest[][], is: (made: SentRequest) => boolean) =>
   Math.round(Math.max(...of.map((made) => longestGap(made.filter(is)))));
 
 /** Returns the outcome of all requests that began from then on. */
-export function outcomeSince(histories: Made[][], since: number): Outcome {
+export function outcomeSince(histories: SentRequest[][], since: number): Outcome {
   const recent = histories.map((made) => made.filter(({ startedAt }) => startedAt >= since));
   return {
     requests: recent.flat().length,
@@ -27,7 +27,7 @@ export function outcomeSince(histories: Made[][], since: number): Outcome {
 }
 
 /** From the start of the first request without a good answer to the end of the first with one; or one long wait. */
-function longestGap(made: Made[]): number {
+function longestGap(made: SentRequest[]): number {
   let longest = 0;
   let since: number | null = null;
   for (const each of made) {

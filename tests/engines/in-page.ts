@@ -5,22 +5,22 @@ import type { ByRoleOptions, ByRoleMatcher } from '@testing-library/dom';
 type Text = string | RegExp;
 
 /** A visible part of a page, by its kind and name. */
-export type Wanted = (
+export type PagePart = (
   | { role: ByRoleMatcher; name?: Text; level?: number }
   | { label: Text }
   | { text: Text }
   | { css: string }
-) & { within?: Wanted };
+) & { within?: PagePart };
 
 /** Point where the mouse can press something, or the reason why it cannot yet. */
 type Place = { x: number; y: number } | { because: string };
 
 /** Functions that {@link installFinder} adds to a document. */
 interface Finder {
-  textsOf: (wanted: Wanted) => string[];
-  placeOf: (wanted: Wanted) => Promise<Place>;
-  isFocused: (wanted: Wanted) => boolean;
-  valueOf: (wanted: Wanted) => string | undefined;
+  textsOf: (wanted: PagePart) => string[];
+  placeOf: (wanted: PagePart) => Promise<Place>;
+  isFocused: (wanted: PagePart) => boolean;
+  valueOf: (wanted: PagePart) => string | undefined;
   failures: string[];
 }
 
@@ -54,14 +54,14 @@ export function installFinder(): void {
     );
   }
 
-  function everyOne(wanted: Wanted): HTMLElement[] {
+  function everyOne(wanted: PagePart): HTMLElement[] {
     const roots = wanted.within ? shown(wanted.within) : [document.body];
     return roots.flatMap((root) => foundIn(root, wanted));
   }
 
-  const shown = (wanted: Wanted) => everyOne(wanted).filter(isShown);
+  const shown = (wanted: PagePart) => everyOne(wanted).filter(isShown);
 
-  function foundIn(root: HTMLElement, wanted: Wanted): HTMLElement[] {
+  function foundIn(root: HTMLElement, wanted: PagePart): HTMLElement[] {
     if ('css' in wanted) return [...root.querySelectorAll<HTMLElement>(wanted.css)];
     if ('label' in wanted) return library.queryAllByLabelText(root, wanted.label);
     if ('text' in wanted) return library.queryAllByText(root, wanted.text);
@@ -78,7 +78,7 @@ export function installFinder(): void {
   const twoFrames = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-  async function placeOf(wanted: Wanted): Promise<Place> {
+  async function placeOf(wanted: PagePart): Promise<Place> {
     const [element] = shown(wanted);
     if (!element) return { because: 'it is not there' };
     if (element.matches(':disabled, [aria-disabled=true]')) return { because: 'it is disabled' };

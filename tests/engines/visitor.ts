@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pressAt, type Tab, typing } from './driver/engine.ts';
-import { installFinder, type Wanted } from './in-page.ts';
+import { installFinder, type PagePart } from './in-page.ts';
 
 const library = import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 const preparation = `async () => {
@@ -15,11 +15,11 @@ const preparation = `async () => {
 const pollIntervalMs = 250;
 
 /** The area's text when files of a page came too late, as on a busy machine (docs/decisions/0059-fault-limits.md). */
-const lateArea: Wanted = {
+const lateArea: PagePart = {
   text: /cannot be shown right now$|ne peuvent pas être affichées pour le moment$/,
   within: { css: 'main' },
 };
-const tryAgain: Wanted = {
+const tryAgain: PagePart = {
   role: 'button',
   name: /^(Try again|Réessayer)$/,
   within: { css: 'main' },
@@ -65,7 +65,7 @@ export class Visitor {
     await this.open(await this.evaluate(() => location.href));
   }
 
-  async click(wanted: Wanted): Promise<void> {
+  async click(wanted: PagePart): Promise<void> {
     let because = '';
     const place = await this.until(
       () => `${nameOf(wanted)} can be pressed (${because})`,
@@ -80,7 +80,7 @@ export class Visitor {
   }
 
   /** Presses a field and types into it. */
-  async type(wanted: Wanted, letters: string): Promise<void> {
+  async type(wanted: PagePart, letters: string): Promise<void> {
     await this.click(wanted);
     await this.until(`${nameOf(wanted)} has the focus`, () => this.hasFocusOn(wanted));
     await this.press(letters);
@@ -94,12 +94,12 @@ export class Visitor {
     await this.tab.perform(typing(letters));
   }
 
-  hasFocusOn(wanted: Wanted): Promise<boolean> {
+  hasFocusOn(wanted: PagePart): Promise<boolean> {
     return this.evaluate((one) => globalThis.journey.isFocused(one), wanted);
   }
 
   /** Waits until something is on the page; returns its text. */
-  async see(wanted: Wanted): Promise<string> {
+  async see(wanted: PagePart): Promise<string> {
     const [text = ''] = await this.until(`${nameOf(wanted)} is there`, async () => {
       const texts = await this.textsOf(wanted);
       return texts.length > 0 && texts;
@@ -107,14 +107,14 @@ export class Visitor {
     return text;
   }
 
-  async seeNoMore(wanted: Wanted): Promise<void> {
+  async seeNoMore(wanted: PagePart): Promise<void> {
     await this.until(
       `${nameOf(wanted)} is gone`,
       async () => (await this.textsOf(wanted)).length === 0,
     );
   }
 
-  textsOf(wanted: Wanted): Promise<string[]> {
+  textsOf(wanted: PagePart): Promise<string[]> {
     return this.evaluate((one) => globalThis.journey.textsOf(one), wanted);
   }
 
@@ -185,7 +185,7 @@ export class Visitor {
   }
 }
 
-function nameOf(wanted: Wanted): string {
+function nameOf(wanted: PagePart): string {
   const around = wanted.within ? ` in ${nameOf(wanted.within)}` : '';
   return Object.entries(wanted)
     .flatMap(([key, value]) => (key === 'within' ? [] : [`${key} ${textOf(value)}`]))

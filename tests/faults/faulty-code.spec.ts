@@ -1,6 +1,6 @@
 import { test } from '#tests/support/browser/browser.ts';
 import { areas, FaultScene, triedIn } from '#tests/support/browser/fault-scene.ts';
-import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/browser/fault-visit.ts';
+import { errorsOfFaults, type Failure, FaultVisit } from '#tests/support/browser/fault-visit.ts';
 import { type CodeFault, faultKeyOf } from '#tests/support/builds/faulty-build.ts';
 import { expect } from '@playwright/test';
 
@@ -20,13 +20,13 @@ test.afterAll(async () => {
 
 test.use({ expectedErrors: errorsOfFaults });
 
-const tearing: { fault: CodeFault; does: string; told: Told }[] = [
+const tearing: { fault: CodeFault; does: string; told: Failure }[] = [
   { fault: 'render', does: 'throws when it is drawn', told: { phase: 'render', reason: 'threw' } },
   { fault: 'load', does: 'throws when it is loaded', told: { phase: 'page', reason: 'threw' } },
   { fault: 'effect', does: 'throws in an effect', told: { phase: 'render', reason: 'threw' } },
 ];
 
-const passing: { fault: CodeFault; does: string; told: Told }[] = [
+const passing: { fault: CodeFault; does: string; told: Failure }[] = [
   {
     fault: 'handler',
     does: 'throws in an event handler',

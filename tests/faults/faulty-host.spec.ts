@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { areas, FaultScene, type RemoteName, triedIn } from '#tests/support/browser/fault-scene.ts';
-import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/browser/fault-visit.ts';
+import { errorsOfFaults, type Failure, FaultVisit } from '#tests/support/browser/fault-visit.ts';
 import type { HostFault } from '#tests/support/servers/faulty-host.ts';
 
 /* The fault matrix, second half: hosts that fail. One after the other, for they share a site. */
@@ -29,10 +29,10 @@ test.use({ expectedErrors: errorsOfFaults });
 interface HostCase {
   fault: HostFault;
   does: string;
-  told: Told;
+  told: Failure;
 }
 
-const noEntry: Told = { phase: 'entry', reason: 'network' };
+const noEntry: Failure = { phase: 'entry', reason: 'network' };
 
 const cases: HostCase[] = [
   { fault: { kind: 'refused' }, does: 'refuses', told: noEntry },

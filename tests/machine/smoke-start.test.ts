@@ -17,7 +17,7 @@ import { tinyRemote } from '#tests/support/builds/tiny-remote.ts';
 import { FilesHost } from '#tests/support/servers/files-host.ts';
 
 /* Nothing here goes live for the public: releases are started in a browser, and refused or not. */
-interface Started {
+interface StartResult {
   dataDir: string;
   told: string[];
   /** Null where it went live. */
@@ -27,7 +27,7 @@ interface Started {
 async function started(
   apps: string[],
   publishing: (dataDir: string) => Promise<Pick<Publishing, 'folders' | 'filesUrl'>>,
-): Promise<Started> {
+): Promise<StartResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campbc-smoke-'));
   await publishFirstRelease(dataDir);
   const told: string[] = [];
@@ -55,7 +55,7 @@ async function started(
 }
 
 /** Returns the sentences of refusals with a code, about an app. */
-function sentences({ refused }: Started, code: RefusalCode, app = ''): string[] {
+function sentences({ refused }: StartResult, code: RefusalCode, app = ''): string[] {
   return (refused?.refusals ?? [])
     .filter((refusal) => refusal.code === code && refusal.message.startsWith(app))
     .map(({ message }) => message);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(project.folder, { recursive: true });
 });
 
-interface Ended {
+interface ProgramResult {
   stdout: string;
 }
 
@@ -42,7 +42,7 @@ async function check(app: string, siteUrl: string) {
   const ended: unknown = await project
     .run(args, { DATA_DIR: dataDir, PUBLIC_URL: siteUrl })
     .catch((error: unknown) => error);
-  const { stdout } = ended as Ended;
+  const { stdout } = ended as ProgramResult;
   const told = JSON.parse(stdout) as {
     refusals?: { code: string; message: string }[];
   };

@@ -6,7 +6,7 @@ import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
 import type { DatabasePlace } from '#tests/support/api/database.ts';
 import { evidenceOf, Inbox } from '#tests/support/traffic/evidence.ts';
-import { isGood, type Made } from '#tests/support/traffic/person.ts';
+import { isGood, type SentRequest } from '#tests/support/traffic/person.ts';
 import { Traffic } from '#tests/support/traffic/traffic.ts';
 import { type Growth, growthOf, quantile } from './growth.ts';
 import { bytesIn, descendants } from './processes.ts';
@@ -73,7 +73,7 @@ async function soak(site: Site, minutes: number): Promise<number> {
   return wrong > 0 || isGrowing(growths) ? 1 : 0;
 }
 
-function latenciesOf(made: Made[]) {
+function latenciesOf(made: SentRequest[]) {
   const kinds = Map.groupBy(made, ({ kind }) => kind);
   const rows = [...kinds].map(([kind, of]) => {
     const times = of.map(({ startedAt, endedAt }) => endedAt - startedAt);
@@ -86,7 +86,7 @@ function latenciesOf(made: Made[]) {
 
 const failureSince =
   (start: number) =>
-  ({ kind, status, startedAt, endedAt }: Made) => ({
+  ({ kind, status, startedAt, endedAt }: SentRequest) => ({
     request: kind,
     status: status || 'no answer',
     minute: rounded((startedAt - start) / 60_000),

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
-import { type Held, heldDocument, startMemoryServer } from './memory-server.ts';
+import { type Answer, heldDocument, startMemoryServer } from './memory-server.ts';
 import type { Variant } from './variants.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function startLimit(
 }
 
 /** Fetches a file as it is on the wire. */
-function fetched(address: string): Promise<Held> {
+function fetched(address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
       const { headers } = response;

@@ -4,21 +4,21 @@ import { brotliCompressSync } from 'node:zlib';
 import { close, listen } from '#tests/support/servers/loopback.ts';
 
 /** An answer of a server that has no work to do: made once, kept in memory. */
-export interface Held {
+export interface Answer {
   type: string;
   encoding: string | undefined;
   cacheControl: string;
   body: Buffer;
 }
 
-export type Find = (path: string, origin: string) => Promise<Held | null>;
+export type Find = (path: string, origin: string) => Promise<Answer | null>;
 
 /** Starts a server that answers what `find` gives for a path, asked once for each; resolves to its address. */
 export async function startMemoryServer(
   started: AsyncDisposableStack,
   find: Find,
 ): Promise<string> {
-  const kept = new Map<string, Promise<Held | null>>();
+  const kept = new Map<string, Promise<Answer | null>>();
   let url = '';
   const server = createServer((request, response) => {
     const { url: path = '/', method } = request;
@@ -37,7 +37,7 @@ export async function startMemoryServer(
 }
 
 /** A document as it is best sent: compressed, and asked for again each time. */
-export const heldDocument = (html: string): Held => ({
+export const heldDocument = (html: string): Answer => ({
   type: 'text/html; charset=utf-8',
   encoding: 'br',
   cacheControl: 'no-cache',
@@ -45,7 +45,7 @@ export const heldDocument = (html: string): Held => ({
 });
 
 /** A file with a hash in its name: kept by browsers forever, compressed where that helps. */
-export function heldFile(name: string, bytes: Buffer): Held {
+export function heldFile(name: string, bytes: Buffer): Answer {
   const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
   const textType = textTypes[ending];
   return {
@@ -71,7 +71,7 @@ const otherTypes: Record<string, string> = {
   mp4: 'video/mp4',
 };
 
-function send(held: Held, { headers }: IncomingMessage, response: ServerResponse): void {
+function send(held: Answer, { headers }: IncomingMessage, response: ServerResponse): void {
   const { type, encoding, cacheControl, body } = held;
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   if (headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();

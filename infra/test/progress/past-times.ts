@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ExpectedSeconds } from './progress-line.ts';
-import type { Selected } from '#infra/test/selection.ts';
+import type { StageRun } from '#infra/test/selection.ts';
 import type { StageResult } from '#infra/test/stages/stages.ts';
 
 const file = 'node_modules/.cache/campbc/test-times.json';
@@ -13,7 +13,7 @@ const read = (): PastTimes =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PastTimes) : {};
 
 /** Returns the expected time of each of these; those that never ran are left out. */
-export function expectedSeconds(selected: readonly Selected[]): ExpectedSeconds {
+export function expectedSeconds(selected: readonly StageRun[]): ExpectedSeconds {
   const past = read();
   const entries = selected.flatMap(({ stage, files }) => {
     const last = past[stage];
@@ -27,7 +27,7 @@ export function expectedSeconds(selected: readonly Selected[]): ExpectedSeconds 
 }
 
 /** Keeps the times of whole stages. */
-export function keepTimes(selected: readonly Selected[], results: readonly StageResult[]): void {
+export function keepTimes(selected: readonly StageRun[], results: readonly StageResult[]): void {
   const past = read();
   for (const { stage } of selected.filter(({ files }) => files === 'all')) {
     const result = results.find(({ name }) => name === stage);

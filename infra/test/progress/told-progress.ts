@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { exitCodeOf } from '#infra/site/process.ts';
 
 /** A message of a runner's reporter to the run that started it. */
-export type Told = { done: number; all: number } | { text: string };
+export type ReporterMessage = { done: number; all: number } | { text: string };
 
 /** Receives the messages of a runner's reporter. */
 export interface Listener {
@@ -11,7 +11,7 @@ export interface Listener {
 }
 
 /** Sends it, from within a runner that {@link runRunner} has started. */
-export const tell = (message: Told): void => {
+export const tell = (message: ReporterMessage): void => {
   process.send?.(message);
 };
 
@@ -25,7 +25,7 @@ export async function runRunner(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...environment },
   });
-  child.on('message', (message: Told) => {
+  child.on('message', (message: ReporterMessage) => {
     if ('text' in message) onText(message.text);
     else onProgress(message.done, message.all);
   });

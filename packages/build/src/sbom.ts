@@ -5,7 +5,7 @@ import { type AppName, folderOf, repositoryRoot } from '#apps.ts';
 import { lockedDependencies } from '#locked-dependencies.ts';
 
 /** An app, as its build is named. */
-interface Described {
+interface SbomInput {
   /** `shell`, `remote-account` */
   app: string;
   version: string;
@@ -21,7 +21,7 @@ const lockedPackage =
  * Lists every package that an app is built from and with, as the lockfile fixes them: a bill of materials
  * (CycloneDX 1.6). It holds no date and no random number, so equal sources give equal bytes.
  */
-export function sbomOf({ app, version, lockfile }: Described) {
+export function sbomOf({ app, version, lockfile }: SbomInput) {
   const components = lockedDependencies(lockfile, app).split('\n').flatMap(componentIn);
   const byName = new Map(components.map((each) => [each['bom-ref'], each]));
   return {

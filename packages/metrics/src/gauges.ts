@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 type Read = () => number | null | Promise<number | null>;
 
 /** Adds a gauge without labels that is read when metrics are collected. */
-export function readGauge(registry: Registry, { name, help, read }: Described<Read>): void {
+export function readGauge(registry: Registry, { name, help, read }: GaugeOptions<Read>): void {
   const gauge: Gauge = new Gauge({
     name,
     help,
@@ -23,7 +23,7 @@ type ReadAll = () => Record<string, number> | Promise<Record<string, number>>;
 /** The same with one label. */
 export function readGauges(
   registry: Registry,
-  { name, help, label, read }: Described<ReadAll> & { label: string },
+  { name, help, label, read }: GaugeOptions<ReadAll> & { label: string },
 ): void {
   const gauge: Gauge = new Gauge({
     name,
@@ -38,7 +38,7 @@ export function readGauges(
   });
 }
 
-interface Described<T> {
+interface GaugeOptions<T> {
   name: string;
   help: string;
   read: T;

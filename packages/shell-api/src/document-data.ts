@@ -4,7 +4,7 @@ const inlinedId = 'page-data';
 /** Time after the start of a document, in milliseconds, during which its data is as fresh as an answer to a call. */
 const freshMs = 30_000;
 
-interface Inlined {
+interface InlineData {
   call: string;
   data: unknown;
 }
@@ -24,7 +24,7 @@ export function documentData(call: string): unknown {
   return inlined.data;
 }
 
-function readInlined(): Inlined | null {
+function readInlined(): InlineData | null {
   if (typeof document === 'undefined') return null;
-  return JSON.parse(document.getElementById(inlinedId)?.textContent ?? 'null') as Inlined | null;
+  return JSON.parse(document.getElementById(inlinedId)?.textContent ?? 'null') as InlineData | null;
 }

@@ -1,4 +1,4 @@
-import { type Aliased, aliasOf } from '@camp/contracts/client/endpoint';
+import { type AliasedEndpoint, aliasOf } from '@camp/contracts/client/endpoint';
 import * as secondFactor from '@camp/contracts/account/second-factor';
 import { api, ApiCallError } from '@camp/shell-api';
 import type { ChallengeAnswer } from './code.ts';
@@ -36,7 +36,7 @@ export const verifyEnrollment = ({ token, code }: { token: string; code: string 
  * Tries the second address only when the first is not served, so that no code counts twice
  * (docs/decisions/0016-one-challenge-body.md).
  */
-async function orElse<E extends Aliased, Answer>(
+async function orElse<E extends AliasedEndpoint, Answer>(
   endpoint: E,
   send: (endpoint: E) => Promise<Answer>,
 ): Promise<Answer> {

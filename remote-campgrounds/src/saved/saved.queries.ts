@@ -18,7 +18,7 @@ import { api, queryOptions, retryDuringOutage, useMutation, useQueryClient } fro
 /** A list by its id; `own` is the one without a name. */
 export type ListId = number | 'own';
 
-type Removed = CallResult<typeof removePlace>['removed'];
+type RemovedPlace = CallResult<typeof removePlace>['removed'];
 
 const savedKey = ['saved-places'];
 
@@ -61,7 +61,7 @@ interface Placing {
   list: ListId;
   slug: string;
   /** The entry that was taken out, to put it back as it was. */
-  before?: Removed;
+  before?: RemovedPlace;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AuditVerification } from '@camp/contracts/staff/audit';
 
-type Verified = Pick<AuditVerification, 'broken' | 'next'>;
+type Verification = Pick<AuditVerification, 'broken' | 'next'>;
 
 /** Findings of the last checks of the audit chain, and the position where the next one goes on. */
 export class ChainFindings {
@@ -10,7 +10,7 @@ export class ChainFindings {
   after = 0;
 
   /** Notes the result for a stretch that was requested or due. A sound one says nothing about others. */
-  note(after: number, { broken, next }: Verified): void {
+  note(after: number, { broken, next }: Verification): void {
     if (!broken && after !== this.after) return;
     this.broken = broken;
     this.after = broken ? after : (next ?? 0);

@@ -7,14 +7,14 @@ import { noteHeardPresses, pressAgain, takeEarlyPresses } from './pressed-ahead.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Typed {
+interface TypedValue {
   value: string | boolean;
   /** Index among all fields of the page, in case the page is drawn again. */
   place: number;
 }
 
 /** Values typed, chosen or filled in by the browser, by field. */
-const typed = new Map<Field, Typed>();
+const typed = new Map<Field, TypedValue>();
 
 const fieldsOfPage = () => [
   ...document.querySelectorAll<Field>('main :is(input, textarea, select)'),

@@ -14,7 +14,7 @@ const day = 24 * hour;
 /** Both databases give times as text that is in the same zone for all columns of a row. */
 const timeOf = (value: unknown) => new Date(value as string).getTime();
 
-interface Kept {
+interface LifetimeColumns {
   table: 'mailed_tokens' | 'sign_in_tokens' | 'device_sessions' | 'known_devices';
   from?: 'created_at' | 'last_seen_at';
   until?: 'expires_at' | 'remembered_until';
@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** Returns the lifetime of a user's newest row, in whole minutes. */
-async function minutesOf(userId: number, kept: Kept): Promise<number> {
+async function minutesOf(userId: number, kept: LifetimeColumns): Promise<number> {
   const { table, purpose, from = 'created_at', until = 'expires_at' } = kept;
   const which = purpose ? `AND purpose = '${purpose}'` : '';
   const [row] = await query(

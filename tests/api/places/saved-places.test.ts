@@ -11,10 +11,10 @@ const [alice, blanket, tamihi] = [
 
 const own = '/api/places/lists/own';
 
-const save = (visitor: Visitor, slug: string, { list = own, ...body }: Saved = {}) =>
+const save = (visitor: Visitor, slug: string, { list = own, ...body }: SaveOptions = {}) =>
   visitor.put(`${list}/places/${slug}`, body);
 
-interface Saved {
+interface SaveOptions {
   list?: string;
   note?: string;
   position?: number;
@@ -59,7 +59,7 @@ test('what was taken out comes back where it was, with its note [saved-places-1]
   for (const slug of [alice, blanket, tamihi]) await save(visitor, slug, { note: `About ${slug}` });
 
   const { body } = await visitor.delete(`${own}/places/${blanket}`);
-  await save(visitor, blanket, body['removed'] as Saved);
+  await save(visitor, blanket, body['removed'] as SaveOptions);
 
   const list = await whole(visitor);
   expect(slugsIn(list)).toEqual([alice, blanket, tamihi]);

@@ -11,8 +11,8 @@ import {
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import {
   challenge,
-  type Enrolled,
   enrolled,
+  type EnrolledMember,
   enrollWith,
   freshCode,
   passwordStep,
@@ -98,9 +98,9 @@ test('after its time, or once forgotten, a device is asked again', async () => {
 
 const newPassword = 'Quiet9-river-bend';
 
-const setUp = async ({ visitor }: Enrolled) => enrollWith(visitor, await startedBy(visitor));
+const setUp = async ({ visitor }: EnrolledMember) => enrollWith(visitor, await startedBy(visitor));
 
-const changes: Record<string, (member: Enrolled) => Promise<unknown>> = {
+const changes: Record<string, (member: EnrolledMember) => Promise<unknown>> = {
   'a new authenticator': setUp,
   'turning the second factor off and on again': async (member) => {
     const { visitor, password } = member;

@@ -14,12 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-interface Asked {
+interface Asker {
   from: string;
   cookie?: string;
 }
 
-async function answerAt(path: string, { from, cookie = '' }: Asked) {
+async function answerAt(path: string, { from, cookie = '' }: Asker) {
   const headers = { 'x-forwarded-for': from, cookie };
   const response = await fetch(api.process.url + path, { headers });
   await response.arrayBuffer();
@@ -71,7 +71,7 @@ const onMainThread = describedCalls().flatMap((call) => {
 });
 
 /** Signs in an admin, who has saved a place, at a place of their own. */
-async function asker(): Promise<Required<Asked>> {
+async function asker(): Promise<Required<Asker>> {
   const { visitor } = await api.signedIn('admin');
   await visitor.put(`/api/places/lists/own/places/${slugs[0]}`, {});
   return { from: newPlace(), cookie: visitor.cookieHeader };

@@ -66,13 +66,13 @@ test('after all that the API holds no more memory than it needs [error-catalogue
   expect(api.residentBytes()).toBeLessThan(maxResidentBytes);
 });
 
-interface Sent {
+interface Input {
   path: string;
   headers: OutgoingHttpHeaders;
   body: string | null;
 }
 
-async function statusOf({ method }: Call, { path, headers, body }: Sent): Promise<number> {
+async function statusOf({ method }: Call, { path, headers, body }: Input): Promise<number> {
   const { cookieHeader: cookie } = admin.visitor;
   const { status, code } = await answerTo(method, path, {
     headers: { cookie, origin: siteOrigin, 'content-type': 'application/json', ...headers },
@@ -86,7 +86,7 @@ async function statusOf({ method }: Call, { path, headers, body }: Sent): Promis
 }
 
 /** Headers go out as they are, each line by itself. */
-async function answerTo(method: string, path: string, { headers, body }: Omit<Sent, 'path'>) {
+async function answerTo(method: string, path: string, { headers, body }: Omit<Input, 'path'>) {
   /* Node says no length by itself where a method needs no body. */
   const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
   const sent = request(api.url + path, { method, headers: { ...headers, ...length } });
@@ -128,7 +128,7 @@ const brokenBody = fc.oneof(
 );
 
 /** Valid input with some of it replaced, or something else altogether. */
-function hostileCall(call: Call): fc.Arbitrary<Sent> {
+function hostileCall(call: Call): fc.Arbitrary<Input> {
   const path = fc
     .tuple(
       ...call.path.split('/').map((part) => (part.startsWith(':') ? segment : fc.constant(part))),

@@ -4,7 +4,7 @@ import { site, test } from '#tests/support/browser/browser.ts';
 import { copyProject } from '#tests/support/builds/project-copy.ts';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
 
-interface Inlined {
+interface InlinedRelease {
   generation: number;
   shell: { version: string };
   remotes: Record<'public' | 'account' | 'admin', { version: string }>;
@@ -16,7 +16,7 @@ test('one remote is rebuilt and published while the site runs, and only it chang
   const own = await startTestSite();
   const project = await copyProject();
   const inlined = async () =>
-    JSON.parse((await page.locator('#release').textContent()) ?? '') as Inlined;
+    JSON.parse((await page.locator('#release').textContent()) ?? '') as InlinedRelease;
   const lead = page.getByText('Welcome back to the campfire.');
   const newLead = page.getByText('The kettle is on.');
   await page.goto(`${own.url}/login`);

@@ -101,12 +101,12 @@ async function openTab(connection: BidiConnection): Promise<Tab> {
   };
 }
 
-interface Called {
+interface CallResult {
   result?: { value?: string };
   exceptionDetails?: { text: string };
 }
 
-function textOf(answer: Called): string {
+function textOf(answer: CallResult): string {
   if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
   return answer.result?.value ?? '';
 }

@@ -1,4 +1,4 @@
-import type { Wanted } from '#tests/engines/in-page.ts';
+import type { PagePart } from '#tests/engines/in-page.ts';
 import type { Visitor } from '#tests/engines/visitor.ts';
 import type { Journey } from './journey.ts';
 
@@ -18,13 +18,13 @@ export const frame: Journey = {
     await visitor.click({ role: 'button', name: 'Français' });
     await visitor.see({ role: 'heading', level: 1, name: 'Régions' });
     await visitor.see({ role: 'link', name: 'Connexion / Inscription' });
-    const pause: Wanted = { role: 'button', name: /^Mettre .*en pause/ };
+    const pause: PagePart = { role: 'button', name: /^Mettre .*en pause/ };
     await visitor.click(pause);
     await visitor.until('the song stops', async () => (await playing(visitor)).isPaused);
     await visitor.click({ role: 'button', name: 'English' });
     await visitor.see({ role: 'heading', level: 1, name: 'Regions' });
 
-    const bar: Wanted = { role: 'navigation', name: 'Main' };
+    const bar: PagePart = { role: 'navigation', name: 'Main' };
     await visitor.click({ role: 'link', name: 'Store', within: bar });
     await visitor.see({ text: 'The store did not load' });
     await visitor.see({ role: 'button', name: 'Try again' });

@@ -1,10 +1,10 @@
 import type { Journey } from './journey.ts';
-import type { Wanted } from '#tests/engines/in-page.ts';
+import type { PagePart } from '#tests/engines/in-page.ts';
 
-const bar: Wanted = { role: 'navigation', name: 'Main' };
-const list: Wanted = { role: 'region', name: 'Campgrounds' };
-const map: Wanted = { role: 'region', name: 'Map of campgrounds' };
-const count: Wanted = { role: 'status', within: list };
+const bar: PagePart = { role: 'navigation', name: 'Main' };
+const list: PagePart = { role: 'region', name: 'Campgrounds' };
+const map: PagePart = { role: 'region', name: 'Map of campgrounds' };
+const count: PagePart = { role: 'status', within: list };
 
 export const home: Journey = {
   name: 'home leads to the regions and on to British Columbia',
@@ -52,7 +52,7 @@ export const markers: Journey = {
   name: 'the map shows markers, and one tells what stands there',
   async run(visitor) {
     await visitor.open('/campgrounds?q=alice+lake');
-    const three: Wanted = { role: 'button', name: /^3 campgrounds/, within: map };
+    const three: PagePart = { role: 'button', name: /^3 campgrounds/, within: map };
     await visitor.see(three);
 
     await visitor.click(three);

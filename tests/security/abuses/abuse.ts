@@ -12,7 +12,7 @@ export interface Cast {
 }
 
 /** The answer, of any kind. */
-export interface Answered {
+export interface Answer {
   status: number;
   headers: Headers;
   text: string;
@@ -23,7 +23,7 @@ export interface Abuse {
   /** Requirement of OWASP ASVS 5.0. */
   asvs: string;
   abuse: string;
-  send: (cast: Cast) => Promise<Answered>;
+  send: (cast: Cast) => Promise<Answer>;
   expect: {
     status: number;
     /** Error code of the answer. */
@@ -49,7 +49,7 @@ interface Call {
 }
 
 /** Makes a call as a page of the site does, except where the test asks for something else. */
-export async function call({ url }: Cast, asked: Call): Promise<Answered> {
+export async function call({ url }: Cast, asked: Call): Promise<Answer> {
   const { method = 'GET', path, body } = asked;
   const headers = {
     origin: ownOrigin,
@@ -77,7 +77,7 @@ export const cookieHeader = (cookies: Map<string, string>) =>
  * Sends bytes that no well-behaved client sends, on a connection of their own. The answer is all that came
  * until the API closed it: a second answer in it would mean that a request was smuggled in.
  */
-export async function sendLines({ url }: Cast, lines: string[], body = ''): Promise<Answered> {
+export async function sendLines({ url }: Cast, lines: string[], body = ''): Promise<Answer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.setTimeout(silenceMs, () => socket.destroy());

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 /** The parts of an OpenAPI description that are read here. */
 export interface Description {
   paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, Described> };
+  components: { responses: Record<string, DescribedAnswer> };
 }
 
 export interface Operation {
@@ -14,10 +14,10 @@ export interface Operation {
   description: string;
   parameters?: { name: string; deprecated?: boolean }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, Described | { $ref: string }>;
+  responses: Record<string, DescribedAnswer | { $ref: string }>;
 }
 
-interface Described {
+interface DescribedAnswer {
   description: string;
   content?: Record<string, Media>;
 }
@@ -27,7 +27,7 @@ interface Media {
   example?: unknown;
 }
 
-interface Given {
+interface GivenAnswer {
   method: string;
   /** Path with its query. */
   path: string;
@@ -48,7 +48,7 @@ const descriptions = new Map<string, Promise<Description>>();
  * not name, only refusals are fine.
  * @throws when they differ.
  */
-export async function requireDescribed(apiUrl: string, given: Given): Promise<void> {
+export async function requireDescribed(apiUrl: string, given: GivenAnswer): Promise<void> {
   const { method, path, status, type, body } = given;
   const description = await descriptionOf(apiUrl);
   const operation = operationOf(description, method, path.split('?')[0] ?? '');
@@ -76,7 +76,7 @@ export function answerOf(
   { components }: Description,
   { responses }: Operation,
   status: number,
-): Described | undefined {
+): DescribedAnswer | undefined {
   const answer = responses[status];
   if (!answer || !('$ref' in answer)) return answer;
   return components.responses[answer.$ref.replace(/^.*\//, '')];

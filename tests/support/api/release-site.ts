@@ -204,14 +204,14 @@ export const account = (version: string) => built({ name: 'remote-account', vers
 export const publishFirst = (publisher: TestPublisher) =>
   publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
 
-export type Told = Pick<RemoteEvent, 'generation' | 'remote' | 'version' | 'channel'>;
+export type Remote = Pick<RemoteEvent, 'generation' | 'remote' | 'version' | 'channel'>;
 
 /** A canary of another account remote for a quarter of the visitors, and what their browsers may report. */
 export interface Canary {
   generation: number;
   version: string;
-  canary: Told;
-  stable: Told;
+  canary: Remote;
+  stable: Remote;
 }
 
 let canaries = 1;
@@ -238,10 +238,10 @@ export async function siteWithCanary() {
   return { site, canary: await beginCanary(site) };
 }
 
-export const loads = (count: number, told: Told, load_ms = 100): RemoteEvent[] =>
+export const loads = (count: number, told: Remote, load_ms = 100): RemoteEvent[] =>
   Array.from({ length: count }, () => ({ kind: 'loaded', ...told, load_ms }));
 
-export const failures = (count: number, told: Told): RemoteEvent[] =>
+export const failures = (count: number, told: Remote): RemoteEvent[] =>
   Array.from({ length: count }, () => ({
     kind: 'failed',
     ...told,

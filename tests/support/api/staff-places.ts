@@ -15,13 +15,13 @@ export const placeIn = ({ body }: Answer) => body['place'] as StaffPlace;
 export const factIn = (place: StaffPlace, fact: CorrectableFact) =>
   place.facts.find((each) => each.fact === fact);
 
-interface Given {
+interface Correction {
   slug: string;
   fact: string;
   value: unknown;
 }
 
-export const correct = (visitor: Visitor, { slug, ...given }: Given, more: object = {}) =>
+export const correct = (visitor: Visitor, { slug, ...given }: Correction, more: object = {}) =>
   visitor.post(`${staffPath(slug)}/corrections`, { source, reason, ...given, ...more });
 
 export const withdraw = (visitor: Visitor, { slug, fact }: { slug: string; fact: string }) =>

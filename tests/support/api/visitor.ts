@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** An answer that is a file. */
-export interface Downloaded {
+export interface FileAnswer {
   status: number;
   headers: Headers;
   text: string;
@@ -20,7 +20,7 @@ interface Options {
   headers?: Record<string, string | undefined>;
 }
 
-type Sent = Options & { body?: string };
+type SendOptions = Options & { body?: string };
 
 /** A browser's part of HTTP: keeps cookies, sends its origin, speaks JSON, or sends no body. */
 export class Visitor {
@@ -36,7 +36,7 @@ export class Visitor {
   }
 
   /** Downloads a text exactly as it came (a byte order mark included). */
-  async text(path: string): Promise<Downloaded> {
+  async text(path: string): Promise<FileAnswer> {
     const response = await this.fetch('GET', path);
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: response.headers, text: bytes.toString('utf8') };
@@ -64,7 +64,7 @@ export class Visitor {
     this.cookies.delete('campbc_session');
   }
 
-  private async send(method: string, path: string, options: Sent = {}): Promise<Answer> {
+  private async send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
     const response = await this.fetch(method, path, options);
     const text = await response.text();
     const body = JSON.parse(text || 'null') as Record<string, unknown>;
@@ -75,7 +75,7 @@ export class Visitor {
     return { status, headers, body };
   }
 
-  private async fetch(method: string, path: string, options: Sent = {}): Promise<Response> {
+  private async fetch(method: string, path: string, options: SendOptions = {}): Promise<Response> {
     const headers = {
       'content-type': options.body === undefined ? undefined : 'application/json',
       origin: siteOrigin,

@@ -24,7 +24,7 @@ export const errorsOfFaults = new RegExp(
 );
 
 /** Facts reported about a failure. */
-export type Told = Required<Pick<Extract<RemoteEvent, { kind: 'failed' }>, 'phase' | 'reason'>>;
+export type Failure = Required<Pick<Extract<RemoteEvent, { kind: 'failed' }>, 'phase' | 'reason'>>;
 
 /** A visit to a page of one remote, while a fault is made in it. */
 export class FaultVisit {
@@ -90,7 +90,7 @@ export class FaultVisit {
   }
 
   /** Expects one event, which says what failed, where and why. */
-  async expectOneFailure(told: Told): Promise<void> {
+  async expectOneFailure(told: Failure): Promise<void> {
     const { generation, channel, remotes } = await this.watched.release();
     const { remote } = this.area;
     const version = remotes[remote]?.version;

@@ -2,7 +2,7 @@ import type { RemoteEvent } from '@camp/contracts/site/telemetry';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { Page } from '@playwright/test';
 
-type Failed = Extract<RemoteEvent, { kind: 'failed' }>;
+type FailedEvent = Extract<RemoteEvent, { kind: 'failed' }>;
 
 interface Times {
   clickedAt: number;
@@ -34,7 +34,7 @@ export class WatchedPage {
   }
 
   /** Failures and their reasons. Stacks are left out: they differ from build to build. */
-  get failures(): Omit<Failed, 'stack'>[] {
+  get failures(): Omit<FailedEvent, 'stack'>[] {
     return this.events
       .filter((event) => event.kind === 'failed')
       .map(({ stack: _calls, ...failed }) => failed);

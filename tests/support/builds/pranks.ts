@@ -34,7 +34,7 @@ declare global {
   var leftBehind: number | undefined;
 }
 
-interface Shared {
+interface SharedModules {
   react: {
     createElement: (page: unknown) => unknown;
     useEffect: (effect: () => void, dependencies?: []) => void;
@@ -47,7 +47,7 @@ interface Shared {
 }
 
 /** Becomes a part of the page's chunk, so it may use nothing of this file. */
-export function pagePlayingPranks(page: unknown, { react, shellApi }: Shared, key: string) {
+export function pagePlayingPranks(page: unknown, { react, shellApi }: SharedModules, key: string) {
   const { createElement, useEffect: afterwards, useState } = react;
   const { notify, useNavigate } = shellApi;
   const count = () => {

@@ -39,12 +39,12 @@ const copied = [
 ];
 
 /** A site whose releases a command works on. */
-interface Released {
+interface Site {
   dataDir: string;
   url: string;
 }
 
-interface Developed {
+interface DevServer {
   url: string;
   stop: () => Promise<void>;
 }
@@ -109,7 +109,7 @@ class ProjectCopy {
   }
 
   /** Starts `npm run dev` in the copy and waits until its site is ready. */
-  async develop(): Promise<Developed> {
+  async develop(): Promise<DevServer> {
     const [port, mailPort] = [await freePort(), await freePort()];
     const program = startProgram(process.execPath, ['infra/dev/main.ts'], {
       cwd: this.folder,
@@ -126,7 +126,7 @@ class ProjectCopy {
   }
 
   /** Starts `npm run dev -- --remote …` in the copy; `url` is the base address that it prints. */
-  async developRemote(remote: string, ...options: string[]): Promise<Developed> {
+  async developRemote(remote: string, ...options: string[]): Promise<DevServer> {
     const program = spawn(process.execPath, ['infra/dev/main.ts', '--remote', remote, ...options], {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -144,7 +144,7 @@ class ProjectCopy {
   }
 
   /** Runs the release command, as `npm run release -- …` does. */
-  async release({ dataDir, url }: Released, ...args: string[]): Promise<unknown> {
+  async release({ dataDir, url }: Site, ...args: string[]): Promise<unknown> {
     const { stdout } = await this.run(['infra/release/main.ts', ...args, '--json'], {
       DATA_DIR: dataDir,
       PUBLIC_URL: url,

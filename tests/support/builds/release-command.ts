@@ -11,13 +11,13 @@ import { runCommand } from '#infra/release/run-command.ts';
 /* The release command, called as a function, over a data folder in which four generations are published. */
 process.env['CHROMIUM_PATH'] = '/nowhere';
 
-interface Ended {
+interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-export async function release(dataDir: string, ...args: string[]): Promise<Ended> {
+export async function release(dataDir: string, ...args: string[]): Promise<CommandResult> {
   const told = { stdout: '', stderr: '' };
   const code = await runCommand(args, {
     dataDir,

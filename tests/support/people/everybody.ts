@@ -2,7 +2,7 @@ import { type Role, rankOf, roles } from '@camp/contracts/site/roles';
 import { instant, type Member, query, underTest } from '#tests/support/api/api-under-test.ts';
 import { renewCodesOf } from '#tests/support/api/staff-second-factor.ts';
 import { type BuiltUser, buildUsers } from './build-user.ts';
-import type { Enrolled } from './second-factor.ts';
+import type { EnrolledMember } from './second-factor.ts';
 import { VirtualPasskey } from './virtual-passkey.ts';
 
 export interface Situation {
@@ -35,7 +35,7 @@ const situations: Situation[] = roles.flatMap((role) =>
 interface Helpers {
   admin: Member;
   /** All people have this one's authenticator. */
-  template: Enrolled;
+  template: EnrolledMember;
 }
 
 /** Builds a new person for each situation of these roles. */

@@ -10,7 +10,7 @@ export interface ListedUser extends BuiltUser {
   name: string;
 }
 
-type Wanted = Omit<UserOverrides, 'displayName'> & {
+type ListedUserOptions = Omit<UserOverrides, 'displayName'> & {
   /** A word that finds this user, and others made with it. */
   mark?: string;
 };
@@ -25,7 +25,7 @@ export const markedUsers = (mark: string, many: number) =>
 export async function listedUser({
   mark = newMark(),
   ...wanted
-}: Wanted = {}): Promise<ListedUser> {
+}: ListedUserOptions = {}): Promise<ListedUser> {
   const name = `${mark} ${wanted.role ?? 'member'}`;
   const isPaid = wanted.isSubscriber ?? false;
   const overrides = { isPaid, isWaived: false, ...wanted, displayName: name };

@@ -15,7 +15,7 @@ import type { Visitor } from '#tests/support/api/visitor.ts';
 /** Path to which the code that ends a sign-in is sent. */
 export const challenge = '/api/security/2fa/challenge';
 
-export interface Enrolled extends Member {
+export interface EnrolledMember extends Member {
   /** In base32, as the authenticator keeps it. */
   secret: string;
   recoveryCodes: string[];
@@ -49,7 +49,7 @@ export async function enrollWith(visitor: Visitor, token: string) {
 }
 
 /** Makes a signed-in user with an authenticator. For staff, the second factor is waived only while they sign in. */
-export async function enrolled(role: Role = 'member'): Promise<Enrolled> {
+export async function enrolled(role: Role = 'member'): Promise<EnrolledMember> {
   const member = await signedIn(role);
   const factor = await buildFactor(member.id);
   await endWaiver(underTest, member.id);
@@ -74,7 +74,7 @@ export async function passwordStep(
 
 /** Signs in with password and code, in a new browser by default. */
 export async function signInWithCode(
-  member: Enrolled,
+  member: EnrolledMember,
   { visitor = newVisitor(), remember = false } = {},
 ): Promise<Visitor> {
   const { token } = await passwordStep(member, visitor);

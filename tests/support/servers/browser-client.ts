@@ -2,7 +2,7 @@ import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } fr
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-export interface Answered {
+export interface Answer {
   status: number;
   body: string;
 }
@@ -25,11 +25,11 @@ export class BrowserClient {
   }
 
   /** @throws when no answer comes within 15 seconds. */
-  ask(method: string, path: string, body?: object): Promise<Answered> {
+  ask(method: string, path: string, body?: object): Promise<Answer> {
     const cookie = [...this.cookies].map((each) => each.join('=')).join('; ');
     const headers = { cookie, origin: this.url, 'content-type': 'application/json' };
     const send = this.url.startsWith('https:') ? request : plainRequest;
-    const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const call = send(this.url + path, { method, headers, agent: this.agent });
     call.setTimeout(answerTimeoutMs, () => call.destroy(new Error('no answer in time')));
     call.on('error', reject).on('response', (answer: IncomingMessage) => {

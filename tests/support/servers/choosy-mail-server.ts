@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './loopback.ts';
 
-interface Taken {
+interface TakenMail {
   to: string;
   from: string;
   at: number;
@@ -16,7 +16,7 @@ interface Taken {
  * certificate that it made itself, as Debian's Postfix does.
  */
 export class ChoosyMailServer {
-  readonly taken: Taken[] = [];
+  readonly taken: TakenMail[] = [];
   /** Each receiver that a client named, once for each time. */
   readonly asked: string[] = [];
   /** The status that it refuses an address with; 0 takes it. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
-import { type Answered, BrowserClient } from './browser-client.ts';
+import { type Answer, BrowserClient } from './browser-client.ts';
 
-interface Made {
+interface SentRequest {
   kind: 'reads' | 'changes';
   status: number;
 }
@@ -35,7 +35,7 @@ class Somebody {
   }
 
   /** Asks who is signed in, opens the home page, changes the profile, and so on until stopped. */
-  async browse(until: AbortSignal, made: Made[]): Promise<void> {
+  async browse(until: AbortSignal, made: SentRequest[]): Promise<void> {
     for (let turn = 0; !until.aborted; turn += 1) {
       const kind = turn % 3 === 2 ? 'changes' : 'reads';
       const { status } = await this.turn(turn).catch(() => ({ status: 0 }));
@@ -45,7 +45,7 @@ class Somebody {
     this.client.close();
   }
 
-  private turn(turn: number): Promise<Answered> {
+  private turn(turn: number): Promise<Answer> {
     if (turn % 3 === 0) return this.client.ask('GET', '/api/auth/me');
     if (turn % 3 === 1) return this.client.ask('GET', '/');
     return this.client.ask('PATCH', `/api/users/${this.id}`, { bio: `Turn ${turn}` });
@@ -65,7 +65,7 @@ export async function whileBrowsing(
   const all = Array.from({ length: people }, () => new Somebody(url));
   await Promise.all(all.map((each) => each.register()));
   const stop = new AbortController();
-  const made = all.map((): Made[] => []);
+  const made = all.map((): SentRequest[] => []);
   const browsing = all.map((each, index) => each.browse(stop.signal, made[index] ?? []));
   const readOn: ReadOn = async (times) => {
     const wanted = made.map((own) => goodReads(own) + times);
@@ -81,14 +81,14 @@ export async function whileBrowsing(
 
 const readsAround = 10;
 
-const goodReads = (made: readonly Made[]): number =>
+const goodReads = (made: readonly SentRequest[]): number =>
   made.filter((each) => each.kind === 'reads' && isGood(each)).length;
 
-const isGood = ({ status }: Made) => status > 0 && status < 500;
+const isGood = ({ status }: SentRequest) => status > 0 && status < 500;
 
-function outcomeOf(made: Made[][]): Outcome {
+function outcomeOf(made: SentRequest[][]): Outcome {
   const failed = made.flat().filter((each) => !isGood(each));
-  const of = (kind: Made['kind']) => failed.filter((each) => each.kind === kind).length;
+  const of = (kind: SentRequest['kind']) => failed.filter((each) => each.kind === kind).length;
   return {
     requests: made.flat().length,
     failedReads: of('reads'),
@@ -97,7 +97,7 @@ function outcomeOf(made: Made[][]): Outcome {
   };
 }
 
-function lastChangeFailed(made: readonly Made[]): boolean {
+function lastChangeFailed(made: readonly SentRequest[]): boolean {
   const last = made.findLast(({ kind }) => kind === 'changes');
   return !last || !isGood(last);
 }

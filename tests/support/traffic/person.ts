@@ -1,8 +1,8 @@
 import { type BuiltUser, goodPassword } from '#tests/support/people/build-user.ts';
-import { type Answered, BrowserClient } from '#tests/support/servers/browser-client.ts';
+import { type Answer, BrowserClient } from '#tests/support/servers/browser-client.ts';
 
 /** A request as its sender saw it. */
-export interface Made {
+export interface SentRequest {
   kind: string;
   /** 0 without an answer. */
   status: number;
@@ -11,12 +11,12 @@ export interface Made {
 }
 
 /** True if there was an answer, other than 429 and those from 500 on. */
-export const isGood = ({ status }: Made) => status > 0 && status < 500 && status !== 429;
+export const isGood = ({ status }: SentRequest) => status > 0 && status < 500 && status !== 429;
 
 /** A person at a browser, who signs in and stays so, as the shell does: a refused call renews the session. */
 export class Person {
   readonly user: BuiltUser;
-  readonly made: Made[] = [];
+  readonly made: SentRequest[] = [];
   /** Number of times that a session was gone though no one had ended it. */
   signOuts = 0;
   private client: BrowserClient;
@@ -46,7 +46,7 @@ export class Person {
   }
 
   /** Makes a call as a signed-in user. */
-  async call(kind: string, method: string, path: string, body?: object): Promise<Answered> {
+  async call(kind: string, method: string, path: string, body?: object): Promise<Answer> {
     const startedAt = performance.now();
     let answer = await this.ask(method, path, body);
     if (answer.status === 401) {
@@ -62,11 +62,11 @@ export class Person {
   }
 
   /** Confirms their identity, as staff must who signed in a while ago and act on others. */
-  confirm(): Promise<Answered> {
+  confirm(): Promise<Answer> {
     return this.call('confirm', 'POST', '/api/security/step-up', { password: goodPassword });
   }
 
-  async make(kind: string, method: string, path: string, body?: object): Promise<Answered> {
+  async make(kind: string, method: string, path: string, body?: object): Promise<Answer> {
     const startedAt = performance.now();
     const answer = await this.ask(method, path, body);
     this.made.push({ kind, status: answer.status, startedAt, endedAt: performance.now() });
@@ -77,7 +77,7 @@ export class Person {
     this.client.close();
   }
 
-  private ask(method: string, path: string, body?: object): Promise<Answered> {
+  private ask(method: string, path: string, body?: object): Promise<Answer> {
     return this.client.ask(method, path, body).catch(() => ({ status: 0, body: '' }));
   }
 }

@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabasePlace } from '#tests/support/api/database.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
 import type { BrowserClient } from '#tests/support/servers/browser-client.ts';
-import { type Made, Person } from './person.ts';
+import { Person, type SentRequest } from './person.ts';
 
 const pauseMs = 100;
 /** Number of ended sessions that are checked at the end. */
 const maxEnded = 40;
 
 /** One member's saves: numbers that rise with each turn. */
-export interface Saved {
+export interface MemberSaves {
   id: number;
   accepted: number;
 }
 
 /** Members who read and save, one who comes and goes, and staff who look through lists and invite people. */
 export class Traffic {
-  readonly saved: Saved[] = [];
+  readonly saved: MemberSaves[] = [];
   /** Addresses that the site answered it has invited. */
   readonly invited: string[] = [];
   /** Cookies of browsers whose sign-out was answered. */
@@ -48,12 +48,12 @@ export class Traffic {
     return traffic;
   }
 
-  get made(): Made[] {
+  get made(): SentRequest[] {
     return this.people.flatMap(({ made }) => made);
   }
 
   /** The requests of each person. */
-  get histories(): Made[][] {
+  get histories(): SentRequest[][] {
     return this.people.map(({ made }) => made);
   }
 

@@ -39,23 +39,23 @@ interface Address {
 }
 
 /** A path whose call has words for people; they stay with the API (docs/decisions/0283-operations-in-words.md). */
-type Described<Call extends string, Known extends string, Path> = Call extends Known
+type DescribedPath<Call extends string, Known extends string, Path> = Call extends Known
   ? Path
   : `Describe ${Call} in packages/contracts/src/operations.`;
 
 /** Declares an endpoint and keeps the exact types of its shapes. */
 export function endpoint<const M extends Method, const P extends string, const S extends Shapes>(
   method: M,
-  path: Described<`${M} ${P}`, DescribedCall, P>,
+  path: DescribedPath<`${M} ${P}`, DescribedCall, P>,
   shapes: S,
 ): S & Address {
   return { method, path, ...shapes };
 }
 
-export type Aliased = Endpoint & Required<Pick<Shapes, 'aliases'>>;
+export type AliasedEndpoint = Endpoint & Required<Pick<Shapes, 'aliases'>>;
 
 /** The same call at its first alias. */
-export function aliasOf<E extends Aliased>(call: E): E {
+export function aliasOf<E extends AliasedEndpoint>(call: E): E {
   return { ...call, path: call.aliases[0] };
 }
 
@@ -72,7 +72,7 @@ export function staffEndpoint<
   const M extends Shapes = A,
 >(
   method: V,
-  path: Described<`${V} ${P}`, DescribedStaffCall, P>,
+  path: DescribedPath<`${V} ${P}`, DescribedStaffCall, P>,
   ...[shapes, moderatorShapes]: [A] | [A, M]
 ): Record<'admin', A & Address> & Record<'moderator', M & Address> {
   const paths = staffPaths(path);

@@ -153,7 +153,7 @@ export const toldValues = {
   amenity: z.enum(knownStates),
 };
 
-type Told = typeof toldValues;
+type ToldValues = typeof toldValues;
 
 /** A value of any of the facts. */
-export type FactValue = z.infer<Told[keyof Told]>;
+export type FactValue = z.infer<ToldValues[keyof ToldValues]>;

@@ -8,8 +8,8 @@ import {
 
 /** Types, because an interface is not assignable to params. */
 type Mails = { waiting: number; dead: number };
-type Served = { generation: number };
-type Broken = { entry: number };
+type Generation = { generation: number };
+type Entry = { entry: number };
 
 /* Facts that a check may find, in English and French. */
 const english = {
@@ -25,7 +25,7 @@ const english = {
   mails: ({ waiting, dead }: Mails) => `${waiting} waiting, ${dead} given up.`,
   mailsStuck: ({ waiting, dead }: Mails) =>
     `${waiting} waiting, ${dead} given up. Emails that are due are not being sent.`,
-  chainBroken: ({ entry }: Broken) => `The audit chain is broken at entry ${entry}.`,
+  chainBroken: ({ entry }: Entry) => `The audit chain is broken at entry ${entry}.`,
   sealed: 'Every entry is sealed in time.',
   unsealed: 'Entries have waited for more than a minute.',
   inRedis: 'Kept in Redis.',
@@ -37,8 +37,8 @@ const english = {
   releaseExpired: 'No server has confirmed for a day that the newest release is live.',
   releaseWithheld: 'A newer release was live than the release store shows.',
   nothingSigned: 'Nothing that is signed by us is live.',
-  generation: ({ generation }: Served) => `generation ${generation}`,
-  servedInstead: ({ generation }: Served) =>
+  generation: ({ generation }: Generation) => `generation ${generation}`,
+  servedInstead: ({ generation }: Generation) =>
     `What is live is not signed by us; generation ${generation} is served instead.`,
   rowRead: 'One row was read.',
   rowWritten: 'One row was written and taken back.',

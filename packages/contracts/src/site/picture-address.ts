@@ -2,13 +2,13 @@
 export const picturePath = '/api/users/by-username/:username/picture';
 export const picturePreviewPath = '/api/account/picture';
 
-interface Pictured {
+interface PictureInput {
   username: string;
   avatar_url: string | null;
 }
 
 /** Returns the address of a person's picture for pages; null where there is none. */
-export function pictureOf({ username, avatar_url }: Pictured): string | null {
+export function pictureOf({ username, avatar_url }: PictureInput): string | null {
   if (!avatar_url) return null;
   const path = picturePath.replace(':username', encodeURIComponent(username));
   return `${path}?of=${encodeURIComponent(avatar_url)}`;

@@ -14,11 +14,11 @@ type Changes = Partial<
 >;
 
 /** Reason, in the words of the actor. */
-interface Stated {
+interface StatedReason {
   stated_reason?: string;
 }
 
-interface UserChanged extends Stated {
+interface UserChanged extends StatedReason {
   changes: Changes;
   /** Present when the change signs the user out. */
   sessions_ended?: true;
@@ -56,7 +56,7 @@ interface VisitorsCounted {
 }
 
 /** A fact of a campground before and after; the place by its slug. */
-interface FactChanged extends Required<Stated> {
+interface FactChanged extends Required<StatedReason> {
   place: string;
   fact: CorrectableFact;
   before: FactValue;
@@ -120,7 +120,7 @@ export interface AuditDetails {
   'places.closure_mails_on': null;
   /** The words of the source, and its address. */
   'places.correct': FactChanged & { source: string; source_url: string | null };
-  'places.hide': Required<Stated> & { place: string };
+  'places.hide': Required<StatedReason> & { place: string };
   /** By an operator: how many places a version of the open data changed, and which facts it might empty. */
   'places.import': {
     as_of: string;
@@ -134,7 +134,7 @@ export interface AuditDetails {
   /** Id of the list. */
   'places.list_shared': { list: number };
   'places.share_withdrawn': { list: number };
-  'places.show': Stated & { place: string };
+  'places.show': StatedReason & { place: string };
   /** After: the value of the newest import. */
   'places.withdraw': FactChanged;
 
@@ -170,7 +170,7 @@ export interface AuditDetails {
   'security.admin_unlock': { wrong_passwords: number; wrong_codes: number };
   'security.admin_verification_mail': null;
   'security.admin_session_ended': { ended: number };
-  'security.admin_reset_2fa': Stated & { authenticators: number; passkeys: number };
+  'security.admin_reset_2fa': StatedReason & { authenticators: number; passkeys: number };
   'security.challenge_failed':
     | { reason: 'expired' }
     | { reason: 'wrong code'; tries?: number }
@@ -181,8 +181,8 @@ export interface AuditDetails {
   'security.enroll': null;
   'security.enroll_initiate': null;
   'security.enroll_start': null;
-  'security.override_off': Stated & { sessions_ended: true };
-  'security.override_on': Stated & { until: string };
+  'security.override_off': StatedReason & { sessions_ended: true };
+  'security.override_on': StatedReason & { until: string };
   'security.passkey_added': { name: string };
   'security.passkey_removed': { name: string };
   'security.recovery_codes': null;
@@ -195,7 +195,7 @@ export interface AuditDetails {
 
   'staff.action_refused': { method: string; path: string; code: string; reason: string };
 
-  'user.delete': Stated & { username: string };
+  'user.delete': StatedReason & { username: string };
   /** By itself, because its address was never confirmed. */
   'user.expire': { username: string };
   /** Names of the fields, without their values. */
@@ -217,7 +217,7 @@ export interface AuditDetails {
   'user.update': UserChanged;
   'user.verify': UserChanged;
   /** A job was started; each change has an entry of its own that names it. */
-  'users.bulk_change': Stated & {
+  'users.bulk_change': StatedReason & {
     job: number;
     people: number;
     change: UserChange;

@@ -12,7 +12,7 @@ export interface Origin {
   tools: Record<string, string>;
 }
 
-interface Attested {
+interface Build {
   name: string;
   version: string;
   /** Subresource integrity value by path. */
@@ -46,7 +46,7 @@ export type Provenance = z.infer<typeof statementSchema>;
  * Says how a build was made: from which commit and lockfile, with which tools, and which bytes resulted
  * (in-toto statement with SLSA provenance 1.0), in a signed envelope (DSSE).
  */
-export function signedProvenance(build: Attested, origin: Origin, privateKey: KeyObject): string {
+export function signedProvenance(build: Build, origin: Origin, privateKey: KeyObject): string {
   const { name: app, version, files, source } = build;
   const dependencies = [
     ...(source ? [{ name: 'source', digest: { gitCommit: source.commit } }] : []),

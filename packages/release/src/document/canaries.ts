@@ -37,7 +37,7 @@ export function goingOn(canaries: readonly Canary[] = [], stable: Content) {
   return running.length > 0 ? { canaries: running } : {};
 }
 
-interface Wanted {
+interface CanaryQuery {
   /** All apps of a canary, or its name; if only one runs, none need to be named. */
   apps?: readonly string[] | undefined;
   /** Only the canary that began at this time, no later one of the same apps. */
@@ -45,7 +45,7 @@ interface Wanted {
 }
 
 /** @throws {@link ReleaseError} NO_CANARY or WHICH_CANARY */
-export function requireCanary(live: ReleaseContent | null, { apps = [], since }: Wanted) {
+export function requireCanary(live: ReleaseContent | null, { apps = [], since }: CanaryQuery) {
   const running = live?.canaries ?? [];
   if (!live || running.length === 0) throw new ReleaseError('NO_CANARY', 'There is no canary.');
   const canary = named(running, apps);

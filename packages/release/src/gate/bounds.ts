@@ -1,5 +1,5 @@
 import type { RemoteCandidate } from '#document/candidate.ts';
-import { type Inspected, isScript, isStyle } from './inspect.ts';
+import { type Inspection, isScript, isStyle } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /*
@@ -19,7 +19,7 @@ const most = {
 };
 
 /** Refuses what would crowd others: too many links, long labels, heavy documents, heavy media. */
-export function* boundRefusals({ candidate }: Inspected): Generator<Refusal> {
+export function* boundRefusals({ candidate }: Inspection): Generator<Refusal> {
   if (candidate.name !== 'shell') {
     yield* countRefusals(candidate);
     yield* labelRefusals(candidate);
@@ -67,7 +67,7 @@ function* documentRefusals({ name, area, routes, redirects, navigation }: Remote
   yield { code: 'DOCUMENT_TOO_BIG', message } as const;
 }
 
-function* mediaRefusals({ name, sizes = {} }: Inspected['candidate']) {
+function* mediaRefusals({ name, sizes = {} }: Inspection['candidate']) {
   const media = Object.entries(sizes).filter(([path]) => !isCode(path));
   for (const [path, bytes] of media.filter(([, size]) => size > most.mediaFile)) {
     const message = `${path} of ${name} weighs ${MB(bytes)}; at most ${MB(most.mediaFile)} are allowed for a file.`;

@@ -1,10 +1,10 @@
 import { namesIn } from '#document/match-route.ts';
 import type { RemoteRoute } from '#document/manifest.ts';
-import type { Inspected } from './inspect.ts';
+import type { Inspection } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refuses pages whose description or list the edge could not ask the API for. */
-export function* descriptionRefusals({ candidate }: Inspected): Generator<Refusal> {
+export function* descriptionRefusals({ candidate }: Inspection): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   for (const route of candidate.routes) {
     const problem = problemOf(route) ?? problemOfItems(route, candidate.routes);

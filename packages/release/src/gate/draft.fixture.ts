@@ -3,7 +3,7 @@ import { composed } from '#document/composed.ts';
 import type { ReleaseDocument, RemoteRelease } from '#document/release-document.ts';
 import type { RemoteRoute } from '#document/manifest.ts';
 import type { Surface } from '#surface/surface.ts';
-import type { Inspected } from './inspect.ts';
+import type { Inspection } from './inspect.ts';
 import { type ComparedApi, surfaceKey } from './surface.ts';
 import { type Allowance, refusalsOf } from './gate.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -98,7 +98,7 @@ export interface Draft {
   /** Of the account area. */
   styles: Record<string, string>;
   gzipped: Record<string, number>;
-  published: Inspected['published'];
+  published: Inspection['published'];
   allow: Allowance[];
   canary: number | undefined;
   /** Of the live builds, by app and version. */
@@ -142,7 +142,7 @@ export function refusalsAfter(change: (draft: Draft) => unknown) {
   const draft = newDraft();
   change(draft);
   const { publishes, styles, gzipped, published, allow, canary } = draft;
-  const inspected: Record<'account' | 'shell', Inspected> = {
+  const inspected: Record<'account' | 'shell', Inspection> = {
     account: { candidate: draft.account, styles, gzipped, published },
     shell: { candidate: draft.shell, styles: {}, gzipped: {}, published: null },
   };

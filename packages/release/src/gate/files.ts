@@ -1,7 +1,7 @@
 import type { RemoteCandidate } from '#document/candidate.ts';
 import type { Content } from '#document/release-document.ts';
 import { hasSameFiles } from '#document/integrity.ts';
-import { type Inspected, isScript, isStyle } from './inspect.ts';
+import { type Inspection, isScript, isStyle } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Eight or more characters of a hash before the ending. A file with such a name never changes. */
@@ -9,7 +9,7 @@ const hashedName = /[.-][0-9a-z]{8,}\.(js|css)$/i;
 
 /** Refuses files that are missing, have no hash, or have no hash of their content in their name. */
 export function* fileRefusals(
-  { candidate, published }: Inspected,
+  { candidate, published }: Inspection,
   live: Content | null,
 ): Generator<Refusal> {
   const { name, version, files } = candidate;
@@ -27,7 +27,7 @@ export function* fileRefusals(
 }
 
 function* nameRefusals(
-  { name, files }: Inspected['candidate'],
+  { name, files }: Inspection['candidate'],
   before: Record<string, string>,
 ): Generator<Refusal> {
   for (const [path, hash] of Object.entries(files)) {
@@ -43,7 +43,7 @@ function* nameRefusals(
   }
 }
 
-function loadedBy(candidate: Inspected['candidate']): Set<string> {
+function loadedBy(candidate: Inspection['candidate']): Set<string> {
   const { entry } = candidate;
   return candidate.name === 'shell'
     ? new Set([entry, ...candidate.styles, ...candidate.preload, ...(candidate.callFiles ?? [])])
@@ -78,7 +78,7 @@ function* moduleRefusals(candidate: RemoteCandidate): Generator<Refusal> {
 
 /** Refuses a container whose global variable another build uses, too: such builds mix their code. */
 export function* globalRefusals(
-  { candidate }: Inspected,
+  { candidate }: Inspection,
   live: Content | null,
 ): Generator<Refusal> {
   if (candidate.name === 'shell') return;
@@ -97,7 +97,7 @@ export function* globalRefusals(
   }
 }
 
-function liveFiles({ name }: Inspected['candidate'], live: Content | null) {
+function liveFiles({ name }: Inspection['candidate'], live: Content | null) {
   if (!live) return {};
   if (name === 'shell') return live.shell.files;
   return live.remotes[name.slice('remote-'.length)]?.files ?? {};

@@ -1,7 +1,7 @@
 import { channelsOf } from '#document/channels.ts';
 import type { Content, ReleaseContent } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
-import type { Inspected } from './inspect.ts';
+import type { Inspection } from './inspect.ts';
 import { boundRefusals } from './bounds.ts';
 import { descriptionRefusals } from './descriptions.ts';
 import { fileRefusals, globalRefusals } from './files.ts';
@@ -22,7 +22,7 @@ export type Allowance = keyof typeof allowed;
 export const allowances = Object.keys(allowed) as Allowance[];
 
 export interface Comparison {
-  candidates: readonly Inspected[];
+  candidates: readonly Inspection[];
   live: ReleaseContent | null;
   /** The content that would be live with the candidates. */
   next: ReleaseContent;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Candidate } from '#document/candidate.ts';
 
 /** A candidate, and what the gate needs to know about its files. */
-export interface Inspected {
+export interface Inspection {
   candidate: Candidate;
   /** Size with gzip of each script and stylesheet, in bytes. */
   gzipped: Record<string, number>;
@@ -18,9 +18,9 @@ export const isScript = (path: string) => path.endsWith('.js');
 export const isStyle = (path: string) => path.endsWith('.css');
 
 /** Reads a candidate's scripts and stylesheets. */
-export function inspect(candidate: Candidate, published: Inspected['published']): Inspected {
-  const gzipped: Inspected['gzipped'] = {};
-  const styles: Inspected['styles'] = {};
+export function inspect(candidate: Candidate, published: Inspection['published']): Inspection {
+  const gzipped: Inspection['gzipped'] = {};
+  const styles: Inspection['styles'] = {};
   for (const path of Object.keys(candidate.files)) {
     if (!isScript(path) && !isStyle(path)) continue;
     const bytes = readFileSync(join(candidate.folder, path));

@@ -2,7 +2,7 @@ import type { Access } from '@camp/contracts/site/roles';
 import { languages } from '@camp/contracts/sentences/language';
 import type { Content } from '#document/release-document.ts';
 import { type Address, addressesOf, pageAt, shapeOf } from './addresses.ts';
-import type { Inspected } from './inspect.ts';
+import type { Inspection } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Paths that the edge or the API answers, with everything below them. */
@@ -102,7 +102,7 @@ const routesOf = (content: Content | null) =>
   Object.values(content?.remotes ?? {}).flatMap(({ routes }) => routes);
 
 /** Refuses texts that are missing in one of the languages. */
-export function* textRefusals({ candidate }: Inspected): Generator<Refusal> {
+export function* textRefusals({ candidate }: Inspection): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   const texts = [
     { what: 'the name of its area', text: candidate.area },

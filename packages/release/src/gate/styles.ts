@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, type Container, CssSyntaxError, parse } from 'postcss';
-import type { Inspected } from './inspect.ts';
+import type { Inspection } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** At-rules that only say when the rules inside them apply. */
@@ -13,7 +13,7 @@ const named = new Set(['keyframes', 'layer']);
  * Refuses styles of a remote that would reach beyond its own area. Every rule must be inside
  * `@scope ([data-remote="<name>"])`, and every name that is global to the page must have the remote's prefix.
  */
-export function* styleRefusals({ candidate, styles }: Inspected): Generator<Refusal> {
+export function* styleRefusals({ candidate, styles }: Inspection): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   const { name, global } = candidate;
   const prefixes = [`${name.replaceAll('-', '_')}-`, `${global}-`] as const;

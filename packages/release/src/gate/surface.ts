@@ -5,7 +5,7 @@ import type { Content, ReleaseContent } from '#document/release-document.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { misfitOf, type Shape } from '#surface/shape.ts';
 import type { ApiSurface, Surface } from '#surface/surface.ts';
-import type { Inspected } from './inspect.ts';
+import type { Inspection } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** The surface of each build, by app and version; none if a build was made without one. */
@@ -78,7 +78,7 @@ export type ComparedApi = ApiSurface | 'unknown';
 
 /** Refuses a build that calls the live API in a way that it does not answer, or if its answers are unknown. */
 export function* endpointRefusals(
-  { candidate }: Inspected,
+  { candidate }: Inspection,
   api: ComparedApi | undefined,
 ): Generator<Refusal> {
   if (!api || !candidate.surface) return;

@@ -1,4 +1,4 @@
-import { type Inspected, isScript } from './inspect.ts';
+import { type Inspection, isScript } from './inspect.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
 /** The most bytes, with gzip, that a browser may have to fetch. */
@@ -19,7 +19,7 @@ const budgets = {
   },
 };
 
-interface Weighed {
+interface Weight {
   code: RefusalCode;
   what: string;
   bytes: number;
@@ -27,15 +27,15 @@ interface Weighed {
 }
 
 /** Refuses what is over its size budget. */
-export function* weightRefusals({ candidate, gzipped }: Inspected): Generator<Refusal> {
+export function* weightRefusals({ candidate, gzipped }: Inspection): Generator<Refusal> {
   const { name } = candidate;
   const { entry, page, total } = budgets[name === 'shell' ? 'shell' : 'remote'];
   const sum = (paths: readonly string[]) =>
     [...new Set(paths)].reduce((bytes, path) => bytes + (gzipped[path] ?? 0), 0);
 
-  const weighed: Weighed[] = [
+  const weighed: Weight[] = [
     { code: 'ENTRY_TOO_BIG', what: 'entry', bytes: sum([candidate.entry]), most: entry },
-    ...pagesOf(candidate).map(({ what, scripts }): Weighed => {
+    ...pagesOf(candidate).map(({ what, scripts }): Weight => {
       return { code: 'PAGE_TOO_BIG', what, bytes: sum(scripts), most: page };
     }),
     { code: 'TOTAL_TOO_BIG', what: 'code', bytes: sum(Object.keys(gzipped)), most: total },
@@ -49,7 +49,7 @@ export function* weightRefusals({ candidate, gzipped }: Inspected): Generator<Re
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-function pagesOf(candidate: Inspected['candidate']) {
+function pagesOf(candidate: Inspection['candidate']) {
   const { entry } = candidate;
   if (candidate.name === 'shell') {
     return [{ what: 'first page', scripts: [entry, ...candidate.preload].filter(isScript) }];

@@ -17,7 +17,7 @@ export interface Pruning {
   now?: number | undefined;
 }
 
-export interface Pruned {
+export interface PruneResult {
   generations: number[];
   /** `remote-account/1.0.0-ab12`. */
   versions: string[];
@@ -83,7 +83,7 @@ export async function prune(
     generations: gone.map(({ generation }) => generation),
     versions: [...doomed.keys()].map((name) => name.slice('files/'.length)),
     others,
-  } satisfies Pruned;
+  } satisfies PruneResult;
 }
 
 /** Names of every version and page that documents and their canaries hold. */

@@ -12,7 +12,7 @@ import {
 import type { ReleaseStore } from '#store/release-store.ts';
 import { signedByPublisher, textOf } from './sign-earlier.ts';
 
-interface Kept {
+interface RotationInput {
   store: ReleaseStore;
   keysFolder: string;
 }
@@ -24,7 +24,7 @@ interface Kept {
  * publish meanwhile.
  * @returns the number of generations that were signed again.
  */
-export async function rotateSigningKey({ store, keysFolder }: Kept): Promise<number> {
+export async function rotateSigningKey({ store, keysFolder }: RotationInput): Promise<number> {
   const old = signingKeysIn(keysFolder);
   const next = newKeyPair();
   return replaced(store, {
@@ -45,7 +45,7 @@ export async function rotateServerKey({
   store,
   keysFolder,
   publicKey,
-}: Kept & Pick<TrustedKeys, 'publicKey'>): Promise<number> {
+}: RotationInput & Pick<TrustedKeys, 'publicKey'>): Promise<number> {
   const serverKey = publicKeyIn(keysFolder, 'server');
   const next = newKeyPair();
   return replaced(store, {

@@ -13,7 +13,7 @@ interface PageOptions {
   skipRendering: boolean;
 }
 
-interface Rendered {
+interface RenderResult {
   rendered: ReleaseContent;
   /** Notes for the publisher: apps whose pages are left to browsers. */
   notes: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export async function addPrerenderedPages(
   store: ReleaseStore,
   release: ReleaseContent,
   { earlier, candidates, skipRendering }: PageOptions,
-): Promise<Rendered> {
+): Promise<RenderResult> {
   const drawn: Content[] = earlier.flatMap(channelsOf).map(({ content }) => content);
   const variants: Record<string, PrerenderedPages> = {};
   const notes = new Set<string>();

@@ -33,13 +33,13 @@ const routes = [{ path: '/', page: 'home', access: 'anyone', prerender: true }];
 const remote = (prerenderer: string) => built({ name: 'remote-public', prerenderer, routes });
 
 /** The value of an expression in a page that is rendered; `refused` if it throws. */
-interface Shown {
+interface ExpressionResult {
   got?: string;
   refused?: string;
 }
 
 /** Renders one page that tries each expression after the other. */
-async function shown(expressions: readonly string[]): Promise<Shown[]> {
+async function shown(expressions: readonly string[]): Promise<ExpressionResult[]> {
   const publisher = newPublisher();
   const tried = expressions.map(
     (expression) => `await (async () => {
@@ -51,7 +51,7 @@ async function shown(expressions: readonly string[]): Promise<Shown[]> {
   const folders = [shell(), remote(code.replace('KEY', key))];
   const { pages } = await publish(publisher, { folders, by: 'me' });
   const html = await publisher.store.readPage(pages?.['/']?.en ?? '');
-  return JSON.parse(html ?? '[]') as Shown[];
+  return JSON.parse(html ?? '[]') as ExpressionResult[];
 }
 
 const withoutModule = (name: string) => `Error: Pages are rendered without the module ${name}.`;
@@ -79,7 +79,7 @@ const escapes: [what: string, expression: string, sentence: string][] = [
   ['write to the terminal', `console._stderr.write('x')`, 'TypeError: Cannot read'],
 ];
 
-let ends: Shown[] = [];
+let ends: ExpressionResult[] = [];
 
 beforeAll(async () => {
   ends = await shown(escapes.map(([, expression]) => expression));

@@ -2,7 +2,7 @@ import { type Origin, signedProvenance } from '#document/attestation.ts';
 import { type Candidate, readCandidate } from '#document/candidate.ts';
 import { composed, type Publication } from '#document/composed.ts';
 import type { ReleaseDocument, Source } from '#document/release-document.ts';
-import { type Inspected, inspect } from '#gate/inspect.ts';
+import { type Inspection, inspect } from '#gate/inspect.ts';
 import { type Allowance, refusalsOf, requireNone } from '#gate/gate.ts';
 import { type ComparedApi, surfacesOf } from '#gate/surface.ts';
 import type { TrustedStore } from '#maintain/verify.ts';
@@ -102,7 +102,7 @@ async function prepared(reader: ReleaseReader, publishing: Publishing) {
   return { candidates, publication, refusals };
 }
 
-function factsOf(store: ReleaseStore, candidates: readonly Candidate[]): Promise<Inspected[]> {
+function factsOf(store: ReleaseStore, candidates: readonly Candidate[]): Promise<Inspection[]> {
   return Promise.all(
     candidates.map(async (candidate) => inspect(candidate, await store.publishedFiles(candidate))),
   );

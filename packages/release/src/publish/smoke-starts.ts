@@ -29,7 +29,7 @@ interface Options {
   candidates?: readonly string[];
 }
 
-interface Started {
+interface SmokeRun {
   content: Content;
   smoke: Smoke;
 }
@@ -46,7 +46,7 @@ const maxStarted = 4;
  * @throws {@link ReleaseError} REFUSED, or CONTENDED if others were faster again and again.
  */
 export function smokeStarts({ smokeStart, privateKey, candidates = [] }: Options) {
-  const started: Started[] = [];
+  const started: SmokeRun[] = [];
   let tries = 0;
 
   return async (
@@ -59,7 +59,7 @@ export function smokeStarts({ smokeStart, privateKey, candidates = [] }: Options
     /* Without a browser this takes no time, however many others are faster. */
     if (plans.some(({ isSeen }) => !isSeen) && smokeStart !== notStarted) tries += 1;
     if (tries > maxTries) throw overtaken();
-    const seen: Started[] = [];
+    const seen: SmokeRun[] = [];
     for (const plan of plans) {
       const draft = signRelease({ ...everybody, ...plan.content }, privateKey);
       seen.push({ content: plan.content, smoke: await startedAs(plan, draft, smokeStart) });
@@ -84,7 +84,7 @@ async function startedAs(
 }
 
 /** Plans what to start of a content: only what differs from the started content that is most like it. */
-function planOf(content: Content, started: readonly Started[], candidates: readonly string[]) {
+function planOf(content: Content, started: readonly SmokeRun[], candidates: readonly string[]) {
   const [nearest] = started
     .flatMap(({ content: before, smoke }) => {
       const changed = unseenIn(content, before, candidates);

@@ -68,9 +68,10 @@ function misfitOfParts(offered: Composite, expected: Composite, position: Positi
 }
 
 type Composite = Exclude<Shape, string>;
-type Named = Extract<Shape, { named: unknown }>;
+type NamedShape = Extract<Shape, { named: unknown }>;
 
-const isSameType = (a: Named, b: Named) => a.named === b.named && a.of.length === b.of.length;
+const isSameType = (a: NamedShape, b: NamedShape) =>
+  a.named === b.named && a.of.length === b.of.length;
 
 function misfitOfArguments(offered: Shape[], expected: Shape[], position: Position) {
   const at = `${position.at}[]`;

@@ -9,8 +9,8 @@ const rows = [
 const column = { key: 'name', header: 'Name', cell: ({ name }: Park) => name };
 
 type Park = (typeof rows)[number];
-type Given = Pick<Parameters<typeof DataTable<Park>>[0], 'columns' | 'isMarked'>;
-const Parks = (given: Given) => (
+type ParksProps = Pick<Parameters<typeof DataTable<Park>>[0], 'columns' | 'isMarked'>;
+const Parks = (given: ParksProps) => (
   <DataTable caption="Parks" rows={rows} rowKey={({ id }) => id} {...given} />
 );
 

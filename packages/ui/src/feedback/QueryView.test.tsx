@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { QueryView } from './QueryView.tsx';
 
-type Shown = Parameters<typeof QueryView<string>>[0];
-type Query = Partial<Shown['query']>;
+type Props = Parameters<typeof QueryView<string>>[0];
+type Query = Partial<Props['query']>;
 
 const part = { loading: 'Loading your two-factor status…', failed: 'Unable to load 2FA status' };
 const title = 'The tents could not be loaded';
@@ -13,7 +13,7 @@ const page = {
   empty: { when: (data: string) => data === '', show: <p>No tents yet.</p> },
 };
 
-function show(query: Query, texts: Omit<Shown, 'query' | 'children'> = part) {
+function show(query: Query, texts: Omit<Props, 'query' | 'children'> = part) {
   const refetch = jest.fn(() => Promise.resolve());
   const state = { data: undefined, error: null, isFetching: false, refetch, ...query };
   render(

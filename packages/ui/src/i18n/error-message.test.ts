@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { errorMessage } from './error-message.ts';
 
-interface Given {
+interface Input {
   status?: number;
   code: string;
   message: string;
   sentence?: { key: string; params?: Record<string, number> };
 }
 
-function apiCallError({ status = 409, ...given }: Given): Error {
+function apiCallError({ status = 409, ...given }: Input): Error {
   return Object.assign(new Error(given.message), { name: 'ApiCallError', status, ...given });
 }
 

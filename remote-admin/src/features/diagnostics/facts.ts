@@ -2,7 +2,7 @@ import type { Check } from '@camp/contracts/staff/diagnostics';
 import { factInFrench } from '@camp/contracts/sentences/diagnosis-facts';
 import type { Language } from '@camp/contracts/sentences/language';
 
-interface Shown {
+interface FactText {
   text: string;
   /** The language of the text: English where we have no translation. */
   language: Language;
@@ -12,7 +12,7 @@ interface Shown {
 export function factIn(
   language: Language,
   { detail, fact }: Pick<Check, 'detail' | 'fact'>,
-): Shown | null {
+): FactText | null {
   if (detail === null) return null;
   const french = language === 'fr' && fact ? factInFrench(fact) : undefined;
   if (french !== undefined) return { text: french, language };

@@ -18,9 +18,9 @@ interface Props {
   onClose: () => void;
 }
 
-type Entered = Record<EditableField, string>;
+type FormValues = Record<EditableField, string>;
 
-const enteredOf = (user: StaffUser): Entered => ({
+const enteredOf = (user: StaffUser): FormValues => ({
   email: user.email,
   username: user.username,
   firstname: user.firstname ?? '',
@@ -33,7 +33,7 @@ export function EditForm({ user, onClose }: Props) {
   const [entered, setEntered] = useState(() => enteredOf(user));
   const { id, version: ifMatch } = user;
   const edit = usePersonAct(user, {
-    send: (body: Partial<Entered>) => api(editAccount, { params: { id }, body, ifMatch }),
+    send: (body: Partial<FormValues>) => api(editAccount, { params: { id }, body, ifMatch }),
     done: () => texts.edit.done(nameOf(user)),
   });
   const errors = edit.error instanceof ApiCallError ? edit.error.fields : {};

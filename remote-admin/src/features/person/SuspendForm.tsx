@@ -93,7 +93,7 @@ export function SuspendForm({ user, scope, onClose }: FormProps) {
   );
 }
 
-interface Entered {
+interface FormValues {
   reason: string;
   length: Length;
   day: string;
@@ -103,7 +103,7 @@ const refusedFields = (error: unknown): Record<string, string> =>
   error instanceof ApiCallError ? error.fields : {};
 
 function problemsOf(
-  { reason, length, day }: Entered,
+  { reason, length, day }: FormValues,
   texts: { reasonMissing: string; dayMissing: string },
 ): Record<string, string> {
   const end = length === 'day' ? endOf(length, day, new Date()) : null;

@@ -22,14 +22,14 @@ const page: UsersPageData = {
 
 const exact = { ...page, total: 12_345, all: 200_000, total_capped: false, all_capped: false };
 
-interface Shown {
+interface Options {
   facts?: Partial<UsersPageData>;
   language?: 'en' | 'fr';
   isFiltered?: boolean;
   isCounting?: boolean;
 }
 
-function show({ facts, language = 'en', isFiltered = false, isCounting = false }: Shown = {}) {
+function show({ facts, language = 'en', isFiltered = false, isCounting = false }: Options = {}) {
   document.documentElement.lang = language;
   const countAll = jest.fn();
   const shown = { ...page, ...facts };

@@ -21,7 +21,7 @@ interface Counting {
   countAll: () => void;
 }
 
-interface Counted extends Counting {
+interface CountedPage extends Counting {
   page: UsersPageData | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Counted extends Counting {
 export function useCounted(
   page: UsersPageData | undefined,
   list: { scope: StaffScope; state: ListState },
-): Counted {
+): CountedPage {
   const { countFailed } = useMessages(messages);
   const count = useQuery({ ...exactCountQuery(list), enabled: false });
 

@@ -12,7 +12,7 @@ import campgrounds from '@camp/places/data/campgrounds.json' with { type: 'json'
 
 /* The open data as the API's first import reads it, for pages that are rendered where there is no API to ask. */
 
-interface Published {
+interface PublishedCampground {
   id: string;
   name: string;
   park: { name: string } | null;
@@ -28,7 +28,7 @@ interface Published {
   sources: { amenities: object } & Record<string, unknown>;
 }
 
-export const published: readonly Published[] = campgrounds;
+export const published: readonly PublishedCampground[] = campgrounds;
 
 /** 'Vancouver, Coast & Mountains' is 'vancouver-coast-mountains'. */
 const regionOf = (name: string): TourismRegion =>
@@ -41,12 +41,12 @@ function oneOf<Word extends string>(words: readonly Word[], given: string): Word
   return word;
 }
 
-function pointOf({ latitude, longitude }: Published): CampgroundSummary['point'] {
+function pointOf({ latitude, longitude }: PublishedCampground): CampgroundSummary['point'] {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Dates of the newest year that has some. */
-function seasonOf({ seasons }: Published): CampgroundSummary['season'] {
+function seasonOf({ seasons }: PublishedCampground): CampgroundSummary['season'] {
   const known = Object.entries(seasons ?? {}).flatMap(([year, dates]) => {
     const [from, to] = dates?.operating ?? [];
     return from === undefined || to === undefined ? [] : [{ year: Number(year), from, to }];
@@ -54,7 +54,7 @@ function seasonOf({ seasons }: Published): CampgroundSummary['season'] {
   return known.toSorted((a, b) => b.year - a.year)[0] ?? null;
 }
 
-function summaryOf(campground: Published): CampgroundSummary {
+function summaryOf(campground: PublishedCampground): CampgroundSummary {
   const { id, name, park, type, region, precision, nearestTown, reservation } = campground;
   return {
     slug: id,

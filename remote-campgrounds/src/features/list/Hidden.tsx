@@ -14,7 +14,7 @@ interface HiddenProps {
   list: CampgroundList;
 }
 
-type Unknown = NonNullable<CampgroundQuery['unknown']>[number];
+type UnknownFact = NonNullable<CampgroundQuery['unknown']>[number];
 
 /** Says how many places are hidden as unknown or closed, and offers to show them: unknown is never no. */
 export function Hidden({ controls: { state, change }, list }: HiddenProps) {
@@ -24,7 +24,7 @@ export function Hidden({ controls: { state, change }, list }: HiddenProps) {
   const { hidden, season_year: year } = list;
   const included = state.unknown ?? [];
   const hiding = ([...amenities, 'season'] as const).filter((name) => (hidden[name] ?? 0) > 0);
-  const nameOf = (name: Unknown) => (name === 'season' ? texts.season : amenityNames[name]);
+  const nameOf = (name: UnknownFact) => (name === 'season' ? texts.season : amenityNames[name]);
 
   return (
     <>

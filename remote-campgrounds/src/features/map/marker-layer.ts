@@ -26,9 +26,9 @@ const indexOf = (points: readonly Point[]) =>
     })),
   );
 
-type Found = ReturnType<ReturnType<typeof indexOf>['getClusters']>[number];
+type Feature = ReturnType<ReturnType<typeof indexOf>['getClusters']>[number];
 
-interface Placed {
+interface Marker {
   overlay: Overlay;
   button: HTMLButtonElement;
   /** The cluster it stands for; null for one campground. */
@@ -39,7 +39,7 @@ interface Placed {
 export class MarkerLayer {
   private readonly map: OpenLayersMap;
   private readonly events: MarkerEvents;
-  private readonly placed = new Map<string, Placed>();
+  private readonly placed = new Map<string, Marker>();
   private index = indexOf([]);
   private marked: string | null = null;
 
@@ -92,7 +92,7 @@ export class MarkerLayer {
     }
   }
 
-  private add(found: Found): void {
+  private add(found: Feature): void {
     const key = keyOf(found);
     if (this.placed.has(key)) return;
     const at = positionOf(found);
@@ -131,13 +131,13 @@ export class MarkerLayer {
   }
 }
 
-function positionOf({ geometry: { coordinates } }: Found): Position {
+function positionOf({ geometry: { coordinates } }: Feature): Position {
   const [longitude = 0, latitude = 0] = coordinates;
   return [longitude, latitude];
 }
 
 /** The same for the same marker in the next view. */
-function keyOf(found: Found): string {
+function keyOf(found: Feature): string {
   const { properties } = found;
   if (!('cluster_id' in properties)) return properties.point[0];
   return `${properties.point_count} at ${positionOf(found).join()}`;

@@ -7,7 +7,7 @@ export const checks = ['wildfire', 'roads', 'air', 'weather'] as const;
 export type Check = (typeof checks)[number];
 
 /** Time of each tick, in milliseconds since 1970. */
-type Checked = Partial<Record<Check, number>>;
+type TickTimes = Partial<Record<Check, number>>;
 
 const storageKey = 'campbc:before-you-leave';
 /** Fires, roads and weather have changed after a night. */
@@ -38,20 +38,20 @@ function subscribe(listener: () => void) {
 
 const readText = () => browserStore.read(storageKey);
 
-function keep(checked: Checked): void {
+function keep(checked: TickTimes): void {
   browserStore.write(storageKey, JSON.stringify(checked));
   changed.dispatchEvent(new Event('change'));
 }
 
 /** Returns the ticks in a text that are valid and recent: another release, or someone else, may have written it. */
-function fresh(text: string | null): Checked {
+function fresh(text: string | null): TickTimes {
   const found = parsed(text);
   const now = Date.now();
   const entries = checks.flatMap((check) => {
     const at = found[check];
     return typeof at === 'number' && at > now - lastsMs && at <= now ? [[check, at]] : [];
   });
-  return Object.fromEntries(entries) as Checked;
+  return Object.fromEntries(entries) as TickTimes;
 }
 
 function parsed(text: string | null): Record<string, unknown> {

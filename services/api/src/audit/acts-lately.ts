@@ -4,7 +4,7 @@ import { AuditEntry } from '#models/audit-entry.ts';
 
 const dayMs = 86_400_000;
 
-interface Asked {
+interface ActsLatelyInput {
   targetId: number;
   actions: AuditAction[];
   /** Left out where it does not matter who did it. */
@@ -13,7 +13,7 @@ interface Asked {
 
 /** Returns what was done to a person in the last 24 hours, newest first. */
 export function actsLately(
-  { targetId, actions, actorId }: Asked,
+  { targetId, actions, actorId }: ActsLatelyInput,
   transaction: Transaction,
 ): Promise<AuditEntry[]> {
   return AuditEntry.findAll({

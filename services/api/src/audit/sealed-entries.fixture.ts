@@ -3,7 +3,7 @@ import { AuditEntry } from '#models/audit-entry.ts';
 import { linkHash } from '#secrets/audit-link.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 
-type Sealed = Partial<CreationAttributes<AuditEntry>> & { keyId: string | null };
+type Entry = Partial<CreationAttributes<AuditEntry>> & { keyId: string | null };
 
 const login = {
   action: 'auth.login',
@@ -15,7 +15,7 @@ const login = {
 };
 
 /** Writes entries, and seals each with a key, one after the other. */
-export async function writeSealed(db: Sequelize, keys: KeyRing, entries: Sealed[]): Promise<void> {
+export async function writeSealed(db: Sequelize, keys: KeyRing, entries: Entry[]): Promise<void> {
   let hash = '';
   for (const [index, { keyId, ...facts }] of entries.entries()) {
     const entry = await AuditEntry.create({ ...login, ...facts });

@@ -123,7 +123,7 @@ async function openServer(
     ...hasOwnSession,
   });
   db.addHook('afterConnect', async (opened) => {
-    const connection = opened as Connected;
+    const connection = opened as DriverConnection;
     if (!isPatient) limitSilence(connection);
     await setUpSession(connection.promise());
   });
@@ -133,11 +133,11 @@ async function openServer(
 }
 
 /** A connection of the driver, as Sequelize's pool holds it. */
-type Connected = Connection & { stream: Socket };
+type DriverConnection = Connection & { stream: Socket };
 
 /** Sequelize's own, which says of a connection whether it may be used again. */
 interface Manager {
-  validate: (connection: Connected) => boolean;
+  validate: (connection: DriverConnection) => boolean;
 }
 
 /** Opens every connection to the node in use, and keeps none to another once the work under way there is done. */
@@ -158,7 +158,7 @@ function followNodes(db: Sequelize, nodes: DatabaseNodes): void {
   Object.assign(db, { close: () => (nodes.stop(), close()) });
 }
 
-function limitSilence({ stream }: Connected): void {
+function limitSilence({ stream }: DriverConnection): void {
   stream.setTimeout(silenceMs);
   stream.on('timeout', () => stream.destroy());
 }

@@ -26,7 +26,7 @@ const expected: readonly [statement: string, values: readonly unknown[]][] = [
 /** Prepared statements kept for each connection: preparing one takes ten times longer than running it. */
 const maxPrepared = 200;
 
-interface Prepared {
+interface PreparedStatement {
   statement: StatementSync;
   hasRows: boolean;
 }
@@ -84,7 +84,7 @@ class Database {
   uuid?: string;
   private readonly line: LockLine;
   private connection: DatabaseSync | undefined;
-  private readonly prepared = new LRUCache<string, Prepared>({ max: maxPrepared });
+  private readonly prepared = new LRUCache<string, PreparedStatement>({ max: maxPrepared });
 
   constructor(filename: string, _mode: number, opened: (error: Error | null) => void) {
     this.filename = filename;
@@ -147,7 +147,7 @@ class Database {
   }
 
   /** SQLite itself prepares again what a change of the tables has outdated. */
-  private prepare(sql: string): Prepared {
+  private prepare(sql: string): PreparedStatement {
     this.connection ??= openAt(this.filename);
     const kept = this.prepared.get(sql);
     if (kept) return kept;

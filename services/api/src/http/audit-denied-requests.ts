@@ -33,7 +33,7 @@ export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
 export const isDenial = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code);
 
-interface Refused {
+interface Denial {
   error: unknown;
   request: Request;
   targetId: number | null;
@@ -45,7 +45,7 @@ interface Refused {
  */
 export async function auditDenial(
   { db, log }: AppContext,
-  { error, request, targetId }: Refused,
+  { error, request, targetId }: Denial,
 ): Promise<void> {
   if (!isDenial(error)) return;
   const actorId = actorOf(request)?.user.id ?? null;

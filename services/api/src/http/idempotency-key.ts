@@ -7,7 +7,7 @@ import type { Actor } from '#sessions/actor.ts';
 /** A text in quotes (RFC 9651, 3.3.3); the quotes may be left out. */
 const textOfKey = /^"?([\x21\x23-\x7e]{1,255})"?$/;
 
-interface Sent {
+interface Input {
   request: Request;
   actor: Actor;
   input: object;
@@ -20,7 +20,7 @@ interface Sent {
  */
 export function namedCall(
   { method, path }: Endpoint,
-  { request, actor, input }: Sent,
+  { request, actor, input }: Input,
 ): NamedCall | null {
   const header = request.get('idempotency-key');
   if (header === undefined) return null;

@@ -15,12 +15,12 @@ interface Line {
 const over = Symbol('over');
 
 /** A response whose call has its turn. */
-interface Held {
+interface TurnHolder {
   [over]?: () => void;
 }
 
 /** Ends a call's turn before its long answer is sent, so that a slow reader's other calls need not wait. */
-export const endTurn = (response: Response & Held): void => response[over]?.();
+export const endTurn = (response: Response & TurnHolder): void => response[over]?.();
 
 /**
  * Answers a few calls of one caller at the same time, and the others after them, so that a hundred at once keep their
@@ -32,7 +32,7 @@ export function takeTurns(
   bounds = usualBounds,
 ): RequestHandler {
   const lines = new Map<string, Line>();
-  return async (request, response: Response & Held, next) => {
+  return async (request, response: Response & TurnHolder, next) => {
     const caller = callerOf(request);
     const line = lines.get(caller) ?? { inLine: boundedLine(bounds), others: Promise.resolve() };
     lines.set(caller, line);

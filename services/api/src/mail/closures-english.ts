@@ -1,14 +1,14 @@
 import { brand } from '@camp/contracts/site/brand';
 
 /** Numbers of places in the mail. */
-export interface Counted {
+export interface ClosureCounts {
   closed: number;
   opened: number;
 }
 
 const places = (count: number) => (count === 1 ? '1 saved place' : `${count} saved places`);
 
-function subjectOf({ closed, opened }: Counted): string {
+function subjectOf({ closed, opened }: ClosureCounts): string {
   if (closed === 0) return `${brand.name}: ${places(opened)} open again`;
   const closing = `${brand.name}: ${places(closed)} closed`;
   return opened === 0 ? closing : `${closing}, ${opened} open again`;
@@ -16,7 +16,7 @@ function subjectOf({ closed, opened }: Counted): string {
 
 /** English texts of the mail about closures of saved places. */
 export const english = {
-  letter: (name: string, counted: Counted) => ({
+  letter: (name: string, counted: ClosureCounts) => ({
     subject: subjectOf(counted),
     greeting: `Hello ${name},`,
     before: ['This is new at the places that you have saved, by what their authorities say.'],

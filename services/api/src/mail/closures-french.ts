@@ -1,10 +1,10 @@
 import { brand } from '@camp/contracts/site/brand';
-import type { ClosureTexts, Counted } from './closures-english.ts';
+import type { ClosureCounts, ClosureTexts } from './closures-english.ts';
 
 const places = (count: number, what: string) =>
   count < 2 ? `${count} lieu enregistré ${what}` : `${count} lieux enregistrés ${what}s`;
 
-function subjectOf({ closed, opened }: Counted): string {
+function subjectOf({ closed, opened }: ClosureCounts): string {
   if (closed === 0) return `${brand.name}\u00A0: ${places(opened, 'rouvert')}`;
   const closing = `${brand.name}\u00A0: ${places(closed, 'fermé')}`;
   return opened === 0 ? closing : `${closing}, ${opened} ${opened < 2 ? 'rouvert' : 'rouverts'}`;

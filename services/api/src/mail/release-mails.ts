@@ -5,7 +5,7 @@ import type { MailContent } from './render-mail.ts';
 
 /* Mails to admins about a release that fails for visitors. */
 
-interface Counted {
+interface FailureCounts {
   apps: string;
   visitors: number;
   failures: number;
@@ -15,14 +15,14 @@ interface Counted {
 type Doubt = 'kept' | 'one-network' | 'newcomers' | 'few';
 
 const english = {
-  takenBack: ({ apps, visitors, failures }: Counted) => ({
+  takenBack: ({ apps, visitors, failures }: FailureCounts) => ({
     subject: `${brand.name} took back a release`,
     before: [
       `What just went live did not work for ${failures} of ${visitors} visitors, so everybody has the version before again: ${apps}.`,
       'Nothing else has changed. The site takes back nothing more by itself until somebody publishes again.',
     ],
   }),
-  doubted: ({ apps, visitors, failures }: Counted) => ({
+  doubted: ({ apps, visitors, failures }: FailureCounts) => ({
     subject: `${brand.name} hears of failures in a release`,
     before: [
       `Browsers report that what just went live did not work for ${failures} of ${visitors} visitors: ${apps}. Nothing was taken back.`,

@@ -76,13 +76,13 @@ async function lengthsIn(db: Sequelize): Promise<Lengths> {
   };
 }
 
-interface Unsealed {
+interface UnsealedCount {
   entries: number;
   oldest: Date | string | null;
 }
 
-async function unsealedIn(db: Sequelize): Promise<Unsealed> {
-  const [found] = await read<Unsealed>(
+async function unsealedIn(db: Sequelize): Promise<UnsealedCount> {
+  const [found] = await read<UnsealedCount>(
     db,
     sql`SELECT COUNT(*) AS entries, MIN(created_at) AS oldest FROM (
         SELECT entry.created_at FROM audit_log AS entry

@@ -40,7 +40,7 @@ export function limitMails(counters: Record<'rests' | MailKind, Counter> & { byI
   };
 }
 
-interface Asked {
+interface CostRequest {
   ip: string;
   /** The account that it counts for; left out while the caller has not proved who they are. */
   userId?: number;
@@ -54,7 +54,7 @@ function limitCost<Work extends CostlyWork>(
   { byIp, byAccount }: { byIp: PlaceCounter; byAccount?: Counter },
 ) {
   return {
-    async take({ ip, userId, times = 1 }: Asked): Promise<CostTicket<Work>> {
+    async take({ ip, userId, times = 1 }: CostRequest): Promise<CostTicket<Work>> {
       requireDeclared(work);
       await byIp.take(ip, { points: times });
       if (userId !== undefined) await byAccount?.takeMany(times, String(userId));

@@ -30,7 +30,7 @@ export interface Seal {
   hash: string;
 }
 
-interface Redacted {
+interface RedactionInput {
   /** As it is in the log now. */
   entry: StoredEntry;
   seal: Seal;
@@ -45,7 +45,7 @@ interface Redacted {
  * can make it. For an entry that is redacted already, one is made under the current key. Null when the entry is
  * not as it was sealed.
  */
-export function redactionOf({ entry, seal, left }: Redacted, keys: KeyRing): string | null {
+export function redactionOf({ entry, seal, left }: RedactionInput, keys: KeyRing): string | null {
   const { keyId, previousHash } = seal;
   const hash = sealedHash(entry, seal, keys);
   const kept = { ...left, id: entry.id };

@@ -47,16 +47,16 @@ const ask = Symbol('ask');
 const known = Symbol('known');
 
 /** On the request itself: a WeakMap whose values hold their keys keeps the collector of garbage busy. */
-interface Asked {
+interface Memo {
   [ask]?: () => Promise<Actor | null>;
   [known]?: Actor;
 }
 
 /** Returns the caller of a request if {@link askActor} has found one; null when signed out, too. */
-export const actorOf = (request: Request & Asked): Actor | null => request[known] ?? null;
+export const actorOf = (request: Request & Memo): Actor | null => request[known] ?? null;
 
 /** Finds the caller of a request, once for all calls. */
-export const askActor = async (request: Request & Asked): Promise<Actor | null> =>
+export const askActor = async (request: Request & Memo): Promise<Actor | null> =>
   (await request[ask]?.()) ?? null;
 
 /** Called with the caller that was found, before other code gets it. */
@@ -98,7 +98,7 @@ export function offerActor(context: AppContext, onFound: OnFound[]): RequestHand
     return actor;
   };
 
-  const findActor = async (request: Request & Asked, response: Response): Promise<Actor | null> => {
+  const findActor = async (request: Request & Memo, response: Response): Promise<Actor | null> => {
     const reader = request.method === 'GET' ? await readActor(request) : null;
     if (!reader) await sessions.open(request, response);
     const actor = reader ?? (await openActor(request));
@@ -117,7 +117,7 @@ export function offerActor(context: AppContext, onFound: OnFound[]): RequestHand
     if (found) await touch(found.session);
   };
 
-  return (request: Request & Asked, response, next) => {
+  return (request: Request & Memo, response, next) => {
     let asked: Promise<Actor | null> | undefined;
     request[ask] = () => (asked ??= findActor(request, response));
     /* An outage keeps no one from reading; calls that have to ask report it. */

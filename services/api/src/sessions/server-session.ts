@@ -21,11 +21,11 @@ declare module 'express-session' {
 }
 
 /** The data that a server session holds for a caller who is signed in. */
-type Kept = Pick<SessionData, 'deviceSessionId' | 'role'>;
+type KeptSession = Pick<SessionData, 'deviceSessionId' | 'role'>;
 
 interface ServerSessions {
   /** Returns the data of a request's session, which stays as it is; null when signed out. */
-  read: (request: Request) => Promise<Kept | null>;
+  read: (request: Request) => Promise<KeptSession | null>;
   /** Gives a request its session, which can be changed and is prolonged. */
   open: (request: Request, response: Response) => Promise<void>;
 }
@@ -73,7 +73,7 @@ function signedIdIn(cookie = '', secret: string): string | null {
   return isSameText(signature, expected) ? id : null;
 }
 
-async function readKept(store: Store, id: string): Promise<Kept | null> {
+async function readKept(store: Store, id: string): Promise<KeptSession | null> {
   const { promise, resolve, reject } = Promise.withResolvers<SessionData | null>();
   store.get(id, (error: unknown, kept) => (error ? reject(error) : resolve(kept ?? null)));
   const kept = await promise;

@@ -26,8 +26,8 @@ export class ApiNodes {
    * Returns the first answer of a process, as soon as it begins. A safe call that gets a 503 goes on to the next
    * process while another is ready; the 503 counts if no other answers. @throws when none answers.
    */
-  async call(call: Call): Promise<Answered> {
-    const refusals: Answered[] = [];
+  async call(call: Call): Promise<NodeAnswer> {
+    const refusals: NodeAnswer[] = [];
     const asking = { method: call.method, isGone: () => call.response.closed };
     try {
       const answer = await this.tryInTurn(async (node, others) => {
@@ -122,7 +122,7 @@ interface Asking {
   isGone: () => boolean;
 }
 
-interface Answered {
+interface NodeAnswer {
   answer: ApiAnswer;
   /** Of the process that gave it. */
   address: string;

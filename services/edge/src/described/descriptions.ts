@@ -7,7 +7,7 @@ import type { ApiNodes } from '#api/api-nodes.ts';
 import { InFlight } from '#api/in-flight.ts';
 import type { ApiChanges } from '#changes/api-changes.ts';
 import { askApi } from './ask-api.ts';
-import { type Kept, KeptAnswers } from './kept-answers.ts';
+import { type Answer, KeptAnswers } from './kept-answers.ts';
 
 /** Longest wait of a document for its description, in milliseconds. */
 const answerTimeoutMs = 800;
@@ -37,14 +37,14 @@ export interface DescribedPage {
 /** A page that the API describes, nothing at all, or not known in time. */
 export type FoundPage = DescribedPage | 'nothing' | 'unknown';
 
-interface Asked {
+interface FindInput {
   page: { path: string; describedBy?: string | undefined };
   path: string;
   language: Language;
   ip: string;
 }
 
-type Told = Pick<DescribedPage, 'description' | 'hash'> | { description: null };
+type Description = Pick<DescribedPage, 'description' | 'hash'> | { description: null };
 
 interface Options {
   api: ApiNodes;
@@ -57,7 +57,7 @@ export class Descriptions {
   private readonly api: ApiNodes;
   private readonly log: Logger;
   private readonly underWay = new InFlight({ fromOnePlace: 20, inAll: 100 });
-  private readonly told: KeptAnswers<Told>;
+  private readonly told: KeptAnswers<Description>;
 
   constructor({ api, log, changes }: Options) {
     this.api = api;
@@ -66,7 +66,7 @@ export class Descriptions {
   }
 
   /** Returns null for a page that nothing describes. */
-  async find({ page, path, language, ip }: Asked): Promise<FoundPage | null> {
+  async find({ page, path, language, ip }: FindInput): Promise<FoundPage | null> {
     if (page.describedBy === undefined) return null;
     const names = namesAt(page.path, path);
     if (!names || !Object.values(names).every(isAskable)) return 'nothing';
@@ -78,7 +78,7 @@ export class Descriptions {
     return { ...told, path: filledPath(page.path, names), call };
   }
 
-  private async ask(path: string, ip: string): Promise<Kept<Told>> {
+  private async ask(path: string, ip: string): Promise<Answer<Description>> {
     const { api, underWay } = this;
     const limits = { timeoutMs: answerTimeoutMs, maxBytes: most.bytes };
     const answer = await askApi({ api, underWay, path, ip, ...limits });

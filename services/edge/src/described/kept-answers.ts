@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiChanges } from '#changes/api-changes.ts';
 
-export interface Kept<T> {
+export interface Answer<T> {
   value: T;
   /** Size as it was sent. */
   bytes: number;
@@ -11,7 +11,7 @@ export interface Kept<T> {
   givenMs: number;
 }
 
-interface Entry<T> extends Kept<T> {
+interface Entry<T> extends Answer<T> {
   since: number;
   askAgainAt: number;
 }
@@ -49,7 +49,7 @@ export class KeptAnswers<T extends object> {
   }
 
   /** Returns null if there is no answer, now or kept. */
-  async get(key: string, ask: () => Promise<Kept<T>>): Promise<T | null> {
+  async get(key: string, ask: () => Promise<Answer<T>>): Promise<T | null> {
     this.changes.follow();
     const entry = this.entries.get(key);
     const now = Date.now();
@@ -59,7 +59,7 @@ export class KeptAnswers<T extends object> {
     return asked;
   }
 
-  private askFor(key: string, ask: () => Promise<Kept<T>>): Promise<T | null> {
+  private askFor(key: string, ask: () => Promise<Answer<T>>): Promise<T | null> {
     const asked = this.keep(key, ask).finally(() => {
       if (this.asking.get(key) === asked) this.asking.delete(key);
     });
@@ -74,7 +74,7 @@ export class KeptAnswers<T extends object> {
     for (const entry of this.entries.values()) Object.assign(entry, { askAgainAt: 0, since: 0 });
   }
 
-  private async keep(key: string, ask: () => Promise<Kept<T>>): Promise<T | null> {
+  private async keep(key: string, ask: () => Promise<Answer<T>>): Promise<T | null> {
     const since = Date.now();
     try {
       const kept = await ask();

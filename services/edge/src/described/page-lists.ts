@@ -7,7 +7,7 @@ import type { ApiNodes } from '#api/api-nodes.ts';
 import { InFlight } from '#api/in-flight.ts';
 import type { ApiChanges } from '#changes/api-changes.ts';
 import { askApi } from './ask-api.ts';
-import { type Kept, KeptAnswers } from './kept-answers.ts';
+import { type Answer, KeptAnswers } from './kept-answers.ts';
 
 /** Longest wait of the sitemap for a list, in milliseconds. */
 const answerTimeoutMs = 2_000;
@@ -20,7 +20,7 @@ const most = { bytes: 8_000_000, keptBytes: 32_000_000, pages: 50_000 };
 
 const ages = { freshMs: 60_000, givenMs: 600_000 };
 
-interface Asked {
+interface ListInput {
   page: { path: string; listedBy?: string | undefined };
   ip: string;
 }
@@ -56,19 +56,19 @@ export class PageLists {
   }
 
   /** Returns none while the API has never listed any. */
-  async pathsOf(asked: Asked): Promise<string[]> {
+  async pathsOf(asked: ListInput): Promise<string[]> {
     const pages = await this.told(asked);
     return pages ? [...this.listedIn(pages, asked.page.path).paths] : [];
   }
 
   /** Returns all of them; null if the API does not answer soon, lists none, or has more than it may list. */
-  async soon(asked: Asked): Promise<ListedPages | null> {
+  async soon(asked: ListInput): Promise<ListedPages | null> {
     const pages = await Promise.race([this.told(asked), wait(soonMs, null, { ref: false })]);
     if (!pages?.length || pages.length >= most.pages) return null;
     return this.listedIn(pages, asked.page.path);
   }
 
-  private async told({ page: { listedBy }, ip }: Asked): Promise<Names[] | null> {
+  private async told({ page: { listedBy }, ip }: ListInput): Promise<Names[] | null> {
     return listedBy === undefined ? null : this.lists.get(listedBy, () => this.ask(listedBy, ip));
   }
 
@@ -80,7 +80,7 @@ export class PageLists {
     return listed;
   }
 
-  private async ask(path: string, ip: string): Promise<Kept<Names[]>> {
+  private async ask(path: string, ip: string): Promise<Answer<Names[]>> {
     const { api, underWay } = this;
     const limits = { timeoutMs: answerTimeoutMs, maxBytes: most.bytes };
     const answer = await askApi({ api, underWay, path, ip, ...limits });

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '#metrics/edge-metrics.ts';
 import { beginningOf } from './content-coding.ts';
-import { type Asked, type MadeDocument, makeDocument, type Site } from './make-document.ts';
+import { type Input, type MadeDocument, makeDocument, type Site } from './make-document.ts';
 
 /** Key of what a described page shows; the same for all addresses where there is nothing. */
-const told = (described: Asked['described']) =>
+const told = (described: Input['described']) =>
   described !== null && typeof described === 'object'
     ? `${described.path} ${described.hash}`
     : described;
@@ -38,7 +38,7 @@ export class KeptDocuments {
     metrics?.watchKeptDocuments(this.kept);
   }
 
-  async documentFor(asked: Asked): Promise<MadeDocument> {
+  async documentFor(asked: Input): Promise<MadeDocument> {
     const make = () => makeDocument(this.site, asked);
     if (!this.isForMany(asked)) {
       this.metrics?.documents.inc({ kept: 'own' });
@@ -57,14 +57,14 @@ export class KeptDocuments {
   }
 
   /** False for an address with a name in it that the API did not check: any name makes another document. */
-  private isForMany({ given, page, described }: Asked): boolean {
+  private isForMany({ given, page, described }: Input): boolean {
     const isOne = page?.about === 'person' || page?.path.includes(':');
     const isKnown = described !== null && described !== 'unknown';
     return given.basis === 'channel' && (!isOne || isKnown) && !this.site.env.RELEASE_DEV;
   }
 
   /** All that a document depends on, but for what the site is set to. */
-  private keyOf({ given, visit, page, described, listed, settings, coding }: Asked): string {
+  private keyOf({ given, visit, page, described, listed, settings, coding }: Input): string {
     const { language, theme, mayBeSignedIn } = visit;
     const content = [given.signature, given.channel, page?.path, told(described), listed?.hash];
     return [...content, language, theme, mayBeSignedIn, coding, settings.origin].join(' ');

@@ -27,7 +27,7 @@ export interface Site {
   api: ApiNodes;
 }
 
-export interface Asked {
+export interface Input {
   request: Request;
   visit: Visit;
   given: VisitorRelease;
@@ -53,7 +53,7 @@ export interface MadeDocument {
 }
 
 /** Renders the document of an address, and compresses it. */
-export async function makeDocument(site: Site, asked: Asked): Promise<MadeDocument> {
+export async function makeDocument(site: Site, asked: Input): Promise<MadeDocument> {
   const { given, visit, settings, coding } = asked;
   const { html, isKnown, isWhole } = await render(site, asked);
   const policyOf = site.env.RELEASE_DEV ? developmentPolicy : contentSecurityPolicy;
@@ -74,7 +74,7 @@ export async function makeDocument(site: Site, asked: Asked): Promise<MadeDocume
   };
 }
 
-async function render({ env, store, api }: Site, asked: Asked) {
+async function render({ env, store, api }: Site, asked: Input) {
   const { request, visit, given, page, described, settings } = asked;
   const { content } = given;
   const person = page?.about === 'person' ? await findPerson(api, request) : null;

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { listen, page, startEdge } from '#edge.fixture.ts';
 
-interface Asked {
+interface ApiCall {
   path: string | undefined;
   cookie: string | undefined;
 }
@@ -9,8 +9,8 @@ interface Asked {
 const kim = { id: 7, username: 'kim.l', display_name: 'Kim' };
 
 /** An API that answers about one person, or never; it keeps what it was asked. */
-async function apiWith(user: typeof kim | null): Promise<{ apiUrl: string; asked: Asked[] }> {
-  const asked: Asked[] = [];
+async function apiWith(user: typeof kim | null): Promise<{ apiUrl: string; asked: ApiCall[] }> {
+  const asked: ApiCall[] = [];
   const apiUrl = await listen((request, response) => {
     asked.push({ path: request.url, cookie: request.headers.cookie });
     if (user === null) return;

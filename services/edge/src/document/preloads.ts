@@ -24,7 +24,7 @@ function kindOf(path: string): Resource['kind'] {
   return path.endsWith('.css') ? 'style' : 'script';
 }
 
-interface Shown {
+interface PreloadsInput {
   content: Content;
   page: SitePage | null;
   visit: Visit;
@@ -37,7 +37,7 @@ interface Shown {
  * Signed-out visitors get no files of pages that they may not open. Of a page that is already drawn and
  * hydrates at rest, a guest needs only the styles.
  */
-export function preloadsFor({ content, page, visit, isDrawn }: Shown): Resource[] {
+export function preloadsFor({ content, page, visit, isDrawn }: PreloadsInput): Resource[] {
   const { mayBeSignedIn } = visit;
   if (!page || (page.access !== 'anyone' && !mayBeSignedIn))
     return shellFiles(content.shell, mayBeSignedIn);

@@ -7,7 +7,7 @@ export const toldRemotes = {
   trips: { ...told(release.remotes.trips), files: firstFiles, pageFiles: {} },
 };
 
-interface Told {
+interface RemoteEntry {
   callingPages?: readonly string[];
   requires: object;
   sizes: object;
@@ -15,7 +15,7 @@ interface Told {
   routes: readonly object[];
 }
 
-function told<R extends Told>({
+function told<R extends RemoteEntry>({
   requires: _ranges,
   sizes: _sizes,
   contract: _contract,

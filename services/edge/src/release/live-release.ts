@@ -166,13 +166,13 @@ function oneLookAtATime(look: () => Promise<void>, onSlow: () => void) {
 
 const copyIn = ({ STATE_DIRECTORY }: Env) => join(STATE_DIRECTORY, 'last-release.json');
 
-interface Copied extends Pick<Options, 'env' | 'store'> {
+interface KeepCopyInput extends Pick<Options, 'env' | 'store'> {
   generation: number;
   isCurrent: () => boolean;
 }
 
 /** Keeps the text as it was signed. */
-async function keepCopy({ env, store, generation, isCurrent }: Copied): Promise<void> {
+async function keepCopy({ env, store, generation, isCurrent }: KeepCopyInput): Promise<void> {
   const text = env.STATE_DIRECTORY && (await store.readDocument(generation));
   if (!text || !isCurrent()) return;
   const file = copyIn(env);

@@ -22,7 +22,7 @@ async function publishEarlier(
   await store.claimDocument(generation, JSON.stringify(document));
 }
 
-interface Shown {
+interface ShownRelease {
   generation: number;
   channel: string;
   remotes: Record<string, { version: string }>;
@@ -31,7 +31,7 @@ interface Shown {
 async function shownTo({ url }: Edge, badHash: string, path = '/login') {
   const { html } = await page(url + path, { cookie: `${siteCookies.badHash}=${badHash}` });
   const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  return { html, ...(JSON.parse(inlined) as Shown) };
+  return { html, ...(JSON.parse(inlined) as ShownRelease) };
 }
 
 const versionOf = async (edge: Edge, badHash: string) =>

@@ -5,7 +5,7 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { messages } from './messages.ts';
 
-type Entered = { code: string } | { password: string };
+type EnteredSecret = { code: string } | { password: string };
 
 /** Reads the methods that this person can confirm with, again each time. */
 export const useMethods = () =>
@@ -20,7 +20,7 @@ export function supportsPasskeys(): boolean {
 export function useProof(onConfirmed: () => void) {
   const texts = useMessages(messages);
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: async (by: 'passkey' | Entered) =>
+    mutationFn: async (by: 'passkey' | EnteredSecret) =>
       api(stepUp, { body: by === 'passkey' ? { response: await passkeyAnswer() } : by }),
     onSuccess: onConfirmed,
   });
@@ -30,14 +30,14 @@ export function useProof(onConfirmed: () => void) {
   const isAtField = error instanceof ApiCallError && kind !== 'passkey' && kind in error.fields;
 
   return {
-    confirm: (by: 'passkey' | Entered) => !isPending && mutate(by),
+    confirm: (by: 'passkey' | EnteredSecret) => !isPending && mutate(by),
     isPending: isPending ? kind : null,
     failure: isAtField ? null : sentence,
     fieldFailures: isAtField ? { [kind]: sentence ?? undefined } : {},
   };
 }
 
-function kindOf(by: 'passkey' | Entered = 'passkey'): 'passkey' | 'code' | 'password' {
+function kindOf(by: 'passkey' | EnteredSecret = 'passkey'): 'passkey' | 'code' | 'password' {
   if (by === 'passkey') return by;
   return 'code' in by ? 'code' : 'password';
 }

@@ -38,13 +38,13 @@ const instances: readonly object[] =
 const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, defineProperty, deleteProperty } =
   Reflect;
 
-interface Kept {
+interface Snapshot {
   holder: object;
   keys: (string | symbol)[];
   found: (PropertyDescriptor | undefined)[];
 }
 
-let kept: Kept[] = [];
+let kept: Snapshot[] = [];
 const inherited = Object.create(null) as Record<string | symbol, true>;
 
 /** Notes every function as it is now. Call it after the shell itself has wrapped some. */
@@ -79,7 +79,7 @@ export function restoreBuiltIns(): boolean {
   return isAltered;
 }
 
-function isMended({ holder, keys, found }: Kept): boolean {
+function isMended({ holder, keys, found }: Snapshot): boolean {
   let isAltered = false;
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] ?? '';

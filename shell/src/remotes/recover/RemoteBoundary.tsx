@@ -14,7 +14,7 @@ import { failureOf, isOfChunk } from '#remotes/load/failure-of.ts';
 import type { Failure } from '#remotes/report/remote-status.ts';
 import { onFailed } from '#remotes/report/remote-telemetry.ts';
 import styles from '#remotes/floating-box.module.css';
-import type { Found } from './newer-release.ts';
+import type { TakeResult } from './newer-release.ts';
 
 const messages = defineMessages({
   en: {
@@ -44,7 +44,7 @@ interface Props {
   /** Prepares and starts another attempt. */
   onRetry: () => Promise<void>;
   /** Called when its files did not come: looks for a newer release, and starts another attempt with it. */
-  onFilesGone: () => Promise<Found>;
+  onFilesGone: () => Promise<TakeResult>;
   /** Called when the page is left as it failed. */
   onLeaveFailed: () => void;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { useStylesOf } from '#remotes/load/remote-styles.ts';
  * that is there (docs/decisions/0280-sent-pages-stay.md).
  */
 
-interface Sent {
+interface PageRecord {
   path: string;
   language: string;
   remote: string;
@@ -21,9 +21,9 @@ interface Sent {
   sheets: number;
 }
 
-type Told = Pick<PageDescription, 'title' | 'description' | 'facts'>;
+type PageSummary = Pick<PageDescription, 'title' | 'description' | 'facts'>;
 
-let sent: Sent | null = null;
+let sent: PageRecord | null = null;
 
 /** Notes what the document brought of its page. Call it before React starts. */
 export function noteSentPage(root: HTMLElement, { remote, release }: PageAddress): void {
@@ -85,12 +85,12 @@ function copyOf(page: HTMLElement): HTMLElement {
 }
 
 /** The words of the description that came with the document (services/edge/src/document/page.ts). */
-function readTold(): Told | null {
+function readTold(): PageSummary | null {
   const text = document.getElementById('page-data')?.textContent ?? '{}';
-  return (JSON.parse(text) as { told?: Told }).told ?? null;
+  return (JSON.parse(text) as { told?: PageSummary }).told ?? null;
 }
 
-function ToldPage({ title, description, facts }: Told) {
+function ToldPage({ title, description, facts }: PageSummary) {
   return (
     <Page title={title} lead={description}>
       <dl>

@@ -21,7 +21,7 @@ export function current(address: PageAddress): PageAddress {
  * Result of a search for another version of a remote: this document uses it now; it needs another shell,
  * so its document is on the way; or there is none to use.
  */
-export type Found = 'taken' | 'on-the-way' | 'none';
+export type TakeResult = 'taken' | 'on-the-way' | 'none';
 
 /**
  * After a failure, takes the version that the edge serves now: a newer one, or the last good one after
@@ -31,7 +31,7 @@ export type Found = 'taken' | 'on-the-way' | 'none';
 export async function takeNewerRelease(
   { remote, release }: PageAddress,
   { timeoutMs = documentTimeoutMs, after = -1 } = {},
-): Promise<Found> {
+): Promise<TakeResult> {
   const live = await releaseAfter(after, timeoutMs);
   const given = live?.remotes[remote];
   if (!live || !given || given.version === release.version) return 'none';
@@ -43,13 +43,13 @@ export async function takeNewerRelease(
 }
 
 /** Does the same unasked: a file that is gone was removed once a newer generation was live. */
-export const replacePrunedRelease = (address: PageAddress): Promise<Found> =>
+export const replacePrunedRelease = (address: PageAddress): Promise<TakeResult> =>
   takeNewerRelease(address, {
     timeoutMs: unaskedTimeoutMs,
     after: readInlinedRelease().generation,
   });
 
-function takeDocument(): Found {
+function takeDocument(): TakeResult {
   if (hasUnsavedWork()) {
     void checkForUpdate(readInlinedRelease());
     return 'none';

@@ -7,7 +7,7 @@ import {
   failures,
   loads,
   ReleaseSite,
-  type Told,
+  type Remote,
   tokenOf,
 } from '#tests/support/api/release-site.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => site.query('DELETE FROM visit_outcomes'));
 let published = 1;
 
 /** Makes a new version of an app live; returns what its visitors may report about the account remote. */
-async function publishNext(app = 'remote-account', at = site): Promise<Told & { name: string }> {
+async function publishNext(app = 'remote-account', at = site): Promise<Remote & { name: string }> {
   published += 1;
   const name = `${published}.0.0`;
   const folders = [app === 'remote-account' ? account(name) : built({ name: app, version: name })];
@@ -32,7 +32,7 @@ async function publishNext(app = 'remote-account', at = site): Promise<Told & { 
   return { ...(await accountIn(generation, at)), name };
 }
 
-async function accountIn(generation: number, at = site): Promise<Told> {
+async function accountIn(generation: number, at = site): Promise<Remote> {
   const version = (await at.liveDocument())?.remotes['account']?.version ?? '';
   return { generation, remote: 'account', version, channel: 'stable' };
 }

@@ -31,7 +31,7 @@ import {
 import {
   challenge,
   enrolled,
-  type Enrolled,
+  type EnrolledMember,
   freshCode,
 } from '#tests/support/people/second-factor.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
@@ -41,7 +41,7 @@ import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
  * in, to recover and to remove: afterwards there is still a way in, or the call was refused with a reason.
  */
 
-let helpers: { admin: Member; template: Enrolled };
+let helpers: { admin: Member; template: EnrolledMember };
 
 beforeAll(async () => {
   helpers = { admin: await signedIn('admin'), template: await enrolled() };
@@ -57,13 +57,13 @@ function offeredWays({ body }: Answer): Way[] {
   ];
 }
 
-interface Tried {
+interface Attempt {
   visitor: Visitor;
   /** Problems found, in words. */
   wrong: string[];
 }
 
-async function tryWay(person: Person, way: Way): Promise<Tried> {
+async function tryWay(person: Person, way: Way): Promise<Attempt> {
   const visitor = newVisitor();
   const { body } = await signIn(visitor, person);
   const token = String(body['twofa_token']);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { newVisitor, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { everyAbuse } from '#tests/security/abuses/every-abuse.ts';
-import { type Answered, type Cast, ownOrigin, sendLines } from '#tests/security/abuses/abuse.ts';
+import { type Answer, type Cast, ownOrigin, sendLines } from '#tests/security/abuses/abuse.ts';
 
 let cast: Cast;
 let before: unknown;
@@ -37,7 +37,7 @@ async function isSignedIn({ cookies }: Cast['member']): Promise<boolean> {
 }
 
 /** Returns the whole answer, headers before body. */
-const wholeOf = ({ headers, text }: Answered) =>
+const wholeOf = ({ headers, text }: Answer) =>
   `${[...headers].map((header) => header.join(': ')).join('\n')}\n${text}`;
 
 test.each(everyAbuse)(

@@ -16,7 +16,7 @@ const calls = [
   { method: 'POST' as const, path: '/api/auth/2fa/start' },
 ].map(({ method, path }) => ({ method, path, name: `${method} ${path}` }));
 
-type Called = (typeof calls)[0];
+type Call = (typeof calls)[0];
 
 /** The only calls open to signed-out visitors. */
 const forAnyone = [
@@ -38,7 +38,7 @@ const forModerators = /^\/api\/(?:mod|moderator)\/|\/2fa\/recovery\/regenerate$/
 
 const members: Role[] = ['member', 'subscriber'];
 
-function below({ path }: Called): Role[] {
+function below({ path }: Call): Role[] {
   if (!forStaff.test(path)) return [];
   return forModerators.test(path) ? members : [...members, 'mod'];
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const role of [...members, 'mod'] as const) people.set(role, await signedIn(role));
 });
 
-interface Sent {
+interface CallOptions {
   headers?: Record<string, string>;
   body?: string;
 }
@@ -58,7 +58,7 @@ interface Sent {
  * Makes a call as a role, with a member's id where the path has one, so that something is there. Sends no body
  * by default: no call is refused for that alone.
  */
-async function refusalOf({ method, path }: Called, by?: Role, sent: Sent = {}) {
+async function refusalOf({ method, path }: Call, by?: Role, sent: CallOptions = {}) {
   const cookies = by ? people.get(by)?.visitor.cookies : undefined;
   const own = { id: people.get('member')?.id ?? 0, cookies: newVisitor().cookies };
   const cast = { url: underTest.url, member: own, other: own };

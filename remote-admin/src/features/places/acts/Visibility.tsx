@@ -47,7 +47,7 @@ function State({ place: { hidden, gone_since } }: PlaceProps) {
   return <p>{texts.shown}</p>;
 }
 
-interface Asked {
+interface Act {
   act: 'hide' | 'show';
   reason?: string;
 }
@@ -59,15 +59,15 @@ function Change(props: PlaceProps) {
   const act = place.hidden === null ? 'hide' : 'show';
   const params = { slug: place.slug };
   const frame = useRef<HTMLDivElement>(null);
-  const change = usePlaceAct<Asked>(props, {
+  const change = usePlaceAct<Act>(props, {
     send: ({ act: asked, reason }, ifMatch) =>
       asked === 'hide'
         ? api(hidePlace[scope], { params, body: { reason: reason ?? '' }, ifMatch })
         : api(showPlace[scope], { params, body: { reason }, ifMatch }),
     done: ({ act: asked }) => texts[asked].done(place.name),
   });
-  const { state, stated } = useStated<Asked>(change);
-  const { ask, asked, dialog } = useConfirmedMutation<Asked>(stated, { failureShows: 'in-dialog' });
+  const { state, stated } = useStated<Act>(change);
+  const { ask, asked, dialog } = useConfirmedMutation<Act>(stated, { failureShows: 'in-dialog' });
   /* The dialog keeps its question while it fades out. */
   const question = texts[asked?.act ?? act];
 

@@ -48,7 +48,7 @@ export function ReasonedDialog({ isNeeded = false, onConfirm, ...dialog }: Props
   );
 }
 
-interface Stated {
+interface StatedReason {
   reason?: string;
 }
 
@@ -59,7 +59,7 @@ interface Mutation<Act> {
 }
 
 /** Wraps a mutation so that it sends the reason stated in the question. */
-export function useStated<Act extends object>(mutation: Mutation<Act & Stated>) {
+export function useStated<Act extends object>(mutation: Mutation<Act & StatedReason>) {
   const reason = useRef('');
   const { isPending, reset } = mutation;
 

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import styles from './actions.module.css';
 import { ActionsButton } from './ActionsButton.tsx';
-import type { Changed } from './users.actions.ts';
+import type { UndoableChange } from './users.actions.ts';
 
 const load = () => import(/* webpackChunkName: "user-actions" */ './UserActions.tsx');
 const UserActions = lazy(load);
@@ -13,7 +13,7 @@ interface Props {
   scope: StaffScope;
   tabIndex: number;
   onUnverify: (user: StaffUser) => void;
-  onChanged: (change: Changed) => void;
+  onChanged: (change: UndoableChange) => void;
 }
 
 /** The menu of a row. Until it is asked for it is a button and nothing else, so that a hundred rows stay quick. */

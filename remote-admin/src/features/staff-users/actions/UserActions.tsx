@@ -19,7 +19,7 @@ import { useDeletion } from './DeleteUser.tsx';
 import { messages } from './messages.ts';
 import { ReasonedDialog, useStated } from './ReasonedDialog.tsx';
 import { isAboutStaff, signsOut, type UserAction } from './user-action.ts';
-import { type Changed, useUserAction } from './users.actions.ts';
+import { type UndoableChange, useUserAction } from './users.actions.ts';
 import { useWhyNothing } from './useWhyNothing.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   /** Removes a verification after a while in which that can be undone. */
   onUnverify: (user: StaffUser) => void;
   /** Called with a change that a press can undo for a while. */
-  onChanged: (change: Changed) => void;
+  onChanged: (change: UndoableChange) => void;
 }
 
 /**

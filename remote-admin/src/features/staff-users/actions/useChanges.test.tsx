@@ -3,15 +3,15 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { UndoOffer } from './UndoOffer.tsx';
 import { useChanges } from './useChanges.ts';
-import type { Changed } from './users.actions.ts';
+import type { UndoableChange } from './users.actions.ts';
 
-const changed = (version: string): Changed => ({
+const changed = (version: string): UndoableChange => ({
   user: { id: 7, version } as StaffUser,
   undo: { is_subscriber: 0, is_paid: 0 },
   text: `Change ${version}`,
 });
 
-function Page({ takeBack }: { takeBack: (change: Changed) => void }) {
+function Page({ takeBack }: { takeBack: (change: UndoableChange) => void }) {
   const { made, add, remove, undo } = useChanges(takeBack);
   return (
     <>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { Changed } from './users.actions.ts';
+import type { UndoableChange } from './users.actions.ts';
 
 /** Keeps the recent changes that a press can undo: only the last one for each person. */
-export function useChanges(takeBack: (change: Changed) => void) {
-  const [made, setMade] = useState<readonly Changed[]>([]);
-  const remove = (gone: Changed) =>
+export function useChanges(takeBack: (change: UndoableChange) => void) {
+  const [made, setMade] = useState<readonly UndoableChange[]>([]);
+  const remove = (gone: UndoableChange) =>
     setMade((current) => current.filter(({ user }) => user.id !== gone.user.id));
 
   return {
     made,
-    add: (change: Changed) =>
+    add: (change: UndoableChange) =>
       setMade((current) => [...current.filter(({ user }) => user.id !== change.user.id), change]),
     remove,
-    undo: (change: Changed) => {
+    undo: (change: UndoableChange) => {
       remove(change);
       takeBack(change);
     },

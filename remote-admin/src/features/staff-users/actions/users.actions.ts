@@ -26,7 +26,7 @@ import {
 } from './user-lists.ts';
 
 /** A change that a press takes back. */
-export interface Changed {
+export interface UndoableChange {
   /** As the change left them. */
   user: StaffUser;
   undo: UserChangeInput;
@@ -41,7 +41,7 @@ export interface Changed {
 export function useUserAction(
   user: StaffUser,
   scope: StaffScope,
-  onChanged?: (change: Changed) => void,
+  onChanged?: (change: UndoableChange) => void,
 ) {
   const queries = useQueryClient();
   const { failed } = useMessages(messages);
@@ -89,7 +89,7 @@ export function useUndo(scope: StaffScope) {
   const freshOnly = useFreshOnly();
 
   return useMutation({
-    mutationFn: ({ user, undo: body }: Changed) => {
+    mutationFn: ({ user, undo: body }: UndoableChange) => {
       const { id, version: ifMatch } = user;
       return freshOnly(user, api(updateUser[scope], { params: { id }, body, ifMatch }));
     },
@@ -170,14 +170,14 @@ type BulkResult = CallResult<typeof updateUsers.admin>['results'][number];
 /** A result with the name that the user had on screen; null if no row showed it. */
 export type NamedResult = BulkResult & { name: string | null };
 
-interface Selected {
+interface BulkActionInput {
   /** At most as many as the API takes at once. */
   users: readonly StaffUser[];
   scope: StaffScope;
 }
 
 /** Performs one action on all selected users; each of them is changed or refused. */
-export function useBulkAction({ users, scope }: Selected, onDone: () => void) {
+export function useBulkAction({ users, scope }: BulkActionInput, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (action: UserAction) => {

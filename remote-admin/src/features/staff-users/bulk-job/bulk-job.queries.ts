@@ -44,14 +44,14 @@ export const newestJobQuery = (scope: StaffScope) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? pollMs : false),
   });
 
-interface Wanted {
+interface PreviewInput {
   scope: StaffScope;
   state: ListState;
   action: UserAction;
 }
 
 /** Previews a change to all who match. */
-export const previewQuery = ({ scope, state, action }: Wanted) => {
+export const previewQuery = ({ scope, state, action }: PreviewInput) => {
   const body = { filter: matchOf(state), change: changeFor(action) };
   return queryOptions({
     queryKey: [...jobKey, 'preview', scope, body],
@@ -61,14 +61,14 @@ export const previewQuery = ({ scope, state, action }: Wanted) => {
   });
 };
 
-interface Decided extends Wanted {
+interface StartInput extends PreviewInput {
   expected: number;
   reason: string;
 }
 
 export const useStartJob = (onStarted: () => void) =>
   useJobCall(
-    ({ scope, state, action, expected, reason }: Decided) =>
+    ({ scope, state, action, expected, reason }: StartInput) =>
       api(startBulkJob[scope], {
         body: {
           filter: matchOf(state),
@@ -80,19 +80,19 @@ export const useStartJob = (onStarted: () => void) =>
     onStarted,
   );
 
-interface Known {
+interface JobInput {
   scope: StaffScope;
   job: BulkJob;
 }
 
 export const useStopJob = () =>
-  useJobCall(({ scope, job: { id } }: Known) => api(stopBulkJob[scope], { params: { id } }));
+  useJobCall(({ scope, job: { id } }: JobInput) => api(stopBulkJob[scope], { params: { id } }));
 
 export const useApproveJob = () =>
-  useJobCall(({ job: { id } }: Known) => api(approveBulkJob, { params: { id } }));
+  useJobCall(({ job: { id } }: JobInput) => api(approveBulkJob, { params: { id } }));
 
 export const useUndoJob = () =>
-  useJobCall(({ scope, job: { id } }: Known) => api(undoBulkJob[scope], { params: { id } }));
+  useJobCall(({ scope, job: { id } }: JobInput) => api(undoBulkJob[scope], { params: { id } }));
 
 /** Each call answers with the job that is to be followed from then on. */
 function useJobCall<Input extends { scope: StaffScope }>(

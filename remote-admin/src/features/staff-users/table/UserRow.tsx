@@ -2,7 +2,7 @@ import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { memo, useMemo } from 'react';
 import { RowActions } from '#features/staff-users/actions/RowActions.tsx';
-import type { Changed } from '#features/staff-users/actions/users.actions.ts';
+import type { UndoableChange } from '#features/staff-users/actions/users.actions.ts';
 import { messages } from '#features/staff-users/messages.ts';
 import { canBeActedOn, nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
@@ -21,7 +21,7 @@ interface Props {
   isCurrent: boolean;
   onToggle: (id: number) => void;
   onUnverify: (user: StaffUser) => void;
-  onChanged: (change: Changed) => void;
+  onChanged: (change: UndoableChange) => void;
 }
 
 /** One person. Drawn again only when something of its own changes, however many rows there are. */

@@ -1,6 +1,6 @@
 import type { ListView } from '@camp/contracts/staff/staff-lists';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import type { Changed } from '#features/staff-users/actions/users.actions.ts';
+import type { UndoableChange } from '#features/staff-users/actions/users.actions.ts';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
@@ -23,7 +23,7 @@ interface Props {
   selection: Selection;
   preferences: ListView;
   onUnverify: (user: StaffUser) => void;
-  onChanged: (change: Changed) => void;
+  onChanged: (change: UndoableChange) => void;
 }
 
 /** The users of one page: a line for each on wide screens, a card on narrow ones. Tab leads to one row. */

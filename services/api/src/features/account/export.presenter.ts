@@ -22,7 +22,7 @@ type ColumnOf<Attribute> = Attribute extends `${infer First}${infer Rest}`
   : '';
 
 /** Every attribute of a row except those left out on purpose. A new one compiles only as one or the other. */
-type Exported<Row extends Model, LeftOut extends keyof Attributes<Row>> = Record<
+type ExportRow<Row extends Model, LeftOut extends keyof Attributes<Row>> = Record<
   ColumnOf<Exclude<keyof Attributes<Row>, LeftOut>>,
   string | null
 >;
@@ -53,7 +53,7 @@ export const session = (row: DeviceSession) =>
     passkey_at: time(row.passkeyAt),
     ip: row.ip,
     user_agent: row.userAgent,
-  }) satisfies Exported<
+  }) satisfies ExportRow<
     DeviceSession,
     'id' | 'userId' | 'refreshHash' | 'previousRefreshHash' | 'rotatedAt'
   >;
@@ -66,7 +66,7 @@ export const device = (row: KnownDevice) =>
     wrong_passwords: String(row.wrongPasswords),
     ip: row.ip,
     user_agent: row.userAgent,
-  }) satisfies Exported<KnownDevice, 'id' | 'userId' | 'tokenHash'>;
+  }) satisfies ExportRow<KnownDevice, 'id' | 'userId' | 'tokenHash'>;
 
 export const passkey = (row: Passkey) =>
   ({
@@ -75,7 +75,7 @@ export const passkey = (row: Passkey) =>
     suspended_at: time(row.suspendedAt),
     created_at: time(row.createdAt),
     last_used_at: time(row.lastUsedAt),
-  }) satisfies Exported<Passkey, 'id' | 'userId' | 'publicKey' | 'counter'>;
+  }) satisfies ExportRow<Passkey, 'id' | 'userId' | 'publicKey' | 'counter'>;
 
 export const mailedLink = (row: MailedToken) =>
   ({
@@ -83,14 +83,14 @@ export const mailedLink = (row: MailedToken) =>
     created_at: time(row.createdAt),
     expires_at: time(row.expiresAt),
     used_at: time(row.usedAt),
-  }) satisfies Exported<MailedToken, 'hash' | 'userId'>;
+  }) satisfies ExportRow<MailedToken, 'hash' | 'userId'>;
 
 export const listView = (row: StaffPreference) =>
   ({
     list: row.list,
     view_text: row.viewText,
     updated_at: time(row.updatedAt),
-  }) satisfies Exported<StaffPreference, 'userId'>;
+  }) satisfies ExportRow<StaffPreference, 'userId'>;
 
 export const savedFilter = (row: SavedFilter) =>
   ({
@@ -98,7 +98,7 @@ export const savedFilter = (row: SavedFilter) =>
     name: row.name,
     query: row.query,
     created_at: time(row.createdAt),
-  }) satisfies Exported<SavedFilter, 'id' | 'userId'>;
+  }) satisfies ExportRow<SavedFilter, 'id' | 'userId'>;
 
 /** The order is that of the places. */
 export const placeList = (row: PlaceList, places: readonly SavedPlace[]) => ({
@@ -108,12 +108,12 @@ export const placeList = (row: PlaceList, places: readonly SavedPlace[]) => ({
     share_code: row.shareCode,
     created_at: time(row.createdAt),
     updated_at: time(row.updatedAt),
-  } satisfies Exported<PlaceList, 'id' | 'userId'>),
+  } satisfies ExportRow<PlaceList, 'id' | 'userId'>),
   places: places.filter(({ listId }) => listId === row.id).map(savedPlace),
 });
 
 const savedPlace = (row: SavedPlace) =>
-  ({ slug: row.slug, note: row.note, created_at: time(row.createdAt) }) satisfies Exported<
+  ({ slug: row.slug, note: row.note, created_at: time(row.createdAt) }) satisfies ExportRow<
     SavedPlace,
     'listId'
   >;
@@ -125,7 +125,7 @@ export const closureMails = (row: ClosureMail | null, places: readonly KnownClos
       is_on: row.isOn === 1 ? 'yes' : 'no',
       changed_at: time(row.changedAt),
       mailed_at: time(row.mailedAt),
-    } satisfies Exported<ClosureMail, 'userId' | 'nextAt'>),
+    } satisfies ExportRow<ClosureMail, 'userId' | 'nextAt'>),
     places: places.map(knownClosure),
   };
 
@@ -135,7 +135,7 @@ const knownClosure = (row: KnownClosure) =>
     closed_by: row.closedBy,
     closed_as_of: time(row.closedAsOf),
     told_at: time(row.toldAt),
-  }) satisfies Exported<KnownClosure, 'userId'>;
+  }) satisfies ExportRow<KnownClosure, 'userId'>;
 
 export const mail = (row: OutboxMail) =>
   ({
@@ -143,7 +143,7 @@ export const mail = (row: OutboxMail) =>
     state: row.state,
     created_at: time(row.createdAt),
     sent_at: time(row.sentAt),
-  }) satisfies Exported<
+  }) satisfies ExportRow<
     OutboxMail,
     | 'id'
     | 'userId'

@@ -60,7 +60,7 @@ import {
 } from '@camp/contracts/staff/staff-users';
 import * as z from 'zod/mini';
 
-type Named = Record<string, z.ZodMiniType>;
+type SchemasByName = Record<string, z.ZodMiniType>;
 
 const itemOf = <T extends z.ZodMiniType>({ def }: z.ZodMiniArray<T>): T => def.element;
 const valueOf = <T extends z.ZodMiniType>({ def }: z.ZodMiniNullable<T>): T => def.innerType;
@@ -68,7 +68,7 @@ const valueOf = <T extends z.ZodMiniType>({ def }: z.ZodMiniNullable<T>): T => d
 const release = valueOf(listReleases.response.shape.live);
 
 /** Shapes of answers that have a name in the description, wherever they occur. */
-export const namedAnswers: Named = {
+export const namedAnswers: SchemasByName = {
   Problem: problemSchema,
   Message: messageSchema,
   Done: z.object({ ok: z.literal(true) }),
@@ -139,7 +139,7 @@ export const namedAnswers: Named = {
 };
 
 /** Named shapes of what is sent. */
-export const namedInputs: Named = {
+export const namedInputs: SchemasByName = {
   Registration: registerBody,
   Credentials: loginBody,
   ProfileChange: profileBody,

@@ -48,7 +48,7 @@ interface Search {
   readerId: number;
 }
 
-interface Found {
+interface SearchResult {
   entries: AuditEntry[];
   /** Point where the search stopped; null when it reached the start of the log. */
   next: Keyset | null;
@@ -62,7 +62,7 @@ const searchedFirst = 200;
 const searchedThen = 800;
 
 /** The next entries that match a filter, newest first: at most `limit`, from a bounded stretch of the log. */
-export async function searchLog(db: Sequelize, search: Search): Promise<Found> {
+export async function searchLog(db: Sequelize, search: Search): Promise<SearchResult> {
   const { before, filter, limit } = search;
   const way = await cheapestPath(db, { filter, before, size: searchedThen });
   const sizes = way.isExact ? [limit + 1] : [searchedFirst, searchedThen];

@@ -22,14 +22,14 @@ import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 
 type LinkHead = Pick<Link, 'position' | 'entryId' | 'hash' | 'keyId'>;
-type Broken = NonNullable<AuditVerification['broken']>;
+type Break = NonNullable<AuditVerification['broken']>;
 
 interface ChainSegment {
   start: LinkHead;
   /** The last link that is intact. */
   end: LinkHead;
   isLast: boolean;
-  broken: Broken | null;
+  broken: Break | null;
 }
 
 /** Number of links that one call checks, in batches so that other requests get their turn. */
@@ -109,7 +109,7 @@ interface LinkPair {
   keys: KeyRing;
 }
 
-async function breakBetween(db: Sequelize, { end, link, keys }: LinkPair): Promise<Broken | null> {
+async function breakBetween(db: Sequelize, { end, link, keys }: LinkPair): Promise<Break | null> {
   if (link.position !== end.position + 1) return removedAfter(db, end, link.entryId);
   if (!link.entry) return { entry_id: link.entryId, kind: 'removed' };
   const { entry, keyId, hash } = link;
@@ -129,7 +129,7 @@ function isInItsTime({ end, link, keys }: LinkPair): boolean {
 }
 
 /** The best guess at the entry whose link is gone: the next one in the log, or else the next id. */
-async function removedAfter(db: Sequelize, { entryId }: LinkHead, before: number): Promise<Broken> {
+async function removedAfter(db: Sequelize, { entryId }: LinkHead, before: number): Promise<Break> {
   const rows = await read<{ id: number | null }>(
     db,
     sql`SELECT MIN(id) AS id FROM audit_log WHERE id > ${entryId} AND id < ${before}`,

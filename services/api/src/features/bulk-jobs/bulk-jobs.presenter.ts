@@ -37,7 +37,7 @@ export async function presentJob(job: BulkJob, reader: User): Promise<ShownJob> 
   };
 }
 
-interface Counted {
+interface OutcomeCount {
   outcome: 'changed' | 'unchanged' | 'refused' | null;
   count: number;
 }
@@ -50,8 +50,8 @@ export async function outcomesOf(jobId: number, transaction: Transaction | null 
     group: ['outcome'],
     raw: true,
     transaction,
-  })) as unknown as Counted[];
-  const of = (outcome: Counted['outcome']) =>
+  })) as unknown as OutcomeCount[];
+  const of = (outcome: OutcomeCount['outcome']) =>
     rows.find((row) => row.outcome === outcome)?.count ?? 0;
   return { changed: of('changed'), unchanged: of('unchanged'), refused: of('refused') };
 }

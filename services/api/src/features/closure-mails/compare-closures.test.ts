@@ -2,7 +2,7 @@ import type { Feed, FeedName } from '@camp/contracts/places/alerts';
 import { expect, test } from '@jest/globals';
 import type { NoticedIndex } from '#features/places/notices.ts';
 import { closuresIn } from './closures-now.ts';
-import { compareClosures, type Known } from './compare-closures.ts';
+import { compareClosures, type LastState } from './compare-closures.ts';
 
 const ten = '2026-07-01T17:00:00.000Z';
 const later = '2026-07-01T17:10:00.000Z';
@@ -37,7 +37,7 @@ const now = (notices: Record<string, object[]>, feeds = [feed({})]) => {
   return closuresIn(index as unknown as Index, feeds);
 };
 
-const known = (slug: string, closedBy: FeedName | null = null): Known => ({
+const known = (slug: string, closedBy: FeedName | null = null): LastState => ({
   slug,
   closedBy,
   closedAsOf: closedBy && new Date(ten),

@@ -2,7 +2,7 @@ import type { FeedName } from '@camp/contracts/places/alerts';
 import type { Closure, ClosuresNow, PlaceNow } from './closures-now.ts';
 
 /** The state of a place as a member knows it: the feed that closes it and its answer, or that it is open. */
-export interface Known {
+export interface LastState {
   slug: string;
   closedBy: FeedName | null;
   closedAsOf: Date | null;
@@ -18,10 +18,10 @@ export interface Change {
   feed: FeedName;
 }
 
-export interface Compared {
+export interface Comparison {
   changes: Change[];
   /** States to keep, whether or not anyone is notified. */
-  kept: Known[];
+  kept: LastState[];
 }
 
 /**
@@ -31,11 +31,11 @@ export interface Compared {
  */
 export function compareClosures(
   slugs: readonly string[],
-  known: readonly Known[],
+  known: readonly LastState[],
   now: ClosuresNow,
-): Compared {
+): Comparison {
   const bySlug = new Map(known.map((each) => [each.slug, each]));
-  const compared: Compared = { changes: [], kept: [] };
+  const compared: Comparison = { changes: [], kept: [] };
   for (const slug of slugs) {
     const place = now.of(slug);
     if (!place) continue;
@@ -48,25 +48,25 @@ export function compareClosures(
   return compared;
 }
 
-export const knownOf = (slug: string, closure: Closure | null): Known => ({
+export const knownOf = (slug: string, closure: Closure | null): LastState => ({
   slug,
   closedBy: closure?.feed ?? null,
   closedAsOf: closure?.asOf ?? null,
 });
 
 /** Returns null where nothing has changed, or no good answer says that it has. */
-function changeOf(before: Known, { name, closure }: PlaceNow, now: ClosuresNow): Change | null {
+function changeOf(before: LastState, { name, closure }: PlaceNow, now: ClosuresNow): Change | null {
   const { slug, closedBy } = before;
   if (closure) return closedBy === null ? { slug, name, closure, feed: closure.feed } : null;
   return closedBy !== null && isOver(before, now) ? { slug, name, closure, feed: closedBy } : null;
 }
 
 /** True if a place stays closed by another answer than the one that is kept. */
-const isNews = ({ closedBy, closedAsOf }: Known, closure: Closure | null) =>
+const isNews = ({ closedBy, closedAsOf }: LastState, closure: Closure | null) =>
   closure !== null &&
   (closure.feed !== closedBy || closure.asOf.getTime() !== closedAsOf?.getTime());
 
-function isOver({ closedBy, closedAsOf }: Known, now: ClosuresNow): boolean {
+function isOver({ closedBy, closedAsOf }: LastState, now: ClosuresNow): boolean {
   const answeredAt = closedBy && now.answeredAt(closedBy);
   return answeredAt !== null && answeredAt > (closedAsOf ?? new Date(0));
 }

@@ -9,7 +9,7 @@ import { User } from '#models/user.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import { isSuspended } from '#sessions/suspension.ts';
 import type { ClosuresNow } from './closures-now.ts';
-import { type Change, compareClosures, type Known, knownOf } from './compare-closures.ts';
+import { type Change, compareClosures, knownOf, type LastState } from './compare-closures.ts';
 import { unsubscribeTokenFor } from './unsubscribe-token.ts';
 
 /** Time between two looks at the places of one member, in milliseconds. */
@@ -75,11 +75,11 @@ const mayBeTold = (user: User, { mailedAt }: ClosureMail) =>
 
 async function keep(
   userId: number,
-  known: readonly (Known & { toldAt?: Date })[],
+  known: readonly (LastState & { toldAt?: Date })[],
   transaction: Transaction,
 ): Promise<void> {
   if (known.length === 0) return;
-  const updateOnDuplicate: (keyof Known | 'toldAt')[] = ['closedBy', 'closedAsOf'];
+  const updateOnDuplicate: (keyof LastState | 'toldAt')[] = ['closedBy', 'closedAsOf'];
   if (known.some(({ toldAt }) => toldAt)) updateOnDuplicate.push('toldAt');
   const rows = known.map((each) => ({ userId, ...each }));
   await KnownClosure.bulkCreate(rows, { updateOnDuplicate, transaction });

@@ -9,7 +9,7 @@ import { withTimeout, TimeoutError } from '#background/with-timeout.ts';
 import { siteVersion } from '#site-version.ts';
 
 /** The result of a check: one of our sentences, or a text that is the same in every language. */
-export type Found = PlainFact | Fact | { text: string };
+export type Finding = PlainFact | Fact | { text: string };
 
 /** Says what is wrong in words that may be shown: no secret, no host name, no path, no driver's error. */
 export class CheckFailed extends Error {
@@ -25,7 +25,7 @@ export class CheckFailed extends Error {
 interface Look {
   name: Check['name'];
   /** Gives a fact in a few words. @throws {@link CheckFailed}, or anything else when there is no answer. */
-  at: () => Promise<Found>;
+  at: () => Promise<Finding>;
   timeoutMs?: number;
 }
 
@@ -51,7 +51,7 @@ function reasonOf(error: unknown): PlainFact | Fact {
 }
 
 /** The English words, and which fact they state. */
-export function inWords(found: Found): Pick<Check, 'detail' | 'fact'> & { detail: string } {
+export function inWords(found: Finding): Pick<Check, 'detail' | 'fact'> & { detail: string } {
   if (typeof found === 'object' && 'text' in found) return { detail: found.text };
   const fact = typeof found === 'string' ? { key: found } : found;
   return { detail: factInEnglish(fact) ?? '', fact };

@@ -1,7 +1,7 @@
 import type { PlainFact } from '@camp/contracts/sentences/diagnosis-facts';
 import { Op } from 'sequelize';
 import { OutboxMail } from '#models/outbox-mail.ts';
-import { CheckFailed, type Found } from './check.ts';
+import { CheckFailed, type Finding } from './check.ts';
 
 /** The connection gives up by itself a little before the check does. */
 const smtpTimeoutMs = 1_400;
@@ -10,7 +10,7 @@ const smtpTimeoutMs = 1_400;
 const stuckAfterMs = 5 * 60_000;
 
 /** Signs in to the mail server as if to send, but sends nothing. */
-export async function lookAtMailServer(url: string): Promise<Found> {
+export async function lookAtMailServer(url: string): Promise<Finding> {
   if (!url) throw new CheckFailed('mailNotSetUp');
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -40,7 +40,7 @@ function reasonOf(error: unknown): PlainFact {
 }
 
 /** Counts the mails that wait, and fails if any was given up or is stuck. */
-export async function lookAtMailQueue(): Promise<Found> {
+export async function lookAtMailQueue(): Promise<Finding> {
   const [dead, waiting, stuck] = await Promise.all([
     OutboxMail.count({ where: { state: 'dead' } }),
     OutboxMail.count({ where: { state: ['queued', 'sending', 'failed'] } }),

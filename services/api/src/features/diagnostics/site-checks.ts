@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import { isSqlite, read, sql } from '#db/sql.ts';
-import { CheckFailed, type Found } from './check.ts';
+import { CheckFailed, type Finding } from './check.ts';
 
 /** @returns the database's name and version, such as 'MariaDB 11.4.2'. */
-export async function lookAtDatabase(db: Sequelize): Promise<Found> {
+export async function lookAtDatabase(db: Sequelize): Promise<Finding> {
   const asked = isSqlite(db)
     ? sql`SELECT sqlite_version() AS version`
     : sql`SELECT VERSION() AS version`;
@@ -17,13 +17,13 @@ export async function lookAtDatabase(db: Sequelize): Promise<Found> {
 }
 
 /** Reads one row by its key. */
-export async function readOnce(db: Sequelize): Promise<Found> {
+export async function readOnce(db: Sequelize): Promise<Finding> {
   await read(db, sql`SELECT id FROM users ORDER BY id LIMIT 1`);
   return 'rowRead';
 }
 
 /** Writes one row and rolls it back. */
-export async function writeOnce(db: Sequelize): Promise<Found> {
+export async function writeOnce(db: Sequelize): Promise<Finding> {
   const transaction = await db.transaction();
   try {
     const now = new Date();
@@ -41,7 +41,7 @@ export async function writeOnce(db: Sequelize): Promise<Found> {
 }
 
 /** Asks the store that keeps the sessions, and says which it is. */
-export async function lookAtSessions({ redis, db }: AppContext): Promise<Found> {
+export async function lookAtSessions({ redis, db }: AppContext): Promise<Finding> {
   if (redis) {
     await redis.ping();
     return 'inRedis';
@@ -56,7 +56,7 @@ const sealedAfterMs = 60_000;
 const lookBack = 1_000;
 
 /** Checks that no break of the audit chain is known, and that entries are sealed soon. */
-export async function lookAtAuditChain({ db, chainFindings }: AppContext): Promise<Found> {
+export async function lookAtAuditChain({ db, chainFindings }: AppContext): Promise<Finding> {
   const { broken } = chainFindings;
   if (broken) throw new CheckFailed({ key: 'chainBroken', params: { entry: broken.entry_id } });
   const before = new Date(Date.now() - sealedAfterMs);
@@ -81,7 +81,7 @@ const factsOf = {
 } as const;
 
 /** Checks that live.json is signed by us and holds the newest generation, and that all are as they were on record. */
-export async function lookAtRelease({ releases, releaseFindings }: AppContext): Promise<Found> {
+export async function lookAtRelease({ releases, releaseFindings }: AppContext): Promise<Finding> {
   if (!releases) return 'noReleases';
   const { problem } = releaseFindings;
   if (problem && problem !== 'replayed') throw new CheckFailed(factsOf[problem]);

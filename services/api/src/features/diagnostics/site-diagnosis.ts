@@ -24,14 +24,14 @@ export async function examineSite(context: AppContext): Promise<Diagnosis> {
  */
 const recentMs = 60_000;
 
-interface Dated extends Diagnosis {
+interface DatedDiagnosis extends Diagnosis {
   checkedAt: Date;
 }
 
-const recent = new WeakMap<AppContext, { at: number; diagnosis: Promise<Dated> }>();
+const recent = new WeakMap<AppContext, { at: number; diagnosis: Promise<DatedDiagnosis> }>();
 
 /** Returns the checks of the last minute, no matter who asked for them, or new ones. */
-export function recentDiagnosis(context: AppContext): Promise<Dated> {
+export function recentDiagnosis(context: AppContext): Promise<DatedDiagnosis> {
   const known = recent.get(context);
   if (known && Date.now() - known.at < recentMs) return known.diagnosis;
   const checkedAt = new Date();

@@ -16,7 +16,7 @@ export interface Site {
   position: Position | null;
 }
 
-interface Found {
+interface FoundAlert {
   alert: FeedAlert;
   /** Null where it is about the place itself, or an area that it lies in. */
   km: number | null;
@@ -52,14 +52,14 @@ export class NoticeFinder {
     return found.slice(0, maxNotices).map((each) => present(each, this.isSample));
   }
 
-  private named({ orcs, recResource }: Site): Found[] {
+  private named({ orcs, recResource }: Site): FoundAlert[] {
     const ofPark = orcs === null ? undefined : this.byPark.get(orcs);
     const ofSite = recResource === null ? undefined : this.bySite.get(recResource);
     return [...(ofPark ?? []), ...(ofSite ?? [])].map((alert) => ({ alert, km: null }));
   }
 
-  private near({ position }: Site): Found[] {
-    const found: Found[] = [];
+  private near({ position }: Site): FoundAlert[] {
+    const found: FoundAlert[] = [];
     for (const alert of position ? this.spread : []) {
       const km = position && measured(position, alert);
       if (km !== null) found.push({ alert, km: alert.reach?.of === 'areas' ? null : km });
@@ -74,7 +74,7 @@ function add<Key>(alerts: Map<Key, FeedAlert[]>, key: Key, alert: FeedAlert): vo
   else alerts.set(key, [alert]);
 }
 
-const byGravity = (a: Found, b: Found) =>
+const byGravity = (a: FoundAlert, b: FoundAlert) =>
   gravity.indexOf(a.alert.status) - gravity.indexOf(b.alert.status) || (a.km ?? 0) - (b.km ?? 0);
 
 /** Returns the distance in kilometres, 0 inside an area; null where it is too far, or the place is outside. */
@@ -89,7 +89,7 @@ function measured(from: Position, { reach }: FeedAlert): number | null {
   return least <= reach.km ? least : null;
 }
 
-function present({ alert, km }: Found, isSample: boolean): Notice {
+function present({ alert, km }: FoundAlert, isSample: boolean): Notice {
   const { id, status, headline, text, url, source, asOf } = alert;
   const away = km === null ? null : Math.round(km);
   const french = headline.fr !== null && away !== null ? `, à environ ${away}\u00A0km` : '';

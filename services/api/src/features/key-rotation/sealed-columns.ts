@@ -21,14 +21,14 @@ interface Round {
 }
 
 /** Numbers of texts found under an older key, and of those that do not open. */
-interface Found {
+interface Tally {
   texts: number;
   damaged: number;
 }
 
 /** Seals texts of older keys again, with the current key. */
-export async function sealAnew(round: Round): Promise<Found> {
-  const all: Found = { texts: 0, damaged: 0 };
+export async function sealAnew(round: Round): Promise<Tally> {
+  const all: Tally = { texts: 0, damaged: 0 };
   for (const id of round.keys.older) {
     for (const place of sealedColumns) add(all, await sealColumn({ ...round, ...place, id }));
     add(all, await signRedactions({ ...round, id }));
@@ -77,17 +77,17 @@ function noteFor(id: string, texts: number, keys: KeyRing): string {
   return texts === 0 ? ', may leave SECRETS_KEY' : '';
 }
 
-function add(all: Found, found: Found): void {
+function add(all: Tally, found: Tally): void {
   all.texts += found.texts;
   all.damaged += found.damaged;
 }
 
 type Place = Round & (typeof sealedColumns)[number] & { id: string };
 
-async function sealColumn(place: Place): Promise<Found> {
+async function sealColumn(place: Place): Promise<Tally> {
   const { db, isStopped, lowest, id } = place;
   const [table, key, column] = [named(place.table), named(place.key), named(place.column)];
-  const found: Found = { texts: 0, damaged: 0 };
+  const found: Tally = { texts: 0, damaged: 0 };
   for (let after: number | string = lowest; ;) {
     const rows: SealedRow[] = await read<SealedRow>(
       db,
@@ -127,8 +127,8 @@ function renewedText(sealed: string, keys: KeyRing): string | null {
 }
 
 /** Of redacted entries the chain knows the rest by a signature, which is renewed, too. */
-async function signRedactions({ db, keys, isStopped, id }: Round & { id: string }): Promise<Found> {
-  const found: Found = { texts: 0, damaged: 0 };
+async function signRedactions({ db, keys, isStopped, id }: Round & { id: string }): Promise<Tally> {
+  const found: Tally = { texts: 0, damaged: 0 };
   for (let after = 0; ;) {
     const rows = await read<SealedEntryRow>(
       db,

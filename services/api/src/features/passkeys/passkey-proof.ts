@@ -55,12 +55,12 @@ export async function noteUse(
   return true;
 }
 
-interface Asserted {
+interface Assertion {
   passkey: Passkey;
   asserted: AssertedPasskey;
 }
 
-function belongsTo({ passkey, asserted, userId }: Asserted & { userId: number | null }): boolean {
+function belongsTo({ passkey, asserted, userId }: Assertion & { userId: number | null }): boolean {
   if (userId !== null) return passkey.userId === userId;
   return isHandleOf(asserted.response.userHandle, passkey.userId);
 }
@@ -68,7 +68,7 @@ function belongsTo({ passkey, asserted, userId }: Asserted & { userId: number | 
 /** The device's counter; null when the answer is not valid. The library refuses a counter that has not grown. */
 async function verifiedCounter(
   { env, log }: AppContext,
-  { passkey, asserted }: Asserted,
+  { passkey, asserted }: Assertion,
 ): Promise<number | null> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(env);
   const { challenge, id, rawId, type } = asserted;

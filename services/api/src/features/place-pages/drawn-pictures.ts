@@ -10,7 +10,7 @@ const maxKeptBytes = 64_000_000;
 
 const idleMs = 60_000;
 
-interface Wanted {
+interface DrawInput {
   svg: string;
   /** Asked only where the picture has to be drawn. */
   takeTicket: () => Promise<CostTicket<'drawing'>>;
@@ -24,18 +24,18 @@ export class DrawnPictures {
     import.meta.resolve('#features/place-pages/draw-thread.ts'),
     idleMs,
   );
-  private readonly drawn = new LRUCache<string, Buffer, Wanted>({
+  private readonly drawn = new LRUCache<string, Buffer, DrawInput>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _stale, { context }) => this.draw(context),
   });
 
   /** As PNG. @throws ApiError RATE_LIMITED, or UNAVAILABLE while too many wait. */
-  async of(wanted: Wanted): Promise<Buffer> {
+  async of(wanted: DrawInput): Promise<Buffer> {
     return this.drawn.forceFetch(tagOf(wanted.svg), { context: wanted });
   }
 
-  private async draw({ svg, takeTicket }: Wanted): Promise<Buffer> {
+  private async draw({ svg, takeTicket }: DrawInput): Promise<Buffer> {
     const { from } = await takeTicket();
     const drawing: () => Promise<ReturnType<typeof draw>> = () =>
       this.threads().run(svg, { name: 'draw' });

@@ -12,7 +12,7 @@ const pictureFreshForSeconds = 300;
 
 const pictures = new DrawnPictures();
 
-interface Pictured {
+interface Input {
   campground: Campground;
   language: Language;
   rateLimits: RateLimits;
@@ -20,7 +20,7 @@ interface Pictured {
 
 /** Sends a picture, drawn again only for clients that do not have it. Other sites and mail programs may show it. */
 export async function sendPicture(
-  { campground, language, rateLimits }: Pictured,
+  { campground, language, rateLimits }: Input,
   request: Request,
   response: Response,
 ): Promise<void> {

@@ -110,7 +110,7 @@ async function keepPlaces(changed: readonly ChangedPlace[], transaction: Transac
   }
 }
 
-interface Recorded {
+interface RecordInput {
   changed: readonly ChangedPlace[];
   counts: ChangeCounts;
   asOf: string;
@@ -118,7 +118,7 @@ interface Recorded {
 }
 
 /** Of a first import only the counts are kept: all of it is new. */
-async function record({ changed, counts, asOf, isFirst }: Recorded, transaction: Transaction) {
+async function record({ changed, counts, asOf, isFirst }: RecordInput, transaction: Transaction) {
   const importedAt = new Date();
   const counted = {
     addedPlaces: counts.added,

@@ -24,13 +24,13 @@ const maxNearby = 6;
 const farthestNearby = chordOf(100);
 const maxSimilar = 6;
 
-interface Asked extends Matches {
+interface FoundPlaces extends Matches {
   near: Town | null;
   centre: Spot | null;
 }
 
 /** @throws {@link ApiError} VALIDATION for a stay that ends before it begins. */
-function askedOf(index: NoticedIndex, query: CampgroundFilter, places = index.places): Asked {
+function askedOf(index: NoticedIndex, query: CampgroundFilter, places = index.places): FoundPlaces {
   if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
     throw wrongField('to', 'lastDayBeforeFirst');
   }

@@ -32,13 +32,13 @@ export function correctRow(row: CampgroundRow, correction: FactCorrection): Camp
   return campgroundRow.safeParse(changed).data ?? null;
 }
 
-interface Changed<Value> {
+interface SourcedValue<Value> {
   value: Value;
   source: string;
 }
 
 type Changers = {
-  [Fact in PlainFact]: (row: CampgroundRow, changed: Changed<ValueOf<Fact>>) => unknown;
+  [Fact in PlainFact]: (row: CampgroundRow, changed: SourcedValue<ValueOf<Fact>>) => unknown;
 };
 
 const changers: Changers = {
@@ -69,17 +69,17 @@ const withFact = (
 
 function plainFact(
   row: CampgroundRow,
-  { fact, value, source }: Changed<unknown> & { fact: PlainFact },
+  { fact, value, source }: SourcedValue<unknown> & { fact: PlainFact },
 ): unknown {
   const { data, success } = toldValues[fact].safeParse(value);
   /* The schema of the fact has just said that its value is what its changer takes. */
-  const change = changers[fact] as (row: CampgroundRow, changed: Changed<unknown>) => unknown;
+  const change = changers[fact] as (row: CampgroundRow, changed: SourcedValue<unknown>) => unknown;
   return success ? change(row, { value: data, source }) : null;
 }
 
 function amenityFact(
   row: CampgroundRow,
-  { amenity, value, source }: Changed<FactValue> & { amenity: ReturnType<typeof amenityOf> },
+  { amenity, value, source }: SourcedValue<FactValue> & { amenity: ReturnType<typeof amenityOf> },
 ): unknown {
   const { [amenity]: _before, ...others } = row.sources.amenities;
   const known = value === 'unknown' ? {} : { [amenity]: source };

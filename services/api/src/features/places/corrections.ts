@@ -5,7 +5,7 @@ import type { CampgroundRow } from '@camp/places/campgrounds';
 import type { PlaceCorrection } from '#models/place-correction.ts';
 import { correctionSourceId, correctRow } from './correct-row.ts';
 
-export interface Corrected {
+export interface CorrectedPlace {
   row: CampgroundRow;
   /** Sources of the corrected facts. */
   sources: PlaceSource[];
@@ -15,7 +15,7 @@ export interface Corrected {
 export function withCorrections(
   imported: CampgroundRow,
   corrections: readonly PlaceCorrection[],
-): Corrected {
+): CorrectedPlace {
   let row = imported;
   const sources: PlaceSource[] = [];
   for (const correction of corrections) {

@@ -7,7 +7,7 @@ import { Place, PlaceSource } from '#models/place.ts';
 import { PlaceImport } from '#models/place-import.ts';
 import { HiddenPlace, PlaceCorrection } from '#models/place-correction.ts';
 import { presentSource } from './campgrounds.presenter.ts';
-import { type Corrected, withCorrections } from './corrections.ts';
+import { type CorrectedPlace, withCorrections } from './corrections.ts';
 import { type NoticedIndex, PlaceNotices } from './notices.ts';
 import { revisionNow } from './place-revision.ts';
 import { buildIndex, type IndexedRow, type PlaceIndex } from './place-index.ts';
@@ -114,8 +114,8 @@ const rowsAtATime = 200;
 async function readableRows(
   places: readonly Place[],
   corrections: ReadonlyMap<string, PlaceCorrection[]>,
-): Promise<(IndexedRow & Corrected)[]> {
-  const rows: (IndexedRow & Corrected)[] = [];
+): Promise<(IndexedRow & CorrectedPlace)[]> {
+  const rows: (IndexedRow & CorrectedPlace)[] = [];
   for (const [at, { slug, factsText, goneAt }] of places.entries()) {
     if (at % rowsAtATime === 0) await setImmediate();
     const { data } = campgroundRow.safeParse(JSON.parse(factsText));

@@ -56,17 +56,17 @@ function match(places: readonly IndexedPlace[], filters: readonly Filter[]): Mat
   };
 }
 
-interface Missed {
+interface Miss {
   /** The one filter that does not let it pass; null where there are several. */
   only: FilterName | null;
   /** Filters that know nothing of it; empty where any knows that it fails. */
   unknown: readonly FilterName[];
 }
 
-const missedByMany: Missed = { only: null, unknown: [] };
+const missedByMany: Miss = { only: null, unknown: [] };
 
 /** Null where it passes all. */
-function missedBy(place: IndexedPlace, filters: readonly Filter[]): Missed | null {
+function missedBy(place: IndexedPlace, filters: readonly Filter[]): Miss | null {
   const unknown: FilterName[] = [];
   let failed: FilterName | null = null;
   for (const { name, judge } of filters) {

@@ -3,7 +3,7 @@ import type { Publisher } from '@camp/release/publish/next-generation';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
 import { type CanaryHealth, canaryHealth } from './canary-health.ts';
-import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
+import { Watchdog, type WatchdogInput, watchdogNames } from './watchdog.ts';
 
 /**
  * Ends each canary that is over its error budget, and no other. Several processes may watch, and teams may
@@ -13,7 +13,7 @@ export class CanaryWatchdog extends Watchdog {
   readonly name = 'canary-watchdog';
   protected readonly failure = 'no canary is watched';
 
-  protected async look({ publisher, records }: Watched): Promise<void> {
+  protected async look({ publisher, records }: WatchdogInput): Promise<void> {
     for (const health of await canaryHealth({ db: this.context.db, records })) {
       const { verdict: reason } = health;
       if (reason !== 'failures' && reason !== 'load-time') continue;

@@ -8,9 +8,9 @@ import type { Sequelize } from 'sequelize';
 import { actingAdmins, warnOfReports } from './doubted-release.ts';
 import { recentSwitches, type Switches } from './recent-switches.ts';
 import type { ReleaseRecord } from './release-records.ts';
-import { type Blame, findCause, type Counted } from './switch-verdict.ts';
+import { type Blame, findCause, type VisitorCount } from './switch-verdict.ts';
 import { reportsOf, visitStats } from './visit-stats.ts';
-import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
+import { Watchdog, type WatchdogInput, watchdogNames } from './watchdog.ts';
 
 /**
  * Takes back what made the site fail for visitors right after it went live: the apps that were changed, and no
@@ -21,7 +21,7 @@ export class LiveWatchdog extends Watchdog {
   readonly name = 'release-watchdog';
   protected readonly failure = 'what went live is not watched';
 
-  protected async look({ publisher, records }: Watched): Promise<void> {
+  protected async look({ publisher, records }: WatchdogInput): Promise<void> {
     const { db, env } = this.context;
     const live = env.RELEASE_AUTO_ROLLBACK ? await records.live() : null;
     const recent = live && (await recentSwitches(db, live, records));
@@ -79,7 +79,7 @@ interface Visits {
 
 async function blameIn(
   { base, switches }: Switches,
-  count: (visits: Visits) => Promise<Counted>,
+  count: (visits: Visits) => Promise<VisitorCount>,
 ): Promise<Blame | null> {
   const ends = [...switches.slice(1).map(({ record }) => record.generation - 1), undefined];
   const segments = await Promise.all(
@@ -96,12 +96,12 @@ async function blameIn(
 /* Of those in no canary: canaries are judged by themselves. */
 const isIn = (channel: string) => channel === stableChannel;
 
-async function votesOf(db: Sequelize, visits: Visits): Promise<Counted> {
+async function votesOf(db: Sequelize, visits: Visits): Promise<VisitorCount> {
   const { loads, failures } = await visitStats(db, { ...visits, isIn });
   return { visitors: loads + failures, failures };
 }
 
-async function reportsIn(db: Sequelize, { from, to }: Visits): Promise<Counted> {
+async function reportsIn(db: Sequelize, { from, to }: Visits): Promise<VisitorCount> {
   const { places: visitors, failures } = await reportsOf(db, { from, to, isIn });
   return { visitors, failures };
 }

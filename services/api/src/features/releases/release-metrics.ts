@@ -21,13 +21,13 @@ export const metricsOf = (builds: readonly Build[]) =>
   addedUp({ [Op.or]: builds.map(({ name, version }) => ({ app: name, version })) });
 
 /** Numbers of loads and failures of a build. */
-export interface Served {
+export interface LoadCount {
   loads: number;
   failures: number;
 }
 
 /** Returns loads and failures of each build, by `app version`; a build without reports is missing. */
-export async function servedBuilds(builds: readonly Build[]): Promise<Map<string, Served>> {
+export async function servedBuilds(builds: readonly Build[]): Promise<Map<string, LoadCount>> {
   const distinct = new Map(builds.map((build) => [`${build.name} ${build.version}`, build]));
   if (distinct.size === 0) return new Map();
   const rows: unknown = await ReleaseMetric.findAll({
@@ -36,7 +36,7 @@ export async function servedBuilds(builds: readonly Build[]): Promise<Map<string
     group: ['app', 'version', 'kind'],
     raw: true,
   });
-  const served = new Map<string, Served>();
+  const served = new Map<string, LoadCount>();
   for (const { app, version, kind, times } of rows as Omit<SummedRow, 'loadMs'>[]) {
     const { loads, failures } = served.get(`${app} ${version}`) ?? { loads: 0, failures: 0 };
     served.set(`${app} ${version}`, {

@@ -1,16 +1,16 @@
 import type { Canary, Generation } from '@camp/contracts/staff/releases';
-import type { Served } from './release-metrics.ts';
+import type { LoadCount } from './release-metrics.ts';
 import type { CanaryRecord, ReleaseRecord } from './release-records.ts';
 import { watchdogNames } from './watchdog.ts';
 
-interface Told {
+interface Input {
   record: ReleaseRecord;
   before: ReleaseRecord | undefined;
-  served: ReadonlyMap<string, Served>;
+  served: ReadonlyMap<string, LoadCount>;
 }
 
 /** A generation with what it changed since the one before. In the first, everything is new. */
-export function presentGeneration({ record, before, served }: Told): Generation {
+export function presentGeneration({ record, before, served }: Input): Generation {
   const { generation, createdAt, by, smoke, isKept, builds, canaries } = record;
   return {
     generation,
@@ -37,13 +37,13 @@ function makerOf(by: string): Generation['made_by'] {
 
 function presentBuild(
   { name, version }: { name: string; version: string },
-  served: Told['served'],
+  served: Input['served'],
 ) {
   const { loads = 0, failures = 0 } = served.get(`${name} ${version}`) ?? {};
   return { name, version, loads, failures };
 }
 
-function presentCanary(canary: CanaryRecord, served: Told['served']): Canary {
+function presentCanary(canary: CanaryRecord, served: Input['served']): Canary {
   const { name, percentage, since, by, builds, outdated } = canary;
   return {
     name,

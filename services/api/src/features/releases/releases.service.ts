@@ -16,14 +16,14 @@ import { presentGeneration } from './releases.presenter.ts';
 import { servedBuilds } from './release-metrics.ts';
 import { recordOf, type ReleaseRecord, ReleaseRecords } from './release-records.ts';
 
-interface Kept {
+interface ListGenerationsInput {
   releases: Releases | null;
   records: ReleaseRecords | null;
 }
 
 /** Lists what is live, and a page of the generations, newest first; only documents signed by us count. */
 export async function listGenerations(
-  { releases, records }: Kept,
+  { releases, records }: ListGenerationsInput,
   { actor, query: { limit, cursor } }: Call<typeof contract.listReleases>,
 ): Promise<CallResult<typeof contract.listReleases>> {
   const acting = actingOn(releases, actor.user.role);

@@ -1,11 +1,11 @@
-export interface Counted {
+export interface VisitorCount {
   visitors: number;
   /** Visitors who had any failure. */
   failures: number;
 }
 
 /** Visitors and failures between one switch of what is live and the next. */
-export interface Interval extends Counted {
+export interface Interval extends VisitorCount {
   /** The generation of the switch. */
   generation: number;
   /** Apps that it changed. */
@@ -32,8 +32,8 @@ export interface Blame {
   /** The first switch that is taken back, and the apps that are. */
   generation: number;
   apps: string[];
-  before: Counted;
-  since: Counted;
+  before: VisitorCount;
+  since: VisitorCount;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Blame {
  * @param base visitors and failures before the first of the switches
  * @param switches oldest first
  */
-export function findCause(base: Counted, switches: readonly Interval[]): Blame | null {
+export function findCause(base: VisitorCount, switches: readonly Interval[]): Blame | null {
   const segments = mergeSmallSegments(switches);
   for (let at = segments.length - 1; at >= 0; at -= 1) {
     const segment = segments[at];
@@ -76,15 +76,15 @@ const joined = (first: Interval, second: Interval): Interval => ({
   apps: [...new Set([...first.apps, ...second.apps])],
 });
 
-function sumOf(segments: readonly Counted[]): Counted {
+function sumOf(segments: readonly VisitorCount[]): VisitorCount {
   const total = (key: 'visitors' | 'failures') =>
     segments.reduce((sum, segment) => sum + segment[key], 0);
   return { visitors: total('visitors'), failures: total('failures') };
 }
 
-function isWorse(now: Counted, before: Counted): boolean {
+function isWorse(now: VisitorCount, before: VisitorCount): boolean {
   const { failureShare, timesShareBefore } = rollbackBudget;
   return shareOf(now) > Math.max(failureShare, timesShareBefore * shareOf(before));
 }
 
-const shareOf = ({ visitors, failures }: Counted) => failures / Math.max(1, visitors);
+const shareOf = ({ visitors, failures }: VisitorCount) => failures / Math.max(1, visitors);

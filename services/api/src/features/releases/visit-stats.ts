@@ -27,7 +27,7 @@ export async function visitStats(db: Sequelize, visits: Visits): Promise<LoadSta
   const isVisit = sql`${isJudged(visits)} AND channel IN (${channels})`;
   const [visitors, timed] = await Promise.all([
     read<Sum>(db, countVisitors(isVisit)),
-    read<Timed>(db, countTimes(isVisit)),
+    read<LoadTime>(db, countTimes(isVisit)),
   ]);
   const ofFate = (failed: 0 | 1) =>
     Number(visitors.find((sum) => sum.failed === failed)?.times ?? 0);
@@ -43,7 +43,7 @@ interface Sum {
   times: number | string;
 }
 
-interface Timed {
+interface LoadTime {
   load_ms: number;
   times: number | string;
 }

@@ -8,7 +8,7 @@ import { ReleaseRecords } from './release-records.ts';
 export const watchdogNames = { live: 'automatic rollback', canary: 'error budget' } as const;
 
 /** The records that a watchdog reads, and the publisher that it acts with. */
-export interface Watched {
+export interface WatchdogInput {
   records: ReleaseRecords;
   publisher: Publisher;
 }
@@ -21,7 +21,7 @@ export abstract class Watchdog extends RepeatedWork {
   /** The log's words for a look that failed. */
   protected abstract readonly failure: string;
   protected readonly context: AppContext;
-  private readonly watched: Watched | null;
+  private readonly watched: WatchdogInput | null;
 
   constructor(context: AppContext) {
     super(context.env.RELEASE_BUDGET_MS);
@@ -31,7 +31,7 @@ export abstract class Watchdog extends RepeatedWork {
       publisher && { publisher, records: new ReleaseRecords(context.releases) };
   }
 
-  protected abstract look(watched: Watched): Promise<void>;
+  protected abstract look(watched: WatchdogInput): Promise<void>;
 
   protected async work(): Promise<void> {
     if (this.watched) await this.look(this.watched);

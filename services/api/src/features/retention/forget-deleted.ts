@@ -61,7 +61,7 @@ async function forgetPerson(retention: Retention, userId: number): Promise<void>
   }
 }
 
-interface Sealed {
+interface SealedEntry {
   entry: StoredEntry;
   seal: Seal;
 }
@@ -71,7 +71,7 @@ interface Selection {
   limit: number;
 }
 
-async function sealedEntries(db: Sequelize, { where, limit }: Selection): Promise<Sealed[]> {
+async function sealedEntries(db: Sequelize, { where, limit }: Selection): Promise<SealedEntry[]> {
   const rows = await read<SealedEntryRow>(
     db,
     sql`${selectSealed} WHERE ${where} ORDER BY entry.id LIMIT ${limit}`,
@@ -82,7 +82,7 @@ async function sealedEntries(db: Sequelize, { where, limit }: Selection): Promis
 /** Returns false when the entry is not as it was sealed: then it stays, to be looked into. */
 async function redact(
   { db, keys }: Retention,
-  { entry, seal, userId }: Sealed & { userId: number },
+  { entry, seal, userId }: SealedEntry & { userId: number },
 ): Promise<boolean> {
   /* An act on an account without a sign-in was most likely its owner's. */
   const isTheirs = entry.actorUserId === userId || entry.actorUserId === null;

@@ -27,7 +27,7 @@ export async function saveOwnPlace(
   });
 }
 
-interface Saved {
+interface SaveInput {
   slug: string;
   note?: string | undefined;
   position?: number | undefined;
@@ -35,7 +35,7 @@ interface Saved {
 
 async function saveIn(
   list: PlaceList,
-  { slug, note, position }: Saved,
+  { slug, note, position }: SaveInput,
   transaction: Transaction,
 ): Promise<void> {
   const before = await entriesOf(list, transaction);
@@ -50,7 +50,7 @@ async function saveIn(
 }
 
 /** The order with a slug where it is wanted; without a wish it stays, or comes last. */
-function placedAt(order: readonly string[], { slug, position }: Saved): string[] {
+function placedAt(order: readonly string[], { slug, position }: SaveInput): string[] {
   if (position === undefined) return order.includes(slug) ? [...order] : [...order, slug];
   return order.filter((each) => each !== slug).toSpliced(position, 0, slug);
 }

@@ -21,7 +21,7 @@ export function listFilesRoutes({ env, rateLimits }: AppContext, places: LiveInd
   nameCall({ endpoint: listFile, access: 'signed-in', answers: '*/*' });
   return exactRouter().get(listFile.path, async (request, response) => {
     const { user } = await requireActor('signed-in', await askActor(request));
-    const { params } = parseInput(listFile, request) as { params: Asked };
+    const { params } = parseInput(listFile, request) as { params: FileParams };
     const ticket = await rateLimits.exporting.take({ ip: ipOf(request), userId: user.id });
     const { type, text } = await inLine(ticket, async () => {
       const list = await listToGo(places, { user, list: params.list });
@@ -36,19 +36,19 @@ export function listFilesRoutes({ env, rateLimits }: AppContext, places: LiveInd
   });
 }
 
-interface Asked {
+interface FileParams {
   list: ListName;
   format: ListFormat;
 }
 
-interface Owned {
+interface OwnList {
   user: { id: number; language: 'en' | 'fr' };
   list: ListName;
 }
 
 async function listToGo(
   index: LiveIndex,
-  { user, list }: Owned,
+  { user, list }: OwnList,
 ): Promise<Omit<ListToGo, 'origin'>> {
   const found = await findList({ userId: user.id, list });
   const entries = await entriesOf(found);

@@ -54,14 +54,14 @@ export async function forgetShare(
   await WithdrawnShare.create({ codeHash: hashOfToken(shareCode) }, { transaction });
 }
 
-interface Told {
+interface TellInput {
   call: ShareCall;
   list: PlaceList;
 }
 
 async function tell(
   action: 'places.list_shared' | 'places.share_withdrawn',
-  { call: { actor, request }, list }: Told,
+  { call: { actor, request }, list }: TellInput,
   transaction: Transaction,
 ): Promise<void> {
   const { id } = actor.user;

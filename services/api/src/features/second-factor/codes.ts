@@ -23,7 +23,7 @@ import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 import { voidSignInTokens } from '#tokens/sign-in-token.ts';
 import { dropRemovalRequest } from './removal-token.ts';
 
-interface Entered {
+interface EnteredCode {
   userId: number;
   /** Six digits of the authenticator, or a recovery code; spaces do not matter. */
   code: string;
@@ -46,7 +46,7 @@ export interface ReadCode {
  */
 export async function readCode(
   { env, rateLimits }: AppContext,
-  { userId, code, request }: Entered,
+  { userId, code, request }: EnteredCode,
 ): Promise<ReadCode> {
   const keys = env.SECRETS_KEY;
   const ticket = await rateLimits.hashing.take({ ip: ipOf(request), userId });
@@ -134,7 +134,7 @@ export interface NewCodes {
   kept: { userId: number; hash: string; salt: string }[];
 }
 
-interface Wanted {
+interface RecoveryCodesInput {
   userId: number;
   /** The account that the slow hashes count for. */
   askedBy?: number;
@@ -144,7 +144,7 @@ interface Wanted {
 /** Makes ten new codes. It takes ten slow hashes, so it comes before a row is locked. */
 export async function makeRecoveryCodes(
   { env, rateLimits }: AppContext,
-  { userId, askedBy = userId, request }: Wanted,
+  { userId, askedBy = userId, request }: RecoveryCodesInput,
 ): Promise<NewCodes> {
   const wanted = { ip: ipOf(request), userId: askedBy, times: codesPerPerson };
   const ticket = await rateLimits.hashing.take(wanted);

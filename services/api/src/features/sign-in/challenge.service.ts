@@ -61,12 +61,12 @@ export async function answerChallenge(
 }
 
 /** Counts tries for the account of a token of ours; for any other token, for the place that it comes from. */
-function limitTries({ rateLimits }: AppContext, { call, userId }: Entered): Promise<void> {
+function limitTries({ rateLimits }: AppContext, { call, userId }: SignInTry): Promise<void> {
   if (userId !== null) return rateLimits.codes.check(userId);
   return rateLimits.secondSteps.check(ipOf(call.request));
 }
 
-async function readEntered(context: AppContext, { call, userId, code }: Entered) {
+async function readEntered(context: AppContext, { call, userId, code }: SignInTry) {
   return userId === null ? null : readCode(context, { userId, code, request: call.request });
 }
 
@@ -92,7 +92,7 @@ async function startedSignIn({ env }: AppContext, call: ChallengeCall): Promise<
   return { token, userId: await ownerOfSignInToken({ token, purpose: 'twofa' }) };
 }
 
-interface Entered extends StartedSignIn {
+interface SignInTry extends StartedSignIn {
   call: ChallengeCall;
   code: string;
 }
@@ -100,7 +100,7 @@ interface Entered extends StartedSignIn {
 /** Returns an outcome instead of throwing, so that a wrong try is counted and recorded. */
 async function tryCode(
   context: AppContext,
-  { call, read, ...started }: Entered & { read: ReadCode | null },
+  { call, read, ...started }: SignInTry & { read: ReadCode | null },
   transaction: Transaction,
 ): Promise<Outcome> {
   const { body, request } = call;

@@ -12,14 +12,14 @@ import { PlaceSource } from '#models/place.ts';
 import { User } from '#models/user.ts';
 import type { PlaceRecord } from './place-record.ts';
 
-interface Listed {
+interface ListRow {
   row: CampgroundRow;
   goneAt: Date | null;
   corrections: number;
   isHidden: boolean;
 }
 
-export function presentListed({ row, goneAt, corrections, isHidden }: Listed): ListedStaffPlace {
+export function presentListed({ row, goneAt, corrections, isHidden }: ListRow): ListedStaffPlace {
   const { slug, name, park, region } = presentSummary(row);
   const gone_since = goneAt?.toISOString().slice(0, 10) ?? null;
   return { slug, name, park, region, corrections, is_hidden: isHidden, gone_since };

@@ -59,7 +59,7 @@ export async function findUsers(db: Sequelize, query: CountedQuery): Promise<Fou
   return few ?? sortMatching(db, asked, halves);
 }
 
-type Filtered = UserQuery & { filter: UserFilter };
+type FilterQuery = UserQuery & { filter: UserFilter };
 
 /**
  * Finds users where few match. A column that the index lacks has the database check the condition within the
@@ -67,7 +67,7 @@ type Filtered = UserQuery & { filter: UserFilter };
  */
 async function fewMatching(
   db: Sequelize,
-  query: Filtered,
+  query: FilterQuery,
   halves: Sql[],
 ): Promise<FoundUsers | null> {
   const { filter, sorting, limit } = query;
@@ -95,7 +95,7 @@ async function fewMatching(
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Rows before the place to begin at are sorted last, so that they are counted too. */
-async function sortMatching(db: Sequelize, query: Filtered, halves: Sql[]): Promise<FoundUsers> {
+async function sortMatching(db: Sequelize, query: FilterQuery, halves: Sql[]): Promise<FoundUsers> {
   const { filter, sorting, limit } = query;
   const users = usersBy(db, filter.index ?? listIndex);
   const found = await Promise.all(

@@ -10,7 +10,7 @@ import { findUsers, usersAt } from './find-users.ts';
 import { filterSql } from './user-filter.ts';
 import { reversed, sortingBy } from './user-order.ts';
 import {
-  type Found,
+  type FoundPage,
   isBackward,
   neighboursOf,
   positionOf,
@@ -57,7 +57,7 @@ async function findPage(
   db: Sequelize,
   query: Query,
   start: PageStart,
-): Promise<Found & { total: number }> {
+): Promise<FoundPage & { total: number }> {
   const { sort, dir, limit, count } = query;
   const sorting = sortingBy(sort, dir);
   const backward = isBackward(start);

@@ -65,7 +65,7 @@ export function pageStartOf(order: Order, cursor: string | undefined): PageStart
 export const isBackward = (start: PageStart) =>
   start === 'end' || (start !== 'start' && start.side === 'before');
 
-export interface Found {
+export interface FoundPage {
   start: PageStart;
   /** The rows in the list's own order, whichever way they were read. */
   rows: Keyset[];
@@ -77,7 +77,7 @@ export interface Found {
  * The position of the page's first row. It is certain at both ends of the list; in between the cursor says it.
  * Without a total, which is null where its count was capped, the end is counted from there.
  */
-export function positionOf(found: Found, total: number | null): number {
+export function positionOf(found: FoundPage, total: number | null): number {
   const { start, rows } = found;
   if (rows.length === 0) return 0;
   if (isFirstPage(found)) return 1;
@@ -87,17 +87,17 @@ export function positionOf(found: Found, total: number | null): number {
   return from > 0 ? Math.max(1, position) : fromStart(Math.min(-rows.length, position), total);
 }
 
-const isFirstPage = ({ start, hasMore }: Found) =>
+const isFirstPage = ({ start, hasMore }: FoundPage) =>
   start === 'start' || (!hasMore && isBackward(start));
 
-const isLastPage = ({ start, hasMore }: Found) =>
+const isLastPage = ({ start, hasMore }: FoundPage) =>
   start === 'end' || (!hasMore && !isBackward(start));
 
 const fromStart = (position: number, total: number | null) =>
   total === null ? position : Math.max(1, total + position + 1);
 
 /** Returns the cursors of the pages next to a page whose first row has this position. */
-export function neighboursOf(order: Order, found: Found, first: number) {
+export function neighboursOf(order: Order, found: FoundPage, first: number) {
   const { rows } = found;
   const [top, bottom] = [rows.at(0), rows.at(-1)];
   if (!top || !bottom) return { next: null, previous: null };

@@ -22,7 +22,7 @@ export interface StaffAction {
   target: User;
 }
 
-interface Asked {
+interface StaffActionInput {
   actor: { user: { id: number } };
   params: { id: number };
   requested: RequestedActions;
@@ -36,7 +36,7 @@ interface Asked {
  * the caller looked, FORBIDDEN with the reason, CONFLICT for the last admin.
  */
 export async function openStaffAction(
-  { actor, params, requested, seen }: Asked,
+  { actor, params, requested, seen }: StaffActionInput,
   transaction: Transaction,
 ): Promise<StaffAction> {
   const adminIds = mayEndAnAdmin(requested) ? await lockAdmins(transaction) : [];

@@ -4,7 +4,7 @@ import type { AppContext } from '#context.ts';
 import { requireStepUp } from '#http/guards.ts';
 import type { Actor } from '#sessions/actor.ts';
 
-interface Intended {
+interface ActsInput {
   actor: Actor;
   change: UserChange;
   /** Number of people that the change is about. */
@@ -12,7 +12,7 @@ interface Intended {
 }
 
 /** Confirms who acts, where the table of acts asks for it (docs/decisions/0286-staff-acts-in-one-table.md). */
-export async function confirmActs({ actor, change }: Omit<Intended, 'people'>): Promise<void> {
+export async function confirmActs({ actor, change }: Omit<ActsInput, 'people'>): Promise<void> {
   if (actsIn(change).some(({ stepUp }) => stepUp)) await requireStepUp(actor);
 }
 
@@ -22,7 +22,7 @@ export async function confirmActs({ actor, change }: Omit<Intended, 'people'>): 
  */
 export async function countActs(
   { rateLimits }: Pick<AppContext, 'rateLimits'>,
-  { actor, change, people }: Intended,
+  { actor, change, people }: ActsInput,
 ): Promise<void> {
   const isWeighty = actsIn(change).some(({ limit }) => limit === 'weightyActs');
   if (isWeighty) await rateLimits.weightyActs.take(actor.user.id, people);

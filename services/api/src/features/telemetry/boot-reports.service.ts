@@ -2,10 +2,10 @@ import type { BootReport } from '@camp/contracts/site/telemetry';
 import { onGrid } from '#features/releases/load-stats.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { countMetrics, type NewMetric } from './count-metrics.ts';
-import { knownReason, outcomeOf, type Told as RemotesTold } from './remote-events.service.ts';
+import { type EventsInput, knownReason, outcomeOf } from './remote-events.service.ts';
 import { forgetServed, noteOutcome, type ProvenVisit } from './visit-outcomes.ts';
 
-interface Told extends Pick<RemotesTold, 'isNews' | 'onFailure'> {
+interface Input extends Pick<EventsInput, 'isNews' | 'onFailure'> {
   report: BootReport;
   visit: ProvenVisit;
 }
@@ -13,7 +13,7 @@ interface Told extends Pick<RemotesTold, 'isNews' | 'onFailure'> {
 /** Counts how the shell started. A page that is served and never says more has failed. */
 export async function countBootReport(
   records: ReleaseRecords,
-  { report, visit, isNews, onFailure }: Told,
+  { report, visit, isNews, onFailure }: Input,
 ): Promise<void> {
   const { state } = report;
   if (!(await isNews(visit.document, 'shell', state))) return;

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Builds } from '#features/releases/release-records.ts';
 
-interface Thrown {
+interface ErrorReport {
   remote: string;
   version: string;
   phase: string;
@@ -48,7 +48,7 @@ export class ErrorLog {
   }
 
   /** Only builds that the visitor was given are looked up. */
-  async write({ stack, ...thrown }: Thrown, builds: Builds): Promise<void> {
+  async write({ stack, ...thrown }: ErrorReport, builds: Builds): Promise<void> {
     const { remote, version, phase, reason } = thrown;
     const lines = await this.explained(linesOf(stack), builds);
     this.log.warn({ remote, version, phase, reason, stack: lines }, 'a remote threw in a browser');

@@ -5,19 +5,19 @@ import type { Builds, ReleaseRecords } from '#features/releases/release-records.
 import { countMetrics, type NewMetric } from './count-metrics.ts';
 import { noteOutcome, type ProvenVisit } from './visit-outcomes.ts';
 
-export interface Told {
+export interface EventsInput {
   events: readonly RemoteEvent[];
   /** Null when nothing proves that we served the document. */
   visit: ProvenVisit | null;
   /** True if a document says this for the first time. */
   isNews: (...key: string[]) => Promise<boolean>;
   /** Called with what is news and says where it was thrown. */
-  onStack: (event: Failed & { stack: string }, builds: Builds) => Promise<void>;
+  onStack: (event: FailureEvent & { stack: string }, builds: Builds) => Promise<void>;
   /** Called with each failure that is news and proven. */
   onFailure: (failure: Pick<NewMetric, 'app' | 'phase'>) => void;
 }
 
-type Failed = Extract<RemoteEvent, { kind: 'failed' }>;
+type FailureEvent = Extract<RemoteEvent, { kind: 'failed' }>;
 
 /**
  * Counts loads and failures of remotes. Events about builds that their release lacks are dropped, so no one can
@@ -25,7 +25,7 @@ type Failed = Extract<RemoteEvent, { kind: 'failed' }>;
  */
 export async function countRemoteEvents(
   records: ReleaseRecords,
-  { events, visit, isNews, onStack, onFailure }: Told,
+  { events, visit, isNews, onStack, onFailure }: EventsInput,
 ): Promise<void> {
   const metrics: NewMetric[] = [];
   for (const told of events) {

@@ -22,7 +22,7 @@ import { createCounter } from '#rate-limits/counter.ts';
 import { countBootReport } from './boot-reports.service.ts';
 import { countViolations, violationsIn } from './policy-reports.service.ts';
 import { ErrorLog } from './error-log.ts';
-import { countRemoteEvents, type Told } from './remote-events.service.ts';
+import { countRemoteEvents, type EventsInput } from './remote-events.service.ts';
 import { provenVisit } from './visit-outcomes.ts';
 
 /** Reports from browsers, by address. None is answered. */
@@ -56,7 +56,7 @@ export function telemetryRoutes(context: AppContext): Router {
   const guard = refuseForeignPages(env.PUBLIC_URL);
   const told = createCounter({ name: 'toldByDocument', ...onceWithin, redis });
   const isNews = told.mayTake;
-  const onFailure: Told['onFailure'] = ({ app, phase }) =>
+  const onFailure: EventsInput['onFailure'] = ({ app, phase }) =>
     metrics?.remoteFailures.inc({ app, phase });
 
   for (const [path, body] of Object.entries(reports)) {
@@ -71,7 +71,7 @@ export function telemetryRoutes(context: AppContext): Router {
       const { body } = parseInput({ body: remoteEventsSchema }, request);
       const { token, events } = body as RemoteEventsBody;
       const visit = provenVisit({ token, ip: request.ip }, env.TELEMETRY_SECRET);
-      const onStack: Told['onStack'] = async (event, builds) => errors?.write(event, builds);
+      const onStack: EventsInput['onStack'] = async (event, builds) => errors?.write(event, builds);
       if (records) await countRemoteEvents(records, { events, visit, isNews, onStack, onFailure });
       response.status(204).set('cache-control', 'no-store').end();
     })
