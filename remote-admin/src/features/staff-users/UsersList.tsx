@@ -109,6 +109,8 @@ export function UsersList(props: Props) {
         isAllShown={page.total <= users.length}
       />
       <UsersPager page={page} list={list} isTurning={isTurning} onLeave={onLeave} />
+      {/* It may come later than the list, so it is where it moves nothing. */}
+      <NewestJob scope={scope} />
     </>
   );
 }

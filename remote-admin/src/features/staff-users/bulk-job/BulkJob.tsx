@@ -34,8 +34,8 @@ const isRecent = ({ finished_at }: Job, now: number) =>
   finished_at === null || now - new Date(finished_at).getTime() < recentMs;
 
 /**
- * One change to all users who match, however many pages they fill: the question, then its progress and its
- * results (docs/decisions/0150-bulk-jobs.md). The server does it, so the page may be left.
+ * Offers one change to all users who match, however many pages they fill (docs/decisions/0150-bulk-jobs.md). The
+ * server makes it, so the page may be left; {@link NewestJob} shows its progress and its results.
  */
 export function BulkJob({ scope, state, total, isAllShown }: Props) {
   const texts = useMessages(messages);
@@ -62,7 +62,6 @@ export function BulkJob({ scope, state, total, isAllShown }: Props) {
           />
         </Suspense>
       )}
-      <NewestJob scope={scope} />
     </>
   );
 }
