@@ -41,8 +41,7 @@ const testsIn = (path: string, source: string): Test[] =>
  * Returns the page that lists, for each rule of the specification, the tests that prove it: those whose title ends
  * with the rule's id.
  */
-export function proofsPage(root: string): string {
-  const tests = testsOf(root);
+export function proofsPage(root: string, tests = testsOf(root)): string {
   const sections = rulesIn(readFileSync(join(root, specificationPath), 'utf8')).map(
     ({ heading, rules }) => [
       heading,
@@ -70,11 +69,10 @@ const introduction = [
 ];
 
 /** Returns one line for each rule that no test proves, or that is not in the specification though a test names it. */
-function badRules(root: string): string[] {
+function badRules(root: string, tests: readonly Test[]): string[] {
   const path = join(root, specificationPath);
   const sections = existsSync(path) ? rulesIn(readFileSync(path, 'utf8')) : [];
   const ids = sections.flatMap(({ rules }) => rules.map(({ id }) => id));
-  const tests = testsOf(root);
   const proved = new Set(tests.flatMap(({ rules }) => rules));
   return [
     ...ids
@@ -92,10 +90,9 @@ function badRules(root: string): string[] {
 }
 
 /** Returns one line for each test that a document below docs names, without its rules, and that does not exist. */
-function badNames(root: string): string[] {
+function badNames(root: string, tests: readonly Test[]): string[] {
   const titles = new Map<string, Set<string>>();
-  for (const { path, title } of testsOf(root))
-    titles.set(path, (titles.get(path) ?? new Set()).add(title));
+  for (const { path, title } of tests) titles.set(path, (titles.get(path) ?? new Set()).add(title));
   const documents = projectFiles(root, 'docs').filter((file) => file.endsWith('.md'));
   return documents.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -112,9 +109,10 @@ function badNames(root: string): string[] {
 
 /** Returns one line for each mistake in what proves the specification. */
 export function badProofs(root: string): string[] {
-  const bad = [...badRules(root), ...badNames(root)];
+  const tests = testsOf(root);
+  const bad = [...badRules(root, tests), ...badNames(root, tests)];
   if (bad.length > 0) return bad;
-  const isCurrent = readFileSync(join(root, proofsPath), 'utf8') === proofsPage(root);
+  const isCurrent = readFileSync(join(root, proofsPath), 'utf8') === proofsPage(root, tests);
   return isCurrent ? [] : [`${proofsPath} is out of date: node infra/check/proofs.ts --write`];
 }
 

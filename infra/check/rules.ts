@@ -11,28 +11,24 @@ interface Section {
   rules: Rule[];
 }
 
-const item = String.raw`(?:- |\d+\. )`;
-const anchor = new RegExp(`^${item}?<a id="([\\w-]+)"></a>`);
-const blockEnd = new RegExp(String.raw`\n(?=#)|\n\n|\n(?=${item})`);
 const maxLength = 160;
+
+/** A heading; or an anchor at the start of a paragraph or an item, or before a table, with its text. */
+const part =
+  /^(#+ .+)$|^(?:- |\d+\. )?<a id="([\w-]+)"><\/a>\s*([^]+?)(?=\n\n|\n#|\n- |\n\d+\. |\n?$(?![^]))/gm;
 
 /** Reads the rules of a specification, by section; a section without any is left out. */
 export function rulesIn(specification: string): Section[] {
   const sections: Section[] = [];
-  for (const block of specification.split(blockEnd)) {
-    const text = block.trim();
-    if (text.startsWith('#')) sections.push({ heading: text.split('\n', 1)[0] ?? '', rules: [] });
-    const [start, id] = anchor.exec(text) ?? [];
-    if (start === undefined || id === undefined) continue;
-    const after = specification.slice(specification.indexOf(start) + start.length);
-    sections.at(-1)?.rules.push({ id, statement: statementOf(after) });
+  for (const [, heading, id = '', text = ''] of specification.matchAll(part)) {
+    if (heading === undefined) sections.at(-1)?.rules.push({ id, statement: statementOf(text) });
+    else sections.push({ heading, rules: [] });
   }
   return sections.filter(({ rules }) => rules.length > 0);
 }
 
-/** Returns the first sentence of the text after an anchor. */
-function statementOf(after: string): string {
-  const [block = ''] = after.trimStart().split(blockEnd, 1);
+/** Returns the first sentence of a text, or the columns of a table. */
+function statementOf(block: string): string {
   if (block.startsWith('|')) {
     const columns = (block.split('\n', 1)[0] ?? '').split('|').map((cell) => cell.trim());
     return `table of ${columns.filter(Boolean).join(', ')}`;
