@@ -14,6 +14,7 @@ import { newPlace } from '#tests/support/api/new-place.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { databaseOptions, fill } from './back-office.ts';
 import type { Bench, BenchRun } from './bench-run.ts';
+import { startEdge } from './edge/peers.ts';
 import type { Crowd } from './servers/crowd-process.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedUsers } from './seed-users.ts';
@@ -40,7 +41,8 @@ const maxRatio = 3;
 
 /**
  * Sends every call of the contract a hundred times at once, with the longest input that it takes, by an admin at one
- * place. Measures how long someone signed in and someone who signs in wait meanwhile. Limits are those of production.
+ * place, through the edge as visitors do. Measures how long someone signed in and someone who signs in wait meanwhile.
+ * Limits are those of production.
  */
 export const benchCostly: Bench = async (run, started) => {
   const server = await startDatabase(started, databaseOptions);
@@ -52,11 +54,14 @@ export const benchCostly: Bench = async (run, started) => {
   await fill(connection, { table: 'users', rows }, seedUsers(1, rows));
   await fill(connection, { table: 'audit_log', rows }, seedAudit(1, rows));
   const sender = startScript(started, 'bench/servers/crowd-process.ts');
-  await run.measure('costly', () => dearestOf(run, { api, databaseUrl, sender }));
+  const { url } = await startEdge(started, api.url);
+  await run.measure('costly', () => dearestOf(run, { api, url, databaseUrl, sender }));
 };
 
 interface Place {
   api: ApiProcess;
+  /** Address of the edge. */
+  url: string;
   databaseUrl: string;
   /** The process that sends crowds. */
   sender: ChildProcess;
@@ -128,7 +133,7 @@ async function othersOf(place: Place): Promise<Record<keyof WaitTimes, () => Pro
   };
   return {
     me: () => timed(() => visitor.get(me.path)),
-    signIn: () => timed(() => logIn(new Visitor(place.api.url), account)),
+    signIn: () => timed(() => logIn(new Visitor(place.url), account)),
   };
 }
 
@@ -145,9 +150,9 @@ const logIn = (visitor: Visitor, { email: identifier, password }: Account) =>
   );
 
 async function signedIn(place: Place, role: Role) {
-  const { api, databaseUrl } = place;
+  const { api, url, databaseUrl } = place;
   const account = await buildUser({ dataDir: api.dataDir, databaseUrl }, { role });
-  const visitor = new Visitor(api.url);
+  const visitor = new Visitor(url);
   await logIn(visitor, account);
   return { visitor, account };
 }
@@ -190,14 +195,14 @@ function countedOf(statuses: readonly number[]): string {
 
 /** Sends a crowd of one account at one place. Returns the statuses of the answers. */
 async function crowdOf(
-  { api, sender }: Place,
+  { url, sender }: Place,
   { call, cookie }: { call: Call; cookie: string },
 ): Promise<number[]> {
   const { method, path, query, body } = call;
   const longest = { io: 'input', isLongest: true } as const;
   const asked = query ? `?${new URLSearchParams(asTexts(sampleOf(query, longest)))}` : '';
   sender.send({
-    url: api.url + path.replaceAll(/:\w+/g, '1') + asked,
+    url: url + path.replaceAll(/:\w+/g, '1') + asked,
     method,
     headers: {
       'content-type': 'application/json',

@@ -33,6 +33,7 @@ export async function startEdge(
       RELEASE_PUBLIC_KEY: join(keys, 'release-public.pem'),
       RELEASE_SERVER_PUBLIC_KEY: join(keys, 'release-server-public.pem'),
       TELEMETRY_SECRET: 'secret-of-edge-and-api-in-a-bench-001',
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   });
   started.defer(() => service.stop());
