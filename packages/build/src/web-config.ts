@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   type Configuration,
   DefinePlugin,
@@ -8,6 +9,7 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { folderOf, type AppName, prefixOf, remoteNameOf } from '#apps.ts';
+import { textsFile } from '#texts.ts';
 
 export interface BuildTarget {
   app: AppName;
@@ -72,7 +74,7 @@ export function webConfig({
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       alias: esModuleRuntime,
     },
-    module: { rules: [scripts(isHot), ...styles(prefixOf(app)), assets] },
+    module: { rules: [scripts(isHot), texts, ...styles(prefixOf(app)), assets] },
     optimization: {
       runtimeChunk: false,
       chunkIds: 'deterministic',
@@ -136,6 +138,13 @@ const scripts = (isHot: boolean) => ({
   },
   type: 'javascript/auto' as const,
 });
+
+const texts = {
+  test: textsFile,
+  exclude: /node_modules/,
+  loader: fileURLToPath(import.meta.resolve('#texts-loader.ts')),
+  type: 'javascript/auto' as const,
+};
 
 const styles = (prefix: string) => [
   {

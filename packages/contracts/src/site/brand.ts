@@ -2,9 +2,7 @@
 export const brand = {
   name: 'CampBC',
   tagline: 'Camping in British Columbia, found by people who go.',
-  location: 'British Columbia, Canada',
   office: 'Surrey, British Columbia',
-  versionText: 'Website Version 1.3',
   filePrefix: 'campbc_',
   mailboxes: {
     general: 'hello@campbc.example',
