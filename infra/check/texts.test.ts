@@ -20,9 +20,9 @@ test.each([
     { a: { b: 'B' } },
     'fr.json: a has other values than in English: a group',
   ],
-  ['a text that cannot be read', { a: '{x' }, { a: 'A' }, 'en.json: '],
-  ['a day', { a: '{x, date}' }, { a: 'A' }, 'en.json: {x} can be shown, chosen by, counted or'],
-  ['a percentage', { a: '{x, number, percent}' }, { a: 'A' }, 'en.json: {x} can be shown'],
+  ['a text that cannot be read', { a: '{x' }, { a: 'A' }, 'en.json: a: '],
+  ['a day', { a: '{x, date}' }, { a: 'A' }, 'en.json: a: {x} can be shown, chosen by, counted or'],
+  ['a percentage', { a: '{x, number, percent}' }, { a: 'A' }, 'en.json: a: {x} can be shown'],
 ])('%s is reported with its file and name [product-5]', (_name, en, fr, line) => {
   expect(badTexts(folder(en, fr))).toEqual([expect.stringContaining(`shell/src/hut/${line}`)]);
 });

@@ -4,7 +4,7 @@ import { type CompiledText, type CompiledTexts, compileTexts, textsFile } from '
 import { projectFiles } from './project-files.ts';
 
 /** Apps and packages that have texts, each with types of its texts that are made from its English files. */
-const owners = /^(?:shell|remote-[\w-]+|packages\/ui)\//;
+const owners = /^(?:shell|remote-[\w-]+|packages\/ui|services\/api)\//;
 const typesPath = 'src/texts.d.ts';
 
 const isGroup = (text: CompiledText | CompiledTexts): text is CompiledTexts =>

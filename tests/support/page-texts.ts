@@ -7,9 +7,9 @@ import {
   textsFile,
 } from '@camp/build/texts';
 
-/** Files with the texts of pages. */
-export const textFiles = globSync('{shell,remote-*,packages/ui}/src/**/*.json').filter((path) =>
-  textsFile.test(path),
+/** Files with the texts of pages and mails. */
+export const textFiles = globSync('{shell,remote-*,packages/ui,services/api}/src/**/*.json').filter(
+  (path) => textsFile.test(path),
 );
 
 /** Returns the texts of a file in all their forms, such as one and several, with `…` for each value. */

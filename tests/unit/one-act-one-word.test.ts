@@ -6,7 +6,6 @@ import { textFiles, textsIn as formsIn } from '#tests/support/page-texts.ts';
 const sources = [
   ...textFiles,
   ...globSync('packages/contracts/src/sentences/*-{messages,facts}.ts'),
-  ...globSync('services/api/src/mail/*-english.ts'),
 ];
 
 /** Words that docs/decisions/0154-one-act-one-word.md gives up. Mail servers and queues keep their names. */

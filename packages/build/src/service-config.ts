@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { textsRule } from '#texts-rule.ts';
 
 /**
  * Packages that stay out of the bundle: compiled for this machine, or started as a file of their own. The sources
@@ -63,6 +64,7 @@ export function serviceConfig(folder: string): Configuration {
         },
       },
       rules: [
+        textsRule,
         {
           test: /\.ts$/,
           loader: 'builtin:swc-loader',

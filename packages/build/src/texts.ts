@@ -34,9 +34,17 @@ const compiledGroup = (texts: Texts): CompiledTexts =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      typeof text === 'string' ? withNumbers(compile(text) as RawText) : compiledGroup(text),
+      typeof text === 'string' ? compiledText(name, text) : compiledGroup(text),
     ]),
   );
+
+function compiledText(name: string, text: string): CompiledText {
+  try {
+    return withNumbers(compile(text) as RawText);
+  } catch (error) {
+    throw new SyntaxError(`${name}: ${(error as Error).message}`, { cause: error });
+  }
+}
 
 /** A text as the library compiles it, where 0 stands for the number that is counted. */
 type RawText = string | 0 | readonly RawPart[];
@@ -51,7 +59,7 @@ function withNumbers(text: RawText, counted = ''): CompiledText {
     const [name, kind = 0, cases] = part;
     if (kind === kinds.number && cases === undefined) return [name, kind];
     if (kind !== kinds.select && kind !== kinds.plural) {
-      throw new SyntaxError(`{${name}} can be shown, chosen by, counted or a plain number only`);
+      throw new Error(`{${name}} can be shown, chosen by, counted or a plain number only`);
     }
     const branches = Object.entries(cases as Record<string, RawText>).map(([when, branch]) => [
       when,

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { parse } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   type Configuration,
   DefinePlugin,
@@ -9,7 +8,7 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { folderOf, type AppName, prefixOf, remoteNameOf } from '#apps.ts';
-import { textsFile } from '#texts.ts';
+import { textsRule } from '#texts-rule.ts';
 
 export interface BuildTarget {
   app: AppName;
@@ -74,7 +73,7 @@ export function webConfig({
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       alias: esModuleRuntime,
     },
-    module: { rules: [scripts(isHot), texts, ...styles(prefixOf(app)), assets] },
+    module: { rules: [scripts(isHot), textsRule, ...styles(prefixOf(app)), assets] },
     optimization: {
       runtimeChunk: false,
       chunkIds: 'deterministic',
@@ -138,13 +137,6 @@ const scripts = (isHot: boolean) => ({
   },
   type: 'javascript/auto' as const,
 });
-
-const texts = {
-  test: textsFile,
-  exclude: /node_modules/,
-  loader: fileURLToPath(import.meta.resolve('#texts-loader.ts')),
-  type: 'javascript/auto' as const,
-};
 
 const styles = (prefix: string) => [
   {

@@ -1,8 +1,6 @@
 /** The one place that names the product, its mailboxes and its links. */
 export const brand = {
   name: 'CampBC',
-  tagline: 'Camping in British Columbia, found by people who go.',
-  office: 'Surrey, British Columbia',
   filePrefix: 'campbc_',
   mailboxes: {
     general: 'hello@campbc.example',
