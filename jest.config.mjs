@@ -1,4 +1,4 @@
-import { textsFile } from '@camp/build/texts';
+import { textsFile } from '@camp/contracts/sentences/compile-texts';
 
 const typescript = {
   '\\.tsx?$': [

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledText, type CompiledTexts, compileTexts, textsFile } from '@camp/build/texts';
+import {
+  type CompiledText,
+  type CompiledTexts,
+  compileTexts,
+  textsFile,
+} from '@camp/contracts/sentences/compile-texts';
 import { projectFiles } from './project-files.ts';
 
 /** Apps and packages that have texts, each with types of its texts that are made from its English files. */

@@ -5,7 +5,7 @@ import {
   compileTexts,
   type TextPart,
   textsFile,
-} from '@camp/build/texts';
+} from '@camp/contracts/sentences/compile-texts';
 
 /** Files with the texts of pages and mails. */
 export const textFiles = globSync('{shell,remote-*,packages/ui,services/api}/src/**/*.json').filter(

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { textsRule } from '#texts-rule.ts';
 
 /**
  * Packages that stay out of the bundle: compiled for this machine, or started as a file of their own. The sources
@@ -64,7 +63,6 @@ export function serviceConfig(folder: string): Configuration {
         },
       },
       rules: [
-        textsRule,
         {
           test: /\.ts$/,
           loader: 'builtin:swc-loader',

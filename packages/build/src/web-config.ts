@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { textsFile } from '@camp/contracts/sentences/compile-texts';
 import {
   type Configuration,
   DefinePlugin,
@@ -8,7 +10,6 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { folderOf, type AppName, prefixOf, remoteNameOf } from '#apps.ts';
-import { textsRule } from '#texts-rule.ts';
 
 export interface BuildTarget {
   app: AppName;
@@ -73,7 +74,7 @@ export function webConfig({
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       alias: esModuleRuntime,
     },
-    module: { rules: [scripts(isHot), textsRule, ...styles(prefixOf(app)), assets] },
+    module: { rules: [scripts(isHot), texts, ...styles(prefixOf(app)), assets] },
     optimization: {
       runtimeChunk: false,
       chunkIds: 'deterministic',
@@ -137,6 +138,13 @@ const scripts = (isHot: boolean) => ({
   },
   type: 'javascript/auto' as const,
 });
+
+const texts = {
+  test: textsFile,
+  exclude: /node_modules/,
+  loader: fileURLToPath(import.meta.resolve('#texts-loader.ts')),
+  type: 'javascript/auto' as const,
+};
 
 const styles = (prefix: string) => [
   {

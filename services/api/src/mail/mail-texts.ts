@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Language } from '@camp/contracts/sentences/language';
-import { textsOf } from '@camp/contracts/sentences/texts';
+import { compileTexts } from '@camp/contracts/sentences/compile-texts';
+import { type TextsFile, textsOf } from '@camp/contracts/sentences/texts';
 import { brand } from '@camp/contracts/site/brand';
 import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 
 export type MailTexts = Texts['mail'];
 
-/** Texts of the mails. */
+/** Texts of the mails. Compiled as the API starts, because it also runs without a build. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
-  en: textsOf<MailTexts>(en, 'en'),
-  fr: textsOf<MailTexts>(fr, 'fr'),
+  en: readTexts('#mail/en.json', 'en'),
+  fr: readTexts('#mail/fr.json', 'fr'),
 };
+
+function readTexts(file: string, language: Language): MailTexts {
+  const json = readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
+  return textsOf(JSON.parse(compileTexts(json)) as TextsFile<MailTexts>, language);
+}
 
 type Text<Values> = string | ((values: Values) => string);
 

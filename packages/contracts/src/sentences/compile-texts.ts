@@ -23,8 +23,8 @@ const kinds = { select: 1, plural: 2, number: 4 };
 export const textsFile = /(?:^|[\\/.])(?:en|fr)\.json$/;
 
 /**
- * Compiles a file of texts, so that no browser has to parse them: plain texts stay as they are, and those with places
- * for values become what `formatText` of `packages/ui` fills in. Returns JSON.
+ * Compiles a file of texts, so that no browser has to read the format: plain texts stay as they are, and those with places
+ * for values become what `textsOf` fills in. Returns JSON.
  * @throws SyntaxError when it is not JSON, or a text is not in ICU MessageFormat or needs more of it than ours do.
  */
 export const compileTexts = (json: string): string =>
