@@ -87,12 +87,7 @@ const boundaries: Boundary[] = [
   },
   {
     files: ['packages/build/**'],
-    fences: [
-      oursOnly(
-        ['release', 'contracts'],
-        "build imports the release's shapes and the contracts only.",
-      ),
-    ],
+    fences: [oursOnly(['release'], "build imports the release's shapes only.")],
   },
   {
     files: ['shell/**'],

@@ -70,10 +70,7 @@ function Places({ scope, filter }: Props) {
               <>
                 <PlacesTable places={places} />
                 <OlderRows
-                  status={texts.showing({
-                    shown: places.length,
-                    total: first ? fitting(first, filter) : 0,
-                  })}
+                  status={texts.showing(places.length, first ? fitting(first, filter) : 0)}
                   query={query}
                   texts={texts.more}
                 />
