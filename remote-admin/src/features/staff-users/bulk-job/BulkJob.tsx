@@ -81,7 +81,7 @@ export function NewestJob({ scope, isToApprove = false }: NewestJobProps) {
   if (!isRecent(job, openedAt)) return null;
   return (
     <Suspense>
-      <FollowedJob scope={scope} job={job} onDismiss={() => setDismissed(job.id)} />
+      <FollowedJob key={job.id} scope={scope} job={job} onDismiss={() => setDismissed(job.id)} />
     </Suspense>
   );
 }
