@@ -5,7 +5,7 @@ import { baseOf } from '@camp/release/store/verified-documents';
 import { type ApiSurface, apiSurfaceSchema } from '@camp/release/surface/surface';
 
 /** Longest wait for the API, in milliseconds: one that is down must not hold up a publish. */
-const answerTimeoutMs = 2_000;
+const answerTimeoutMs = 10_000;
 
 /** Fetches the surface that the API of a site reports; undefined when it does not answer in time. */
 export async function readApiSurface(siteUrl: string): Promise<ApiSurface | undefined> {

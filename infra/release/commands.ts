@@ -170,13 +170,13 @@ const usuallyListed = 20;
 async function builtOf({ names, by, canary, filesUrl, allow, siteUrl, reader }: CommandInput) {
   const apps = appsIn(names);
   const sources = await sourcesOf(apps);
-  const asked = liveApi(reader, siteUrl);
+  /* First: the compiler keeps this process busy for longer than the API has to answer. */
+  const compared = await liveApi(reader, siteUrl);
   /* Loads the compiler only for commands that build. */
   const { buildApps } = await import('@camp/build/build');
   await buildApps(apps);
   const origins = Object.fromEntries(apps.map((app) => [app, originOf(app)]));
   const folders = apps.map((app) => join(folderOf(app), 'dist'));
-  const compared = await asked;
   return {
     compared,
     folders,
