@@ -38,7 +38,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { builtin: true },
   options: { typeAware: true },
-  ignorePatterns: ['dist', 'node_modules', '.data', 'pnpm-lock.yaml'],
+  ignorePatterns: ['dist', 'node_modules', '.data', 'pnpm-lock.yaml', '**/texts.d.ts'],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',

@@ -87,7 +87,12 @@ const boundaries: Boundary[] = [
   },
   {
     files: ['packages/build/**'],
-    fences: [oursOnly(['release'], "build imports the release's shapes only.")],
+    fences: [
+      oursOnly(
+        ['release', 'contracts'],
+        "build imports the release's shapes and the contracts only.",
+      ),
+    ],
   },
   {
     files: ['shell/**'],

@@ -36,7 +36,7 @@ test('two folders give the same bytes, alone and together, and a word changes it
   }
 
   const before = await filesOf(one, 'remote-account');
-  const messages = 'remote-account/src/features/hub/messages.ts';
+  const messages = 'remote-account/src/features/hub/en.json';
   await one.edit(messages, { from: 'My Hub', to: 'My Den' });
   await build(one, 'remote-account');
   const after = await filesOf(one, 'remote-account');

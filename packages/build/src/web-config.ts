@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { textsFile } from '@camp/contracts/sentences/compile-texts';
 import {
   type Compiler,
   type Configuration,
@@ -76,7 +78,7 @@ export function webConfig({
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       alias: esModuleRuntime,
     },
-    module: { rules: [scripts(isHot), ...styles(prefixOf(app)), assets] },
+    module: { rules: [scripts(isHot), texts, ...styles(prefixOf(app)), assets] },
     optimization: {
       runtimeChunk: false,
       chunkIds: 'deterministic',
@@ -161,6 +163,13 @@ const scripts = (isHot: boolean) => ({
   },
   type: 'javascript/auto' as const,
 });
+
+const texts = {
+  test: textsFile,
+  exclude: /node_modules/,
+  loader: fileURLToPath(import.meta.resolve('#texts-loader.ts')),
+  type: 'javascript/auto' as const,
+};
 
 const styles = (prefix: string) => [
   {

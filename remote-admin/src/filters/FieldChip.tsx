@@ -60,7 +60,7 @@ export function FieldChip({ label, value, startsOpen = false, onLift, children }
         <button
           type="button"
           className={styles.lift}
-          aria-label={lift(label)}
+          aria-label={lift({ filter: label })}
           onClick={() => {
             opener.current?.focus();
             onLift();

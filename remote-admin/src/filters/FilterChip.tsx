@@ -39,7 +39,7 @@ export function FilterChip({ label, options, value, onChoose }: Props) {
         <button
           type="button"
           className={styles.lift}
-          aria-label={lift(label)}
+          aria-label={lift({ filter: label })}
           onClick={() => {
             opener.current?.focus();
             onChoose('');

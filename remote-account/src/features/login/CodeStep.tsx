@@ -1,5 +1,5 @@
 import { bareCode } from '@camp/contracts/account/normal-form';
-import { Link, useLocation } from '@camp/shell-api';
+import { brand, Link, useLocation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { Form } from '@camp/ui/fields/Form';
@@ -127,7 +127,7 @@ function OtherWay({ pending: { mailed, methods, recovery } }: Pick<Props, 'pendi
       </p>
     );
   }
-  if (!recovery) return <p>{texts.noOtherWay}</p>;
+  if (!recovery) return <p>{texts.noOtherWay({ mailbox: brand.mailboxes.general })}</p>;
 
   return (
     <p>

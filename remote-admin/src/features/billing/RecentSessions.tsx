@@ -78,7 +78,7 @@ export function RecentSessions() {
               rows={sorted}
               rowKey={({ id }) => id}
             />
-            <OlderRows status={texts.showing(sorted.length)} query={query} />
+            <OlderRows status={texts.showing({ count: sorted.length })} query={query} />
           </>
         )}
       </Stack>

@@ -71,6 +71,6 @@ function MailOutcome({ outcome }: { outcome: Outcome | null }) {
 function Done({ outcome }: { outcome: Exclude<Outcome, { error: unknown }> }) {
   const { done } = useMessages(messages);
 
-  if (outcome.action === 'retryAll') return done.retryAll(outcome.retried);
+  if (outcome.action === 'retryAll') return done.retryAll({ retried: outcome.retried });
   return done[outcome.action](outcome.mail);
 }

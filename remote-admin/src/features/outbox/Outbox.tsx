@@ -145,7 +145,7 @@ function MailTable({ filter, pages, query, onOutcome, onPreview }: TableProps) {
     <>
       <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
       <OlderRows
-        status={texts.showing(mails.length, Math.max(total, mails.length))}
+        status={texts.showing({ shown: mails.length, total: Math.max(total, mails.length) })}
         query={query}
       />
       {mails.some((mail) => mail.state === 'sent') && (

@@ -84,7 +84,7 @@ function Recipient({ mail: { recipient } }: { mail: OutboxMail }) {
 function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
   const texts = useMessages(messages);
   const language = useLanguage();
-  const written = texts.written(formatMoment(created_at, 'second', language));
+  const written = texts.written({ at: formatMoment(created_at, 'second', language) });
 
   return <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />;
 }
@@ -127,7 +127,7 @@ function PreviewButton({ mail, onPreview }: { mail: OutboxMail } & Pick<Options,
   return (
     <QuietButton onClick={() => onPreview(mail)}>
       {texts.preview}
-      <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
+      <VisuallyHidden> {texts.mailOf({ id: mail.id })}</VisuallyHidden>
     </QuietButton>
   );
 }
@@ -145,7 +145,7 @@ function RetryButton({ mail, onOutcome }: { mail: OutboxMail } & Pick<Options, '
       onClick={() => retry.mutate()}
     >
       {texts.retry}
-      <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
+      <VisuallyHidden> {texts.mailOf({ id: mail.id })}</VisuallyHidden>
     </Button>
   );
 }

@@ -121,7 +121,7 @@ function EditAccount({ user }: Pick<PersonProps['person'], 'user'>) {
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={texts.title(nameOf(user))}
+        title={texts.title({ name: nameOf(user) })}
         description={texts.consequence}
       >
         <EditForm user={user} onClose={() => setOpen(false)} />
@@ -137,7 +137,7 @@ function DeletePerson({ user }: Pick<PersonProps['person'], 'user'>) {
   const losses = useLosses(user);
   const name = nameOf(user);
   const remove = useDeleteUser(user, {
-    onSuccess: () => notify({ tone: 'success', text: texts.done(name) }),
+    onSuccess: () => notify({ tone: 'success', text: texts.done({ name }) }),
   });
   const { state, stated } = useStated<object>(remove);
   const { ask, isDone, dialog } = useConfirmedMutation<object>(stated, {

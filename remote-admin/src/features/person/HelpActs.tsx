@@ -21,15 +21,15 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
   const call = { params: { id }, body: {} };
   const reset = usePersonAct<void>(user, {
     send: () => api(sendResetMail[scope], call),
-    done: () => texts.resetSent(nameOf(user)),
+    done: () => texts.resetSent({ name: nameOf(user) }),
   });
   const verification = usePersonAct<void>(user, {
     send: () => api(sendVerificationMail[scope], call),
-    done: () => texts.verificationSent(nameOf(user)),
+    done: () => texts.verificationSent({ name: nameOf(user) }),
   });
   const unlock = usePersonAct<void>(user, {
     send: () => api(unlockPerson[scope], call),
-    done: () => texts.unlocked(nameOf(user)),
+    done: () => texts.unlocked({ name: nameOf(user) }),
   });
   const { ask, dialog } = useConfirmedMutation(unlock, { failureShows: 'on-page' });
   const isCounted = facts !== null && facts.lock.wrong_passwords + facts.lock.wrong_codes > 0;
@@ -67,7 +67,7 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
       <ConfirmDialog
         {...dialog}
         title={texts.unlock}
-        text={texts.unlockQuestion(nameOf(user))}
+        text={texts.unlockQuestion({ name: nameOf(user) })}
         confirmLabel={texts.unlock}
         pendingLabel={texts.saving}
       />
@@ -81,11 +81,11 @@ function LockState({ lock }: { lock: AccountLock }) {
   const language = useLanguage();
   const { until, wrong_passwords, wrong_codes, passwords_paused, codes_paused } = lock;
   const sentences = [
-    until !== null && texts.until(formatMoment(until, 'minute', language)),
+    until !== null && texts.until({ end: formatMoment(until, 'minute', language) }),
     passwords_paused && texts.passwordsPaused,
     codes_paused && texts.codesPaused,
-    wrong_passwords > 0 && texts.wrongPasswords(wrong_passwords),
-    wrong_codes > 0 && texts.wrongCodes(wrong_codes),
+    wrong_passwords > 0 && texts.wrongPasswords({ count: wrong_passwords }),
+    wrong_codes > 0 && texts.wrongCodes({ count: wrong_codes }),
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return <p>{texts.open}</p>;
 

@@ -2,16 +2,24 @@ import type { HistoryEntry } from '@camp/contracts/staff/person';
 import { Link, useInfiniteQuery } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { formatDay, formatMoment, formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { OlderRows } from '#display/OlderRows.tsx';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
-import { summaries } from './history-messages.ts';
+import type { Texts } from '#texts.d.ts';
+import enHistory from './history.en.json' with { type: 'json' };
+import frHistory from './history.fr.json' with { type: 'json' };
 import { recordMessages } from './record-messages.ts';
 import { historyQuery } from './person.queries.ts';
 import styles from './person.module.css';
+
+/** Texts of the entries about a person, by action. An entry without a text shows its action. */
+const summaries = defineMessages<Texts['features/person/history']>({
+  en: enHistory,
+  fr: frHistory,
+});
 
 interface Props {
   id: number;
@@ -58,7 +66,7 @@ export function History({ id, scope }: Props) {
                 </ol>
               </section>
             ))}
-            <OlderRows status={texts.showing(entries.length)} query={query} />
+            <OlderRows status={texts.showing({ count: entries.length })} query={query} />
           </>
         );
       }}
@@ -90,7 +98,7 @@ function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
           </span>
         )}
       </span>
-      <span className={styles.end}>{!isOwn && (by ? texts.by(by) : texts.byNobody)}</span>
+      <span className={styles.end}>{!isOwn && (by ? texts.by({ name: by }) : texts.byNobody)}</span>
     </li>
   );
 }

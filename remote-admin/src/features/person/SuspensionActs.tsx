@@ -28,7 +28,7 @@ export function SuspensionActs({ person: { user }, scope }: PersonProps) {
   const { id, version: ifMatch, suspension, can } = user;
   const lift = usePersonAct<void>(user, {
     send: () => api(liftSuspension[scope], { params: { id }, ifMatch }),
-    done: () => texts.lifted(nameOf(user)),
+    done: () => texts.lifted({ name: nameOf(user) }),
   });
   const { ask, dialog } = useConfirmedMutation(lift, { failureShows: 'on-page' });
   const until = suspension?.until ? formatMoment(suspension.until, 'minute', language) : null;
@@ -37,7 +37,7 @@ export function SuspensionActs({ person: { user }, scope }: PersonProps) {
     <ActCard title={texts.title}>
       {suspension ? (
         <>
-          <p>{until ? texts.until(until) : texts.untilLifted}</p>
+          <p>{until ? texts.until({ end: until }) : texts.untilLifted}</p>
           <blockquote dir="auto">{suspension.reason}</blockquote>
         </>
       ) : (
@@ -62,14 +62,14 @@ export function SuspensionActs({ person: { user }, scope }: PersonProps) {
       <ConfirmDialog
         {...dialog}
         title={texts.lift}
-        text={texts.liftQuestion(nameOf(user))}
+        text={texts.liftQuestion({ name: nameOf(user) })}
         confirmLabel={texts.lift}
         pendingLabel={texts.saving}
       />
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={texts.question(nameOf(user))}
+        title={texts.question({ name: nameOf(user) })}
         description={texts.consequence}
       >
         <SuspendForm user={user} scope={scope} onClose={() => setOpen(false)} />

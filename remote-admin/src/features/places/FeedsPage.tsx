@@ -119,7 +119,7 @@ function LastError({ feed: { last_error, failures } }: { feed: FeedHealth }) {
   return (
     <span className={styles.lines}>
       <span lang="en">{last_error}</span>
-      <span className={styles.detail}>{failedTimes(failures)}</span>
+      <span className={styles.detail}>{failedTimes({ times: failures })}</span>
     </span>
   );
 }

@@ -49,7 +49,7 @@ function Imports({ scope }: { scope: StaffScope }) {
               rows={imports}
               rowKey={({ id }) => id}
             />
-            <OlderRows status={texts.showing(imports.length)} query={query} />
+            <OlderRows status={texts.showing({ count: imports.length })} query={query} />
             <p>
               <Link to="/campgrounds/data">{texts.byPlace}</Link>
             </p>

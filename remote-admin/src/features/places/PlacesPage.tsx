@@ -70,7 +70,10 @@ function Places({ scope, filter }: Props) {
               <>
                 <PlacesTable places={places} />
                 <OlderRows
-                  status={texts.showing(places.length, first ? fitting(first, filter) : 0)}
+                  status={texts.showing({
+                    shown: places.length,
+                    total: first ? fitting(first, filter) : 0,
+                  })}
                   query={query}
                   texts={texts.more}
                 />

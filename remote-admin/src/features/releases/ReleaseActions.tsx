@@ -27,8 +27,8 @@ export function RollBack({ generation, seen }: RollBackProps) {
 
   return (
     <ReleaseAction
-      texts={{ ...texts, question: question(generation), done: done(generation) }}
-      object={to(generation)}
+      texts={{ ...texts, question: question({ generation }), done: done({ generation }) }}
+      object={to({ generation })}
       variant="secondary"
       seen={seen}
       perform={(live) => api(rollBack, { body: { seen: live, generation } })}
@@ -49,7 +49,7 @@ export function RollBackApp({ app, seen }: RollBackAppProps) {
 
   return (
     <ReleaseAction
-      texts={{ ...texts, question: texts.question(name), done: texts.done(name) }}
+      texts={{ ...texts, question: texts.question({ app: name }), done: texts.done({ app: name }) }}
       object={name}
       variant="secondary"
       seen={seen}
@@ -72,7 +72,7 @@ export function CanaryActions({ canary: { name: canary, outdated }, seen }: Cana
     <>
       {outdated.length === 0 && (
         <ReleaseAction
-          texts={{ ...promote, question: promote.question(apps), done: promote.done(apps) }}
+          texts={{ ...promote, question: promote.question({ apps }), done: promote.done({ apps }) }}
           object={apps}
           variant="primary"
           seen={seen}
@@ -80,7 +80,7 @@ export function CanaryActions({ canary: { name: canary, outdated }, seen }: Cana
         />
       )}
       <ReleaseAction
-        texts={{ ...end, question: end.question(apps), done: end.done(apps) }}
+        texts={{ ...end, question: end.question({ apps }), done: end.done({ apps }) }}
         object={apps}
         variant="secondary"
         seen={seen}

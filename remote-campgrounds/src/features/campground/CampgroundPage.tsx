@@ -27,7 +27,7 @@ export default function CampgroundPage() {
     <CampgroundsPage
       title={name}
       lead={lead && <p>{lead.filter(Boolean).join(' · ')}</p>}
-      description={texts.description(name, campground ? region[campground.region] : '')}
+      description={texts.description({ name, region: campground ? region[campground.region] : '' })}
       above={[{ label: texts.campgrounds, to: '/campgrounds' }]}
       actions={campground && <Actions campground={campground} />}
     >

@@ -29,7 +29,7 @@ export function ActiveFilters({ controls, list }: Props) {
           <button
             type="button"
             className={styles.chip}
-            aria-label={texts.remove(name)}
+            aria-label={texts.remove({ name })}
             onClick={() => change(lift)}
           >
             {name}
@@ -68,7 +68,7 @@ function useTextChips({ state }: ListControls, { near }: CampgroundList): Chip[]
   const stay = stayOf(askableOf(state));
 
   return [
-    q && { name: texts.quoted(q), lift: { q: undefined } },
+    q && { name: texts.quoted({ text: q }), lift: { q: undefined } },
     around && {
       name: `${texts.group.near} ${around}`,
       lift: { near: undefined, at: undefined },
@@ -101,7 +101,7 @@ function useWordChips({ state }: ListControls): Chip[] {
       lift: { reservation: without(reservation, word) },
     })),
     ...amenity.map((word) => ({
-      name: unknown.includes(word) ? included(words.amenity[word]) : words.amenity[word],
+      name: unknown.includes(word) ? included({ name: words.amenity[word] }) : words.amenity[word],
       lift: { amenity: without(amenity, word) },
     })),
   ];

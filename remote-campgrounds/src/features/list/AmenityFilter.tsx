@@ -25,7 +25,7 @@ export function AmenityFilter({ controls: { state, change }, list }: Props) {
   const notes = useMemo(() => {
     const said = amenities.map((amenity) => {
       const unknown = facets?.[amenity].unknown;
-      return [amenity, unknown && unknownCount(formatNumber(unknown, language))];
+      return [amenity, unknown && unknownCount({ count: formatNumber(unknown, language) })];
     });
     return Object.fromEntries(said);
   }, [facets, unknownCount, language]);

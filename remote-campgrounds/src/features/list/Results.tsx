@@ -91,10 +91,10 @@ function Count({ list: { total, as_of: asOf }, isSettling }: CountProps) {
   return (
     <p className={styles.count}>
       <span role="status">
-        <strong>{texts.count(formatNumber(total, language), total === 1)}</strong>
+        <strong>{texts.count({ total: formatNumber(total, language), isOne: total === 1 })}</strong>
         <StillLoading isWaiting={isSettling} />
       </span>
-      <span className={styles.asOf}>{texts.asOf(formatDate(asOf, language))}</span>
+      <span className={styles.asOf}>{texts.asOf({ day: formatDate(asOf, language) })}</span>
     </p>
   );
 }

@@ -71,7 +71,7 @@ function FiltersButton({ controls, list }: Omit<Props, 'view'>) {
       <Button variant="secondary" className={styles.filtersButton} onClick={open}>
         <span className={styles.signed}>
           <Sign name="filters" />
-          {texts.filtersTitle(filterCount(controls.state))}
+          {texts.filtersTitle({ count: filterCount(controls.state) })}
         </span>
       </Button>
       {wasAsked && (

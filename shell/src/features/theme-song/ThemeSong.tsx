@@ -5,16 +5,13 @@ import { useIsStaffPage } from '#layout/staff/staff-pages.ts';
 import source from './campfire.mp3';
 import { chooseSong, useIsSongWanted } from './song-choice.ts';
 import styles from './song-switch.module.css';
+import type { Texts } from '#texts.d.ts';
+import enThemeSong from './ThemeSong.en.json' with { type: 'json' };
+import frThemeSong from './ThemeSong.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    player: 'Song player',
-    away: 'The song player is put away. The switch at the end of each page brings it back.',
-  },
-  fr: {
-    player: 'Lecteur de la chanson',
-    away: 'Le lecteur est rangé. L’interrupteur au bas de chaque page le ramène.',
-  },
+const messages = defineMessages<Texts['features/theme-song/ThemeSong']>({
+  en: enThemeSong,
+  fr: frThemeSong,
 });
 
 const SongPlayer = atRest(async () => {

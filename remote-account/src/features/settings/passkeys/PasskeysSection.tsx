@@ -73,7 +73,7 @@ function AddPasskey({ userId }: { userId: number }) {
     <>
       {add.isSuccess && (
         <FocusedNotice tone="success" about={add.data}>
-          {texts.done(isolatedName(add.data.passkey.name))}
+          {texts.done({ name: isolatedName(add.data.passkey.name) })}
         </FocusedNotice>
       )}
       {codes && (

@@ -17,6 +17,7 @@ import { auditEntryQuery } from '#features/audit/audit.queries.ts';
 import { entryLink, entryParameter, idIn, withoutEntry } from './entry-address.ts';
 import { failureText } from '#features/audit/failure-text.ts';
 import { messages } from '#features/audit/messages.ts';
+import { useDeviceName } from '#features/audit/useDeviceName.ts';
 
 interface Props {
   /** The entries on screen; the opened one is often among them. */
@@ -41,7 +42,7 @@ export function EntryDialog({ listed }: Props) {
     <SidePanel
       open={opened !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={texts.title(last)}
+      title={texts.title({ id: last })}
       footer={
         id !== null && (
           <CopyButton label={texts.copyLink} text={entryLink(id)} confirmedForMs={1_800} />
@@ -49,7 +50,7 @@ export function EntryDialog({ listed }: Props) {
       }
     >
       {id === null ? (
-        <Notice tone="warning">{texts.unknown(last)}</Notice>
+        <Notice tone="warning">{texts.unknown({ id: last })}</Notice>
       ) : (
         <OneEntry id={id} listed={listed.find((entry) => entry.id === id)} />
       )}
@@ -64,7 +65,7 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
   if (data) return <EntryFacts entry={data} />;
   if (!error) return <Loading label={texts.loading} />;
   if (error instanceof ApiCallError && error.status === 404) {
-    return <Notice tone="warning">{texts.entry.unknown(String(id))}</Notice>;
+    return <Notice tone="warning">{texts.entry.unknown({ id: String(id) })}</Notice>;
   }
   return (
     <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
@@ -75,8 +76,8 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
 
 /** All fields of one entry. */
 function EntryFacts({ entry }: { entry: AuditEntry }) {
-  const { columns, detailsOf, deviceOf } = useMessages(messages);
-  const device = deviceOf(entry.device);
+  const { columns, detailsOf } = useMessages(messages);
+  const device = useDeviceName(entry);
   const name = actionNameIn(useMessages(actionNames), entry.action);
 
   return (
@@ -109,7 +110,7 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
       </dd>
       <dt className={styles.wide}>{columns.details}</dt>
       <dd className={styles.wide}>
-        <JsonView value={entry.details} label={detailsOf(entry.id)} collapsedLines={40} />
+        <JsonView value={entry.details} label={detailsOf({ id: entry.id })} collapsedLines={40} />
       </dd>
     </dl>
   );

@@ -13,6 +13,7 @@ import { ActionBadge } from '#features/audit/entry/ActionBadge.tsx';
 import type { AuditFilter } from '#features/audit/filters/audit-filter.ts';
 import styles from './columns.module.css';
 import { messages } from '#features/audit/messages.ts';
+import { useDeviceName } from '#features/audit/useDeviceName.ts';
 import { summaryOf } from '#features/audit/entry/summary.ts';
 
 interface Context {
@@ -36,7 +37,7 @@ export function columnsOf({
         to={{ search: entryAddress(id) }}
         preventScrollReset
         className={styles.id}
-        aria-label={texts.openEntry(id)}
+        aria-label={texts.openEntry({ id })}
       >
         {id}
       </Link>
@@ -99,7 +100,7 @@ function ActionCell({ value, onFilter }: ChoiceProps) {
 
   return (
     <span className={styles.action} data-plain={actionTone(value) === 'neutral'}>
-      <FilterButton label={showOnly(value)} onClick={onFilter}>
+      <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
         <ActionBadge action={value} />
       </FilterButton>
     </span>
@@ -132,7 +133,7 @@ function PersonCell({ id, username, was, onFilter }: PersonProps) {
           <bdi>{was}</bdi>
         </s>
       )}
-      <FilterButton label={showOnly(`#${id}`)} onClick={() => onFilter(String(id))}>
+      <FilterButton label={showOnly({ what: `#${id}` })} onClick={() => onFilter(String(id))}>
         #{id}
       </FilterButton>
     </span>
@@ -145,7 +146,7 @@ function AddressCell({ value, onFilter }: ChoiceProps) {
 
   return (
     <span className={styles.address}>
-      <FilterButton label={showOnly(value)} onClick={onFilter}>
+      <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
         {value}
       </FilterButton>
     </span>
@@ -153,9 +154,9 @@ function AddressCell({ value, onFilter }: ChoiceProps) {
 }
 
 /** Shows the name of the browser, otherwise its user agent. The panel shows both. */
-function AgentCell({ user_agent: agent, device }: AuditEntry) {
-  const { deviceOf } = useMessages(messages);
-  const name = deviceOf(device);
+function AgentCell(entry: AuditEntry) {
+  const { user_agent: agent } = entry;
+  const name = useDeviceName(entry);
 
   return <span title={agent}>{name || agent || '—'}</span>;
 }
@@ -168,7 +169,7 @@ const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
   return (
     <>
       {name && <span className={styles.words}>{name}</span>}
-      <JsonView look="bare" value={entry.details} label={detailsOf(entry.id)} />
+      <JsonView look="bare" value={entry.details} label={detailsOf({ id: entry.id })} />
     </>
   );
 });

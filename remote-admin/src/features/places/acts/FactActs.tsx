@@ -62,7 +62,7 @@ export function FactActs(props: Props) {
           {...withdrawal.question}
           isNeeded
           title={withdraw.title}
-          text={withdraw.question(name)}
+          text={withdraw.question({ fact: name })}
           subject={name}
           confirmLabel={withdraw.open}
           pendingLabel={withdraw.pending}
@@ -82,7 +82,7 @@ function useWithdrawal(props: Props) {
   const withdrawal = usePlaceAct<{ reason?: string }>(props, {
     send: ({ reason = '' }, ifMatch) =>
       api(withdrawCorrection[scope], { params, body: { reason }, ifMatch }),
-    done: () => withdraw.done(name),
+    done: () => withdraw.done({ fact: name }),
   });
   const { state, stated } = useStated<object>(withdrawal);
   const { ask, asked, dialog } = useConfirmedMutation<object>(stated, {

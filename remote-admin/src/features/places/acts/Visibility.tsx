@@ -38,12 +38,13 @@ function State({ place: { hidden, gone_since } }: PlaceProps) {
         <p>{texts.hidden}</p>
         <blockquote dir="auto">{reason}</blockquote>
         <p className={styles.detail}>
-          {by_username ?? texts.gone(by_id)} · <Moment at={at} />
+          {by_username ?? texts.gone({ id: by_id })} · <Moment at={at} />
         </p>
       </>
     );
   }
-  if (gone_since !== null) return <p>{texts.goneSince(formatDate(gone_since, language))}</p>;
+  if (gone_since !== null)
+    return <p>{texts.goneSince({ day: formatDate(gone_since, language) })}</p>;
   return <p>{texts.shown}</p>;
 }
 
@@ -64,7 +65,7 @@ function Change(props: PlaceProps) {
       asked === 'hide'
         ? api(hidePlace[scope], { params, body: { reason: reason ?? '' }, ifMatch })
         : api(showPlace[scope], { params, body: { reason }, ifMatch }),
-    done: ({ act: asked }) => texts[asked].done(place.name),
+    done: ({ act: asked }) => texts[asked].done({ name: place.name }),
   });
   const { state, stated } = useStated<Act>(change);
   const { ask, asked, dialog } = useConfirmedMutation<Act>(stated, { failureShows: 'in-dialog' });
@@ -84,7 +85,7 @@ function Change(props: PlaceProps) {
           dialog.onConfirm();
         }}
         title={question.title}
-        text={question.question(place.name)}
+        text={question.question({ name: place.name })}
         subject={place.name}
         confirmLabel={question.open}
         pendingLabel={question.pending}

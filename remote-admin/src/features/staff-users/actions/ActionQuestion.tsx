@@ -32,7 +32,7 @@ export function ActionQuestion(props: Props) {
       <ConfirmDialog
         {...common}
         title={texts.unverifyQuestion.title}
-        text={texts.unverifyQuestion.text(name)}
+        text={texts.unverifyQuestion.text({ name })}
         confirmLabel={texts[scope].unverify}
       />
     );

@@ -56,7 +56,7 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
       {users.length > 0 && (
         <div role="group" aria-label={texts.bar} className={styles.bar}>
           <p role="status" className={styles.count}>
-            {texts.selected(users.length, elsewhere)}
+            {texts.selected({ count: users.length, elsewhere })}
             <MostSelected count={users.length} />
           </p>
           <ActionButtons

@@ -5,32 +5,13 @@ import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { messages as actionMessages } from './messages.ts';
 import { ReasonedDialog } from './ReasonedDialog.tsx';
 import type { UserAction } from './user-action.ts';
+import type { Texts } from '#texts.d.ts';
+import enBulkQuestion from './BulkQuestion.en.json' with { type: 'json' };
+import frBulkQuestion from './BulkQuestion.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    title: (count: number) => (count === 1 ? 'Change 1 user?' : `Change ${count} users?`),
-    role: ({ count, role }: { count: number; role: string }) =>
-      count === 1
-        ? `This user gets the role ${role}.`
-        : `These ${count} users get the role ${role}.`,
-    unverify: (count: number) =>
-      count === 1
-        ? 'The email of this user is no longer verified, and they are logged out.'
-        : `The emails of these ${count} users are no longer verified, and they are logged out.`,
-    confirm: 'Change',
-  },
-  fr: {
-    title: (count) => (count > 1 ? `Modifier ${count} comptes?` : 'Modifier 1 compte?'),
-    role: ({ count, role }) =>
-      count > 1
-        ? `Ces ${count} comptes reçoivent le rôle ${role}.`
-        : `Ce compte reçoit le rôle ${role}.`,
-    unverify: (count) =>
-      count > 1
-        ? `Les courriels de ces ${count} comptes ne sont plus vérifiés, et leurs sessions sont fermées.`
-        : 'Le courriel de ce compte n’est plus vérifié, et ses sessions sont fermées.',
-    confirm: 'Modifier',
-  },
+const messages = defineMessages<Texts['features/staff-users/actions/BulkQuestion']>({
+  en: enBulkQuestion,
+  fr: frBulkQuestion,
 });
 
 interface QuestionProps {
@@ -48,13 +29,14 @@ export function BulkQuestion({ action, count, dialog, onReason, finalFocus }: Qu
   const { roleChoices } = useMessages(listMessages);
   const common = {
     ...dialog,
-    title: question.title(count),
+    title: question.title({ count }),
     confirmLabel: question.confirm,
     pendingLabel: saving,
     finalFocus,
   };
 
-  if (action.kind !== 'role') return <ConfirmDialog {...common} text={question.unverify(count)} />;
+  if (action.kind !== 'role')
+    return <ConfirmDialog {...common} text={question.unverify({ count })} />;
   return (
     <ReasonedDialog
       {...common}

@@ -23,7 +23,7 @@ export function useDeletion({ user, opener }: Options) {
   const name = nameOf(user);
   const losses = useLosses(user);
   const remove = useDeleteUser(user, {
-    onSuccess: () => notify({ tone: 'success', text: texts.done(name) }),
+    onSuccess: () => notify({ tone: 'success', text: texts.done({ name }) }),
   });
   const { state, stated } = useStated<object>(remove);
   const { ask, isDone, dialog } = useConfirmedMutation<object>(stated, {
@@ -55,7 +55,7 @@ export function useDeletion({ user, opener }: Options) {
 /** Lists what is lost with an account. */
 export function useLosses({ email }: Pick<StaffUser, 'email'>): string[] {
   const { losses } = useMessages(messages).delete;
-  return [losses.account(email), losses.sessions, losses.factors];
+  return [losses.account({ email }), losses.sessions, losses.factors];
 }
 
 /** Returns the element to focus when a row goes away: the next row, else the one before, else the heading. */

@@ -1,17 +1,10 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
+import type { Texts } from '#texts.d.ts';
+import enReason from './reason.en.json' with { type: 'json' };
+import frReason from './reason.fr.json' with { type: 'json' };
 
 /** The question for a reason, apart from the other texts: pages that are not about users ask it, too. */
-export const reasonMessages = defineMessages({
-  en: {
-    label: 'Reason',
-    optional: 'Reason (optional)',
-    hint: 'The audit log keeps it.',
-    missing: 'Enter a reason in a few words.',
-  },
-  fr: {
-    label: 'Motif',
-    optional: 'Motif (facultatif)',
-    hint: 'Le journal d’audit le conserve.',
-    missing: 'Indiquez un motif en quelques mots.',
-  },
+export const reasonMessages = defineMessages<Texts['features/staff-users/actions/reason']>({
+  en: enReason,
+  fr: frReason,
 });

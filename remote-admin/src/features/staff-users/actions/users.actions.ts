@@ -95,7 +95,7 @@ export function useUndo(scope: StaffScope) {
     },
     onSuccess: ({ user }) => {
       patchUserInLists(queries, user);
-      notify({ tone: 'success', text: undone(nameOf(user)) });
+      notify({ tone: 'success', text: undone({ name: nameOf(user) }) });
     },
     onError: (error, { user }) => {
       const text = `${notUndone} (${nameOf(user)}). ${errorMessage(error, '')}`;
@@ -126,7 +126,7 @@ export function useUnverify(scope: StaffScope) {
       freshOnly(user, updateOne(scope, { user, action: { kind: 'verify', to: 0 } })),
     onSuccess: ({ user }) => {
       patchUserInLists(queries, user);
-      notify({ tone: 'success', text: done.unverified(nameOf(user)) });
+      notify({ tone: 'success', text: done.unverified({ name: nameOf(user) }) });
     },
     onError: (error, user) => {
       if (hasStatus(error, 404)) removeUserFromLists(queries, user.id);
@@ -145,8 +145,9 @@ function useSuccessMessage(): (user: StaffUser, action: UserAction) => string {
   return (user, action) => {
     const name = nameOf(user);
     if (action.kind === 'role') return done.role({ name, role: roleChoices[user.role] });
-    if (action.kind === 'verify') return (action.to === 1 ? done.verified : done.unverified)(name);
-    return (action.to === 1 ? done.subscribed : done.unsubscribed)(name);
+    if (action.kind === 'verify')
+      return (action.to === 1 ? done.verified : done.unverified)({ name });
+    return (action.to === 1 ? done.subscribed : done.unsubscribed)({ name });
   };
 }
 

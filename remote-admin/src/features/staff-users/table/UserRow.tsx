@@ -45,7 +45,7 @@ export const UserRow = memo(function UserRow(props: Props) {
               type="checkbox"
               className={cells.checkbox}
               tabIndex={tabIndex}
-              aria-label={select(nameOf(user))}
+              aria-label={select({ name: nameOf(user) })}
               checked={isSelected}
               onChange={() => onToggle(user.id)}
             />

@@ -39,7 +39,7 @@ export function NearFilter({ controls: { state, change }, town }: Props) {
             label={texts.radius}
             value={state.radius ?? ''}
             options={[
-              ...radiuses.map((km) => ({ value: String(km), label: texts.kilometres(km) })),
+              ...radiuses.map((km) => ({ value: String(km), label: texts.kilometres({ km }) })),
               { value: '', label: texts.anyDistance },
             ]}
             onChange={({ currentTarget: { value } }) =>

@@ -70,7 +70,7 @@ export function TownField({ town, onChoose }: Props) {
       </div>
       <div role="status">
         {box.isNothing && <Muted size="small">{texts.noTown}</Muted>}
-        {isOpen && <VisuallyHidden>{texts.found(towns.length)}</VisuallyHidden>}
+        {isOpen && <VisuallyHidden>{texts.found({ count: towns.length })}</VisuallyHidden>}
       </div>
     </div>
   );
