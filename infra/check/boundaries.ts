@@ -108,9 +108,14 @@ const boundaries: Boundary[] = [
       {
         group: [
           '@camp/release/**',
-          ...['manifest', 'match-route', 'prerenderer', 'release-document', 'release-summary'].map(
-            (file) => `!@camp/release/document/${file}`,
-          ),
+          ...[
+            'language-files',
+            'manifest',
+            'match-route',
+            'prerenderer',
+            'release-document',
+            'release-summary',
+          ].map((file) => `!@camp/release/document/${file}`),
         ],
         message: 'The shell reads the release document; it does not publish.',
       },

@@ -94,6 +94,7 @@ export interface Texts {
     readonly headOffice: string;
     readonly office: string;
     readonly version: string;
+    readonly languageFailed: string;
   };
   readonly 'layout/ServiceBanner': {
     readonly offline: string;

@@ -10,6 +10,7 @@ import {
   RuntimePlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
+import { LanguageFilesPlugin } from '#language-files.ts';
 import { folderOf, type AppName, prefixOf, remoteNameOf } from '#apps.ts';
 
 export interface BuildTarget {
@@ -78,7 +79,7 @@ export function webConfig({
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       alias: esModuleRuntime,
     },
-    module: { rules: [scripts(isHot), texts, ...styles(prefixOf(app)), assets] },
+    module: { rules: [scripts(isHot), texts(isPublished), ...styles(prefixOf(app)), assets] },
     optimization: {
       runtimeChunk: false,
       chunkIds: 'deterministic',
@@ -87,7 +88,7 @@ export function webConfig({
       mangleExports: 'size',
       minimizer: [scriptMinimizer, cssMinimizer],
     },
-    plugins: [remoteName(app), ...(isPublished ? [vouchedFiles] : [])],
+    plugins: [remoteName(app), ...(isPublished ? [new LanguageFilesPlugin(), vouchedFiles] : [])],
     performance: false,
     stats: 'errors-warnings',
   };
@@ -164,12 +165,13 @@ const scripts = (isHot: boolean) => ({
   type: 'javascript/auto' as const,
 });
 
-const texts = {
+const texts = (isApart: boolean) => ({
   test: textsFile,
   exclude: /node_modules/,
   loader: fileURLToPath(import.meta.resolve('#texts-loader.ts')),
+  options: { isApart },
   type: 'javascript/auto' as const,
-};
+});
 
 const styles = (prefix: string) => [
   {

@@ -20,14 +20,14 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-test('texts follow the language of the document, and a change of it at once', () => {
+test('texts follow the language of the document, and a change of it at once', async () => {
   document.documentElement.lang = 'fr';
   render(<Greeting />);
   expect(
     screen.getByText('Bonjour Kim, feu, gardé, 0 nuit, 1 nuit, 2 nuits, 1 200 nuits'),
   ).toBeTruthy();
 
-  act(() => setLanguage('en'));
+  await act(() => setLanguage('en'));
 
   expect(
     screen.getByText('Hello Kim, fire, kept, 0 nights, 1 night, 2 nights, 1,200 nights'),

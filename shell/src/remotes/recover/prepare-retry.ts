@@ -1,4 +1,6 @@
+import { isOfLanguage } from '@camp/release/document/language-files';
 import { forgetFailedQueries } from '@camp/shell-api';
+import { currentLanguage } from '@camp/ui/i18n/language';
 import {
   loadRemotePage,
   type PageAddress,
@@ -56,7 +58,9 @@ function filesOf({ release, page }: PageAddress): string[] {
   const { entry, moduleFiles, fileList, url } = release;
   const { pageFiles } = knownFilesOf(release);
   const listed = fileList ? [fileList] : [];
-  return [entry, ...moduleFiles, ...listed, ...(pageFiles[page] ?? [])].map((path) => url + path);
+  return [entry, ...moduleFiles, ...listed, ...(pageFiles[page] ?? [])]
+    .filter((path) => isOfLanguage(path, currentLanguage()))
+    .map((path) => url + path);
 }
 
 /** Replaces the cached copies; false when some file still fails. */

@@ -1,16 +1,15 @@
+import '@camp/ui/i18n/language';
 import { integrityOf } from './integrity.ts';
 
-declare global {
-  /** By this, published builds learn from the shell what it knows of their files (packages/build). */
-  var campbcFiles:
-    | {
-        /** The hash that a file must have (W3C SRI). @throws for a file that no release names. */
-        integrityOf: (address: string) => string;
-      }
-    | undefined;
+const answerTimeoutMs = 8_000;
+
+/** Lets every build load its chunks and their texts, each file checked by the hash that the release names. */
+export function offerFiles(): void {
+  Object.assign((globalThis.campbcFiles ??= { loaders: [] }), { integrityOf, fetchTexts });
 }
 
-/** Lets every build load its chunks, each checked by the hash that the release names. */
-export function offerFiles(): void {
-  globalThis.campbcFiles = { integrityOf };
+async function fetchTexts(address: string): Promise<object> {
+  const signal = AbortSignal.timeout(answerTimeoutMs);
+  const response = await fetch(address, { integrity: integrityOf(address), signal });
+  return (await response.json()) as object;
 }
