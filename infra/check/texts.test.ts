@@ -21,6 +21,7 @@ test.each([
     'fr.json: a has other values than in English: a group',
   ],
   ['a text that cannot be read', { a: '{x' }, { a: 'A' }, 'en.json: a: '],
+  ['a brace', { a: "'{'" }, { a: 'A' }, 'en.json: a: a brace cannot be shown'],
   ['a day', { a: '{x, date}' }, { a: 'A' }, 'en.json: a: {x} can be shown, chosen by, counted or'],
   ['a percentage', { a: '{x, number, percent}' }, { a: 'A' }, 'en.json: a: {x} can be shown'],
 ])('%s is reported with its file and name [product-5]', (_name, en, fr, line) => {

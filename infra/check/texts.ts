@@ -1,15 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type CompiledText,
-  type CompiledTexts,
-  compileTexts,
-  textsFile,
-} from '@camp/contracts/sentences/compile-texts';
+import { compileTexts, textsFile } from '@camp/contracts/sentences/compile-texts';
+import { type CompiledText, type CompiledTexts, place } from '@camp/contracts/sentences/texts';
 import { projectFiles } from './project-files.ts';
 
 /** Apps and packages that have texts, each with types of its texts that are made from its English files. */
-const owners = /^(?:shell|remote-[\w-]+|packages\/ui|services\/api)\//;
+const owners = /^(?:shell|remote-[\w-]+|packages\/(?:ui|contracts)|services\/api)\//;
 const typesPath = 'src/texts.d.ts';
 
 const isGroup = (text: CompiledText | CompiledTexts): text is CompiledTexts =>
@@ -27,10 +23,14 @@ function typeOfPlace(kind: number, cases: object): string {
 
 /** Returns the type of each value that a text has a place for, by name. What is counted may be shown, too. */
 function valuesOf(text: CompiledText, types = new Map<string, string>()): Map<string, string> {
-  const places = typeof text === 'string' ? [] : text.filter((part) => typeof part !== 'string');
-  for (const [name, kind, cases = {}] of places) {
-    if (kind === undefined) types.set(name, types.get(name) ?? shownType);
-    else types.set(name, typeOfPlace(kind, cases));
+  for (const part of typeof text === 'string' ? [text] : text) {
+    if (typeof part === 'string') {
+      for (const [, name = ''] of part.matchAll(place))
+        types.set(name, types.get(name) ?? shownType);
+      continue;
+    }
+    const [name, kind, cases = {}] = part;
+    types.set(name, typeOfPlace(kind, cases));
     for (const branch of Object.values(cases)) valuesOf(branch, types);
   }
   return types;

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
+import { compileTexts, textsFile } from '@camp/contracts/sentences/compile-texts';
 import {
   type CompiledText,
   type CompiledTexts,
-  compileTexts,
+  place,
   type TextPart,
-  textsFile,
-} from '@camp/contracts/sentences/compile-texts';
+} from '@camp/contracts/sentences/texts';
 
-/** Files with the texts of pages and mails. */
-export const textFiles = globSync('{shell,remote-*,packages/ui,services/api}/src/**/*.json').filter(
-  (path) => textsFile.test(path),
-);
+/** Files with the texts of pages, mails and answers. */
+export const textFiles = globSync(
+  '{shell,remote-*,packages/{ui,contracts},services/api}/src/**/*.json',
+).filter((path) => textsFile.test(path));
 
 /** Returns the texts of a file in all their forms, such as one and several, with `…` for each value. */
 export const textsIn = (path: string): string[] =>
@@ -24,7 +24,7 @@ const formsInGroup = (texts: CompiledTexts): string[] =>
   );
 
 function formsOf(text: CompiledText): string[] {
-  if (typeof text === 'string') return [text];
+  if (typeof text === 'string') return [text.replaceAll(place, '…')];
   return text.reduce<string[]>(
     (forms, part) => forms.flatMap((form) => formsOfPart(part).map((end) => form + end)),
     [''],
@@ -32,7 +32,7 @@ function formsOf(text: CompiledText): string[] {
 }
 
 function formsOfPart(part: TextPart): string[] {
-  if (typeof part === 'string') return [part];
+  if (typeof part === 'string') return formsOf(part);
   const [, , cases] = part;
   return cases ? Object.values(cases).flatMap(formsOf) : ['…'];
 }

@@ -56,14 +56,17 @@ function emitTexts(compilation: Compilation, chunk: Chunk): void {
   if (!script || files.length === 0) return;
   if (chunk.canBeInitial()) throw new Error(`${script} has texts, and nothing could load them.`);
   for (const language of languages) {
-    const texts = files
-      .filter((file) => file.endsWith(`${language}.json`))
+    const ofLanguage = files.filter((file) => languageOf(file) === language);
+    if (ofLanguage.length === 0) continue;
+    const texts = ofLanguage
       .toSorted()
       .map((file) => `"${keyOfTexts(file)}":${compileTexts(readFileSync(file, 'utf8'))}`);
     const source = new sources.RawSource(`{${texts.join(',')}}`);
     compilation.emitAsset(languageFileOf(script, language), source);
   }
 }
+
+const languageOf = (file: string) => file.slice(-'en.json'.length, -'.json'.length);
 
 /** Returns the files of texts that a chunk's modules stand for. */
 const textFilesOf = (graph: Compilation['chunkGraph'], chunk: Chunk): string[] =>
@@ -84,12 +87,17 @@ class TextsRuntime extends RuntimeModule {
   override generate(): string {
     const { chunk, chunkGraph } = this;
     if (!chunk || !chunkGraph) return '';
-    const ids = [...chunk.getAllAsyncChunks()]
-      .filter((each) => textFilesOf(chunkGraph, each).length > 0)
-      .map(({ id }) => JSON.stringify(id));
+    const found = [...chunk.getAllAsyncChunks()].flatMap((each) => {
+      const [first, ...more] = new Set(textFilesOf(chunkGraph, each).map(languageOf));
+      return first === undefined ? [] : [{ id: each.id, only: more[0] ? undefined : first }];
+    });
+    const ids = JSON.stringify(found.map(({ id }) => id));
+    /* The sentences of answers, which come in English, are in French alone. */
+    const only = JSON.stringify(Object.fromEntries(found.map((each) => [each.id, each.only])));
     return `
-      var own = (self.campbcFiles ||= { loaders: [] }), texts = {}, loads = {}, shown = [];
+      var own = (self.campbcFiles ||= { loaders: [] }), texts = {}, loads = {}, shown = [], only = ${only};
       var load = (id, language) => {
+        if ((only[id] || language) != language) return Promise.resolve();
         var address = __webpack_require__.p + __webpack_require__.u(id).replace(/js$/, language + ".json");
         return loads[address] ||= own.fetchTexts(address).then((all) => {
           for (var key in all) Object.assign(__webpack_require__.texts(language, key), all[key]);
@@ -97,7 +105,7 @@ class TextsRuntime extends RuntimeModule {
       };
       __webpack_require__.texts = (language, key) => texts[language + key] ||= {};
       __webpack_require__.f.texts = (id, promises) => {
-        if ([${ids.join()}].includes(id)) shown.push(id) && promises.push(load(id, document.documentElement.lang));
+        if (${ids}.includes(id)) shown.push(id) && promises.push(load(id, document.documentElement.lang));
       };
       own.loaders.push((language) => Promise.all(shown.map((id) => load(id, language))));
     `;

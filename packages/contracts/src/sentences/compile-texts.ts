@@ -1,19 +1,9 @@
 import compile from 'icu-minify/compile';
+import type { CompiledText, CompiledTexts, TextPart } from './texts.ts';
 
 /** Texts of one language by name, in ICU MessageFormat, or grouped. */
 interface Texts {
   readonly [name: string]: string | Texts;
-}
-
-/** A text without values, or its parts: plain ones, and places for values. */
-export type CompiledText = string | readonly TextPart[];
-export type TextPart =
-  | string
-  | readonly [name: string, kind?: number, cases?: Readonly<Record<string, CompiledText>>];
-
-/** A compiled file: texts and groups of them by name. */
-export interface CompiledTexts {
-  readonly [name: string]: CompiledText | CompiledTexts;
 }
 
 /** Kinds of places, besides those that show a value as it is (icu-minify). */
@@ -50,21 +40,35 @@ function compiledText(name: string, text: string): CompiledText {
 type RawText = string | 0 | readonly RawPart[];
 type RawPart = string | 0 | readonly [name: string, kind?: number, cases?: unknown];
 
-/** Names the number that is counted, so that it is a place as any other. */
+/** Names the number that is counted, so that it is a place as any other, and joins what is only shown. */
 function withNumbers(text: RawText, counted = ''): CompiledText {
-  if (typeof text === 'string') return text;
-  return (text === 0 ? [text] : text).map((part): TextPart => {
-    if (part === 0) return [counted, kinds.number];
-    if (typeof part === 'string' || part.length === 1) return part as TextPart;
-    const [name, kind = 0, cases] = part;
-    if (kind === kinds.number && cases === undefined) return [name, kind];
-    if (kind !== kinds.select && kind !== kinds.plural) {
-      throw new Error(`{${name}} can be shown, chosen by, counted or a plain number only`);
-    }
-    const branches = Object.entries(cases as Record<string, RawText>).map(([when, branch]) => [
-      when,
-      withNumbers(branch, kind === kinds.plural ? name : counted),
-    ]);
-    return [name, kind, Object.fromEntries(branches) as Record<string, CompiledText>];
-  });
+  const parts: TextPart[] = [];
+  for (const part of typeof text === 'object' ? text : [text]) {
+    const compiled = compiledPart(part, counted);
+    const last = parts.at(-1);
+    if (typeof compiled === 'string' && typeof last === 'string')
+      parts.splice(-1, 1, last + compiled);
+    else parts.push(compiled);
+  }
+  const [first = ''] = parts;
+  return typeof first === 'string' && parts.length < 2 ? first : parts;
+}
+
+function compiledPart(part: RawPart, counted: string): TextPart {
+  if (part === 0) return [counted, kinds.number];
+  if (typeof part === 'string') {
+    if (/[{}]/.test(part)) throw new Error('a brace cannot be shown');
+    return part;
+  }
+  const [name, kind, cases] = part;
+  if (kind === undefined) return `{${name}}`;
+  if (kind === kinds.number && cases === undefined) return [name, kind];
+  if (kind !== kinds.select && kind !== kinds.plural) {
+    throw new Error(`{${name}} can be shown, chosen by, counted or a plain number only`);
+  }
+  const branches = Object.entries(cases as Record<string, RawText>).map(([when, branch]) => [
+    when,
+    withNumbers(branch, kind === kinds.plural ? name : counted),
+  ]);
+  return [name, kind, Object.fromEntries(branches) as Record<string, CompiledText>];
 }
