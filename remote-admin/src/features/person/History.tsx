@@ -2,24 +2,16 @@ import type { HistoryEntry } from '@camp/contracts/staff/person';
 import { Link, useInfiniteQuery } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
-import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { formatDay, formatMoment, formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { useActionName } from '#display/action-name.ts';
 import { OlderRows } from '#display/OlderRows.tsx';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
-import type { Texts } from '#texts.d.ts';
-import enHistory from './history.en.json' with { type: 'json' };
-import frHistory from './history.fr.json' with { type: 'json' };
 import { recordMessages } from './record-messages.ts';
 import { historyQuery } from './person.queries.ts';
 import styles from './person.module.css';
-
-/** Texts of the entries about a person, by action. An entry without a text shows its action. */
-const summaries = defineMessages<Texts['features/person/history']>({
-  en: enHistory,
-  fr: frHistory,
-});
 
 interface Props {
   id: number;
@@ -76,7 +68,7 @@ export function History({ id, scope }: Props) {
 
 function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
   const texts = useMessages(recordMessages).history;
-  const known = useMessages(summaries);
+  const nameOfAction = useActionName();
   const language = useLanguage();
   const { action, actor_user_id, actor_username, created_at, details } = entry;
   const isOwn = actor_user_id === id;
@@ -91,7 +83,7 @@ function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
         </time>
       </span>
       <span className={styles.what}>
-        {Object.hasOwn(known, action) ? known[action as keyof typeof known] : <code>{action}</code>}
+        {nameOfAction(action) ?? <code>{action}</code>}
         {detail && (
           <span className={styles.detail} dir="auto">
             {detail}

@@ -9,8 +9,8 @@ import { RetryNotice } from '@camp/ui/feedback/QueryView';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
+import { useActionName } from '#display/action-name.ts';
 import { Moment } from '#display/values.tsx';
-import { actionNameIn, actionNames } from './action-names.ts';
 import { ActionBadge } from './ActionBadge.tsx';
 import styles from '#features/audit/audit.module.css';
 import { auditEntryQuery } from '#features/audit/audit.queries.ts';
@@ -78,7 +78,7 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
 function EntryFacts({ entry }: { entry: AuditEntry }) {
   const { columns, detailsOf } = useMessages(messages);
   const device = useDeviceName(entry);
-  const name = actionNameIn(useMessages(actionNames), entry.action);
+  const name = useActionName()(entry.action);
 
   return (
     <dl className={styles.facts}>

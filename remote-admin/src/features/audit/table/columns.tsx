@@ -7,7 +7,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatClock, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { memo, type ReactNode } from 'react';
-import { actionNameIn, actionNames } from '#features/audit/entry/action-names.ts';
+import { useActionName } from '#display/action-name.ts';
 import { actionTone } from '#features/audit/entry/action-tone.ts';
 import { ActionBadge } from '#features/audit/entry/ActionBadge.tsx';
 import type { AuditFilter } from '#features/audit/filters/audit-filter.ts';
@@ -164,7 +164,7 @@ function AgentCell(entry: AuditEntry) {
 /** The action in words, and the details as they are kept. Drawn once, however often the log is filtered. */
 const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
   const { detailsOf } = useMessages(messages);
-  const name = actionNameIn(useMessages(actionNames), entry.action);
+  const name = useActionName()(entry.action);
 
   return (
     <>
@@ -176,7 +176,7 @@ const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
 
 /** The action in words, and the facts on one line. */
 function SummaryCell(entry: AuditEntry) {
-  const name = actionNameIn(useMessages(actionNames), entry.action);
+  const name = useActionName()(entry.action);
   const summary = summaryOf(entry);
   const whole = [name, summary].filter(Boolean).join(': ');
 
