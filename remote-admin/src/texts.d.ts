@@ -1,5 +1,11 @@
 /* Made from the English texts by infra/check/texts.ts: by folder, and by file where it has several. */
 export interface Texts {
+  readonly 'acts/reason': {
+    readonly label: string;
+    readonly optional: string;
+    readonly hint: string;
+    readonly missing: string;
+  };
   readonly 'display': {
     readonly loadOlder: string;
     readonly loading: string;
@@ -1139,12 +1145,6 @@ export interface Texts {
     readonly role: (values: { count: number; role: string | number }) => string;
     readonly unverify: (values: { count: number }) => string;
     readonly confirm: string;
-  };
-  readonly 'features/staff-users/actions/reason': {
-    readonly label: string;
-    readonly optional: string;
-    readonly hint: string;
-    readonly missing: string;
   };
   readonly 'features/staff-users/bulk-job': {
     readonly open: (values: { total: string | number | null }) => string;

@@ -1,11 +1,10 @@
 import type { AccountLock } from '@camp/contracts/staff/person';
 import { sendResetMail, sendVerificationMail, unlockPerson } from '@camp/contracts/staff/person';
 import { api } from '@camp/shell-api';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { useQuestion } from '#acts/useQuestion.tsx';
 import { ActCard } from '#display/ActCard.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
@@ -31,7 +30,15 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
     send: () => api(unlockPerson[scope], call),
     done: () => texts.unlocked({ name: nameOf(user) }),
   });
-  const { ask, dialog } = useConfirmedMutation(unlock, { failureShows: 'on-page' });
+  const { ask, question } = useQuestion(unlock, {
+    failureShows: 'on-page',
+    asks: () => ({
+      title: texts.unlock,
+      text: texts.unlockQuestion({ name: nameOf(user) }),
+      confirmLabel: texts.unlock,
+      pendingLabel: texts.saving,
+    }),
+  });
   const isCounted = facts !== null && facts.lock.wrong_passwords + facts.lock.wrong_codes > 0;
   const isLocked = isCounted || Boolean(facts?.lock.until);
 
@@ -64,13 +71,7 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
       {unlock.error && <ActionFailure error={unlock.error} text={texts.unlockFailed} />}
       {reset.error && <ActionFailure error={reset.error} text={texts.mailFailed} />}
       {verification.error && <ActionFailure error={verification.error} text={texts.mailFailed} />}
-      <ConfirmDialog
-        {...dialog}
-        title={texts.unlock}
-        text={texts.unlockQuestion({ name: nameOf(user) })}
-        confirmLabel={texts.unlock}
-        pendingLabel={texts.saving}
-      />
+      {question}
     </ActCard>
   );
 }

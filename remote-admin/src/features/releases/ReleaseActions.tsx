@@ -7,12 +7,10 @@ import {
 } from '@camp/contracts/staff/releases';
 import { api, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
+import { useQuestion } from '#acts/useQuestion.tsx';
 import { messages, namesIn, useAppName } from './messages.ts';
 import { releasesKey } from './releases.queries.ts';
 
@@ -106,27 +104,29 @@ function ReleaseAction({ texts, object, variant, seen, perform }: Props) {
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
   const change = useMutation({
-    mutationFn: perform,
+    mutationFn: ({ live }: { live: number }) => perform(live),
     onSuccess: () => notify({ tone: 'success', text: texts.done }),
   });
-  const { ask, isDone, dialog } = useConfirmedMutation(change, { failureShows: 'in-dialog' });
+  const { ask, question } = useQuestion<{ live: number }>(change, {
+    failureShows: 'in-dialog',
+    asks: () => ({
+      title: texts.title,
+      text: texts.question,
+      confirmLabel: texts.open,
+      pendingLabel: pending,
+      failed: texts.failed,
+    }),
+    finalFocus: (isDone) => (isDone ? document.querySelector('h1') : opener.current),
+    onClosed: () => void queries.invalidateQueries({ queryKey: releasesKey }),
+  });
 
   return (
     <>
-      <Button ref={opener} variant={variant} size="small" onClick={() => ask(seen)}>
+      <Button ref={opener} variant={variant} size="small" onClick={() => ask({ live: seen })}>
         {texts.open}
         {object && <VisuallyHidden> {object}</VisuallyHidden>}
       </Button>
-      <ConfirmDialog
-        {...dialog}
-        title={texts.title}
-        text={texts.question}
-        confirmLabel={texts.open}
-        pendingLabel={pending}
-        failure={change.error && <ActionFailure error={change.error} text={texts.failed} />}
-        finalFocus={() => (isDone.current ? document.querySelector('h1') : opener.current)}
-        onClosed={() => void queries.invalidateQueries({ queryKey: releasesKey })}
-      />
+      {question}
     </>
   );
 }

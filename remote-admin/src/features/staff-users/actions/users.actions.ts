@@ -34,6 +34,12 @@ export interface UndoableChange {
   text: string;
 }
 
+interface UserActionOptions {
+  /** Called with a change that a press can undo for a while. */
+  onChanged?: (change: UndoableChange) => void;
+  onSettled?: () => unknown;
+}
+
 /**
  * Performs an action on one user. The row shows at once what is safe to predict, then the server's
  * answer; a refusal restores the row.
@@ -41,7 +47,7 @@ export interface UndoableChange {
 export function useUserAction(
   user: StaffUser,
   scope: StaffScope,
-  onChanged?: (change: UndoableChange) => void,
+  { onChanged, onSettled }: UserActionOptions = {},
 ) {
   const queries = useQueryClient();
   const { failed } = useMessages(messages);
@@ -75,6 +81,7 @@ export function useUserAction(
       notify({ tone: 'danger', text, stays: true });
     },
     onSettled: (_, error) => {
+      void onSettled?.();
       /* After such a refusal the rows on screen, and what they allow, are out of date. */
       const isOutdated = hasStatus(error, 403, 409);
       return isOutdated || isLoadingLists(queries) ? refetchLists(queries) : undefined;

@@ -47,31 +47,3 @@ export function ReasonedDialog({ isNeeded = false, onConfirm, ...dialog }: Props
     </ConfirmDialog>
   );
 }
-
-interface StatedReason {
-  reason?: string;
-}
-
-interface Mutation<Act> {
-  isPending: boolean;
-  reset: () => void;
-  mutate: (act: Act, callbacks: { onSuccess: () => void; onSettled: () => void }) => void;
-}
-
-/** Wraps a mutation so that it sends the reason stated in the question. */
-export function useStated<Act extends object>(mutation: Mutation<Act & StatedReason>) {
-  const reason = useRef('');
-  const { isPending, reset } = mutation;
-
-  return {
-    state: (text: string) => {
-      reason.current = text;
-    },
-    stated: {
-      isPending,
-      reset,
-      mutate: (act: Act, callbacks: Parameters<typeof mutation.mutate>[1]) =>
-        mutation.mutate({ ...act, ...(reason.current && { reason: reason.current }) }, callbacks),
-    },
-  };
-}

@@ -4,7 +4,7 @@ import enReason from './reason.en.json' with { type: 'json' };
 import frReason from './reason.fr.json' with { type: 'json' };
 
 /** The question for a reason, apart from the other texts: pages that are not about users ask it, too. */
-export const reasonMessages = defineMessages<Texts['features/staff-users/actions/reason']>({
+export const reasonMessages = defineMessages<Texts['acts/reason']>({
   en: enReason,
   fr: frReason,
 });
