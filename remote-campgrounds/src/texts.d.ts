@@ -186,23 +186,23 @@ export interface Texts {
     readonly amenityHint: string;
     readonly unknownCount: (values: { count: string | number }) => string;
     readonly season: string;
-  };
-  readonly 'features/list/near': {
-    readonly town: string;
-    readonly placeholder: string;
-    readonly towns: string;
-    readonly found: (values: { count: number }) => string;
-    readonly noTown: string;
-    readonly here: string;
-    readonly asking: string;
-    readonly aroundMe: string;
-    readonly radius: string;
-    readonly kilometres: (values: { km: string | number }) => string;
-    readonly anyDistance: string;
-    readonly straight: string;
-    readonly refused: string;
-    readonly unavailable: string;
-    readonly unanswered: string;
+    readonly near: {
+      readonly town: string;
+      readonly placeholder: string;
+      readonly towns: string;
+      readonly found: (values: { count: number }) => string;
+      readonly noTown: string;
+      readonly here: string;
+      readonly asking: string;
+      readonly aroundMe: string;
+      readonly radius: string;
+      readonly kilometres: (values: { km: string | number }) => string;
+      readonly anyDistance: string;
+      readonly straight: string;
+      readonly refused: string;
+      readonly unavailable: string;
+      readonly unanswered: string;
+    };
   };
   readonly 'features/map': {
     readonly label: string;
