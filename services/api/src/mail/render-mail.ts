@@ -1,7 +1,7 @@
 import type { Language } from '@camp/contracts/sentences/language';
 import { brand } from '@camp/contracts/site/brand';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
 import { htmlSections, type MailSection, textSections } from './mail-sections.ts';
-import { escapeHtml } from './escape-html.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Renders a mail as plain text, and as HTML that reads the same without images or styles. */
