@@ -7,9 +7,13 @@ import { VisuallyHidden } from '@camp/ui/layout/text';
 import { afterPaint } from '@camp/ui/layout/useAfterPaint';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '#features/staff-users/messages.ts';
-import type { ListControls } from '#features/staff-users/useListState.ts';
 import type { Selection } from '#features/staff-users/selection.ts';
-import { sortedBy, type SortKey, type StaffScope } from '#features/staff-users/users.queries.ts';
+import {
+  sortedBy,
+  type SortKey,
+  type StaffScope,
+  type UsersListState,
+} from '#features/staff-users/users.queries.ts';
 import { dataColumns } from './columns.tsx';
 import { labelOf } from './labels.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -18,7 +22,7 @@ import { UserRow } from './UserRow.tsx';
 
 interface Props {
   users: readonly StaffUser[];
-  list: ListControls;
+  list: UsersListState;
   scope: StaffScope;
   selection: Selection;
   preferences: ListView;
@@ -104,7 +108,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HeaderProps {
   id: string;
-  list: ListControls;
+  list: UsersListState;
   /** Stands before the name. */
   before?: ReactNode;
 }
@@ -128,7 +132,7 @@ function Header({ id, list, before }: HeaderProps) {
         type="button"
         className={styles.sort}
         /* A new order draws every row again, so the press is painted first. */
-        onClick={() => afterPaint(() => list.go((now) => sortedBy(now, id as SortKey)))}
+        onClick={() => afterPaint(() => list.change((now) => sortedBy(now, id as SortKey)))}
       >
         {name}
         <Icon name={direction === 'desc' ? 'arrow-down' : 'arrow-up'} faded={direction === null} />
