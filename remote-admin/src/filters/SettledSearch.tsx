@@ -1,6 +1,6 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { SearchField } from '@camp/ui/fields/SearchField';
-import { useDraft } from '#forms/useDraft.ts';
+import { useDraft } from '@camp/ui/fields/useDraft';
 import styles from '#layout/ways.module.css';
 
 /** Wait after the last keystroke before the server is asked, in milliseconds. */

@@ -1,10 +1,10 @@
 import { Button } from '@camp/ui/actions/Button';
+import { useDraft } from '@camp/ui/fields/useDraft';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { entryParameter } from '#features/audit/entry/entry-address.ts';
 import { useListPreferences } from '#filters/list-preferences.ts';
 import { countsOf, useQueryState } from '#filters/useQueryState.ts';
 import { useServerDownload } from '#display/useServerDownload.ts';
-import { useDraft } from '#forms/useDraft.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import {

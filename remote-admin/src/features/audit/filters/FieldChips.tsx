@@ -1,10 +1,10 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { TextField, type TextFieldProps } from '@camp/ui/fields/TextField';
+import { useDraft } from '@camp/ui/fields/useDraft';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useEffect, useRef } from 'react';
 import { messages } from '#features/audit/messages.ts';
 import { FieldChip } from '#filters/FieldChip.tsx';
-import { useDraft } from '#forms/useDraft.ts';
 import { canAskFor, type FilterControls, type FilterText, typingPauseMs } from './audit-filter.ts';
 
 /** Filters that appear only once they are set or asked for. */

@@ -4,13 +4,18 @@ import { useDraft } from './useDraft.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 
+const pauseMs = 100;
+
 /** Types a text at once, and waits until it is passed on. */
-function drafting() {
+function drafting(options: Partial<Parameters<typeof useDraft>[0]> = {}) {
   const settled: string[] = [];
   const onSettle = (text: string) => settled.push(text);
-  const { result, rerender } = renderHook(({ value }) => useDraft({ value, onSettle }), {
-    initialProps: { value: '' },
-  });
+  const { result, rerender } = renderHook(
+    ({ value }) => useDraft({ value, pauseMs, onSettle, ...options }),
+    {
+      initialProps: { value: '' },
+    },
+  );
   return {
     settled,
     text: () => result.current.text,
@@ -18,7 +23,7 @@ function drafting() {
     enter: (text: string) => act(() => result.current.setText(text)),
     type(text: string) {
       act(() => result.current.setText(text));
-      act(() => jest.advanceTimersByTime(100));
+      act(() => jest.advanceTimersByTime(pauseMs));
     },
   };
 }
@@ -46,8 +51,27 @@ test('a value from elsewhere replaces what was typed', () => {
   expect(draft.text()).toBe('');
 });
 
-test('a letter is passed on at once, and those right after it together', () => {
+test('a text is passed on after the pause, without the spaces around it', () => {
   const draft = drafting();
+
+  draft.enter(' lake ');
+  const atOnce = [...draft.settled];
+  draft.type(' lake ');
+
+  expect([atOnce, draft.settled, draft.text()]).toEqual([[], ['lake'], ' lake ']);
+});
+
+test('a text that is not complete is held back', () => {
+  const draft = drafting({ canSettle: (text) => text.length > 3 });
+
+  draft.type('lak');
+  draft.type('lake');
+
+  expect(draft.settled).toEqual(['lake']);
+});
+
+test('where it starts at once, a letter is passed on, and those right after it together', () => {
+  const draft = drafting({ startsAtOnce: true });
 
   draft.enter('l');
   const atOnce = [...draft.settled];

@@ -1,27 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Keystrokes within this time count together, in milliseconds: the eye does not see such a delay. */
-const pauseMs = 30;
-
 interface DraftOptions {
   value: string;
+  /** Time within which keystrokes count together, in milliseconds. */
+  pauseMs: number;
+  /** True if the first keystroke after a pause is passed on at once, and only those after it wait. */
+  startsAtOnce?: boolean;
   onSettle: (text: string) => void;
+  /** Holds back text that is not complete yet, such as half a date. */
+  canSettle?: (text: string) => boolean;
 }
 
-/** Text that becomes the value, at most once in a short while, and follows changes of the value from elsewhere. */
-export function useDraft({ value, onSettle }: DraftOptions) {
+/** Text that becomes the value shortly after it is typed, and follows changes of the value from elsewhere. */
+export function useDraft({
+  value,
+  pauseMs,
+  startsAtOnce = false,
+  onSettle,
+  canSettle = () => true,
+}: DraftOptions) {
   const [draft, setDraft] = useState<Draft>({ text: value, known: value, sent: [] });
   const hasJustSettled = useRef(false);
   if (draft.known !== value) setDraft(draftAfter(draft, value));
 
   function setText(text: string) {
     setDraft((now) => ({ ...now, text }));
-    if (!hasJustSettled.current) settle(text);
+    if (startsAtOnce && !hasJustSettled.current) settle(text);
   }
 
   function settle(typed: string) {
     const text = typed.trim();
-    if (text === (draft.sent.at(-1) ?? value)) return;
+    if (text === (draft.sent.at(-1) ?? value) || !canSettle(text)) return;
     hasJustSettled.current = true;
     setTimeout(() => (hasJustSettled.current = false), pauseMs);
     setDraft((now) => ({ ...now, sent: [...now.sent, text] }));
@@ -33,7 +42,7 @@ export function useDraft({ value, onSettle }: DraftOptions) {
   useEffect(() => {
     const timer = setTimeout(() => settleLater(draft.text), pauseMs);
     return () => clearTimeout(timer);
-  }, [draft.text]);
+  }, [draft.text, pauseMs]);
 
   return {
     text: draft.text,
