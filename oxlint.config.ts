@@ -109,7 +109,7 @@ export default defineConfig({
     },
     {
       files: [
-        'packages/ui/src/data/DataTable.tsx',
+        'packages/ui/src/list/*.tsx',
         'remote-admin/src/features/staff-users/table/*.tsx',
         'remote-admin/src/features/audit/table/AuditTable.tsx',
       ],

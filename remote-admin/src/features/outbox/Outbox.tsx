@@ -7,7 +7,7 @@ import {
   type OutboxMail,
 } from '@camp/contracts/staff/outbox';
 import { useInfiniteQuery } from '@camp/shell-api';
-import { DataTable } from '@camp/ui/data/DataTable';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
