@@ -110,7 +110,6 @@ export default defineConfig({
     {
       files: [
         'packages/ui/src/list/*.tsx',
-        'remote-admin/src/features/staff-users/table/*.tsx',
         'remote-admin/src/features/audit/table/AuditTable.tsx',
       ],
       rules: {
