@@ -108,10 +108,7 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'off' },
     },
     {
-      files: [
-        'packages/ui/src/list/*.tsx',
-        'remote-admin/src/features/audit/table/AuditTable.tsx',
-      ],
+      files: ['packages/ui/src/list/*.tsx'],
       rules: {
         'jsx-a11y/no-redundant-roles': 'off',
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',

@@ -11,7 +11,7 @@ import { useActionName } from '#display/action-name.ts';
 import { actionTone } from '#features/audit/entry/action-tone.ts';
 import { ActionBadge } from '#features/audit/entry/ActionBadge.tsx';
 import type { AuditFilter } from '#features/audit/filters/audit-filter.ts';
-import styles from './columns.module.css';
+import styles from './cells.module.css';
 import { messages } from '#features/audit/messages.ts';
 import { useDeviceName } from '#features/audit/useDeviceName.ts';
 import { summaryOf } from '#features/audit/entry/summary.ts';
@@ -62,18 +62,23 @@ export function columnsOf({
     details: (entry) =>
       density === 'compact' ? <SummaryCell {...entry} /> : <JsonCell entry={entry} />,
   };
-  return columnKeys.map((key) => ({ key, header: texts.columns[key], cell: cells[key] }));
+  return widths.map(([key, width]) => ({
+    key,
+    header: texts.columns[key],
+    width,
+    cell: cells[key],
+  }));
 }
 
-const columnKeys = [
-  'id',
-  'when',
-  'action',
-  'actor',
-  'target',
-  'ip',
-  'userAgent',
-  'details',
+const widths = [
+  ['id', '4.75rem'],
+  ['when', '9.25rem'],
+  ['action', '12.5rem'],
+  ['actor', '9.5rem'],
+  ['target', '9.5rem'],
+  ['ip', '7.5rem'],
+  ['userAgent', '9.5rem'],
+  ['details', 'minmax(0, 1fr)'],
 ] as const;
 
 function WhenCell({ created_at }: AuditEntry) {
