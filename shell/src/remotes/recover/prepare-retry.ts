@@ -15,8 +15,8 @@ import { takeNewerRelease } from './newer-release.ts';
 /** Longest wait for fresh files, in milliseconds. */
 const refetchTimeoutMs = 15_000;
 
-/** A page loads in three steps, each naming the next: the entry, the exposed module, the page. */
-const loadingSteps = 3;
+/** A page loads in steps, each naming the next: the entry, the exposed module and its texts, the page and its texts. */
+const loadingSteps = 5;
 
 /** Removes what made a page fail, so that another attempt has a chance. */
 export async function prepareRetry(address: PageAddress): Promise<void> {
