@@ -1,5 +1,3 @@
-import { textsFile } from '@camp/contracts/sentences/compile-texts';
-
 const typescript = {
   '\\.tsx?$': [
     '@swc/jest',
@@ -16,10 +14,7 @@ const typescript = {
 };
 
 const common = {
-  transform: {
-    ...typescript,
-    [textsFile.source]: '<rootDir>/tests/support/jest/texts.ts',
-  },
+  transform: typescript,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: [
     '<rootDir>/tests/support/jest/second-try.ts',

@@ -87,12 +87,7 @@ const boundaries: Boundary[] = [
   },
   {
     files: ['packages/build/**'],
-    fences: [
-      oursOnly(
-        ['release', 'contracts'],
-        "build imports the release's shapes and the contracts only.",
-      ),
-    ],
+    fences: [oursOnly(['release'], "build imports the release's shapes only.")],
   },
   {
     files: ['shell/**'],
@@ -108,14 +103,9 @@ const boundaries: Boundary[] = [
       {
         group: [
           '@camp/release/**',
-          ...[
-            'language-files',
-            'manifest',
-            'match-route',
-            'prerenderer',
-            'release-document',
-            'release-summary',
-          ].map((file) => `!@camp/release/document/${file}`),
+          ...['manifest', 'match-route', 'prerenderer', 'release-document', 'release-summary'].map(
+            (file) => `!@camp/release/document/${file}`,
+          ),
         ],
         message: 'The shell reads the release document; it does not publish.',
       },

@@ -51,7 +51,7 @@ function devTarget(app: AppName, { url, isHot }: ServedFrom & { isHot: boolean }
 }
 
 function served(config: Configuration, { isHot }: { isHot: boolean }): Configuration {
-  const { plugins = [] } = config;
+  const plugins = (config.plugins ?? []).filter(isNotIntegrity);
   return {
     ...config,
     mode: 'development',
@@ -80,4 +80,9 @@ const stableNames = {
 function stableChunks({ optimization }: Configuration): Configuration['optimization'] {
   const splitChunks = optimization?.splitChunks ?? false;
   return { chunkIds: 'named', moduleIds: 'named', splitChunks };
+}
+
+/** Hot files change under one name, so no hash can be known ahead. */
+function isNotIntegrity(plugin: unknown): boolean {
+  return (plugin as object).constructor.name !== 'SubresourceIntegrityPlugin';
 }

@@ -58,7 +58,7 @@ function Looks() {
       <Button
         size="small"
         variant="secondary"
-        onClick={() => void setLanguage(currentLanguage() === 'fr' ? 'en' : 'fr')}
+        onClick={() => setLanguage(currentLanguage() === 'fr' ? 'en' : 'fr')}
       >
         {texts.switchLanguage}
       </Button>

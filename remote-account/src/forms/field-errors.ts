@@ -1,8 +1,12 @@
+import {
+  type Language,
+  decodeMessage,
+  encodeMessage,
+  sentenceIn,
+} from '@camp/contracts/sentences/language';
 import { type FieldMessageKey, fieldMessages } from '@camp/contracts/sentences/field-messages';
-import { decodeMessage, encodeMessage, type Language } from '@camp/contracts/sentences/language';
-import { sentenceIn } from '@camp/contracts/sentences/sentence-in';
 import { ApiCallError } from '@camp/shell-api';
-import { currentLanguage, useLanguage } from '@camp/ui/i18n/language';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -33,7 +37,7 @@ function refusedFields<Name extends string>(error: unknown, names: readonly Name
   return names.flatMap((name) => {
     const [text, sentence] = [fields[name], fieldSentences[name]];
     if (!text) return [];
-    const isKnown = sentence && Object.hasOwn(fieldMessages[currentLanguage()], sentence.key);
+    const isKnown = sentence && sentenceIn(fieldMessages.en, sentence) !== undefined;
     return [[name, isKnown ? encodeMessage(sentence) : text] as const];
   });
 }
@@ -44,7 +48,7 @@ z.config({ localeError: () => unnamed });
 
 /** A field's error in one language; a text that is no key of ours stays as it is. */
 export function fieldText(message: string, language: Language): string {
-  return sentenceIn(fieldMessages[language], decodeMessage(message), language) ?? message;
+  return sentenceIn(fieldMessages[language], decodeMessage(message)) ?? message;
 }
 
 /** Returns a function that gives a field's error in the language on screen. */

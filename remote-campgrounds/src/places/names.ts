@@ -1,7 +1,8 @@
 import { placeNames } from '@camp/contracts/places/place-names';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** Names of the fixed words in facts about campgrounds. Names of places stay as published. */
-export const names = {
+export const names = defineMessages({
   en: {
     type: placeNames.en.type,
     region: placeNames.en.region,
@@ -16,4 +17,4 @@ export const names = {
     reservation: placeNames.fr.reservation,
     status: { closed: 'Fermé', warning: 'Avertissement', notice: 'Avis' },
   },
-};
+});

@@ -1,7 +1,5 @@
 import '@camp/ui/artwork/favicon.svg';
 import '@camp/ui/styles/tokens.css';
-import { offerFiles } from '#remotes/verify/offer-files.ts';
-import { allowFiles } from '#remotes/verify/integrity.ts';
 import { refuseUntrustedScripts, trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 import { readInlinedRelease } from './release.ts';
 
@@ -35,10 +33,7 @@ start().catch((error: unknown) => {
 async function start(): Promise<void> {
   await documentParsed();
   refuseUntrustedScripts();
-  const release = readInlinedRelease();
-  trustFilesOf(release);
-  allowFiles(release.shell.url, release.shell.files);
-  offerFiles();
+  trustFilesOf(readInlinedRelease());
   await import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
 }
 

@@ -1,4 +1,3 @@
-import { isOfLanguage, isTexts } from '#document/language-files.ts';
 import { type Inspection, isScript } from './inspect.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
@@ -7,9 +6,9 @@ const budgets = {
   remote: {
     /** The entry alone, because it is fetched before everything else of the remote. */
     entry: 15_000,
-    /** All scripts that a page needs before it can draw: entry, exposed module and its own. With French texts. */
+    /** All scripts that a page needs before it can draw: entry, exposed module and its own. */
     page: 120_000,
-    /** All scripts, stylesheets and French texts together. */
+    /** All scripts and stylesheets together. */
     total: 330_000,
   },
   shell: {
@@ -39,12 +38,7 @@ export function* weightRefusals({ candidate, gzipped }: Inspection): Generator<R
     ...pagesOf(candidate).map(({ what, scripts }): Weight => {
       return { code: 'PAGE_TOO_BIG', what, bytes: sum(scripts), most: page };
     }),
-    {
-      code: 'TOTAL_TOO_BIG',
-      what: 'code',
-      bytes: sum(Object.keys(gzipped).filter((path) => isOfLanguage(path, 'fr'))),
-      most: total,
-    },
+    { code: 'TOTAL_TOO_BIG', what: 'code', bytes: sum(Object.keys(gzipped)), most: total },
   ];
   for (const { code, what, bytes, most } of weighed) {
     if (bytes <= most) continue;
@@ -58,13 +52,10 @@ const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 function pagesOf(candidate: Inspection['candidate']) {
   const { entry } = candidate;
   if (candidate.name === 'shell') {
-    return [{ what: 'first page', scripts: [entry, ...candidate.preload].filter(isCode) }];
+    return [{ what: 'first page', scripts: [entry, ...candidate.preload].filter(isScript) }];
   }
   return Object.entries(candidate.pageFiles).map(([page, files]) => ({
     what: `page ${page}`,
-    scripts: [entry, ...candidate.moduleFiles, ...files].filter(isCode),
+    scripts: [entry, ...candidate.moduleFiles, ...files].filter(isScript),
   }));
 }
-
-/** A visitor fetches one language. French is the longer one. */
-const isCode = (path: string) => isScript(path) || (isTexts(path) && isOfLanguage(path, 'fr'));

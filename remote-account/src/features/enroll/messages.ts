@@ -1,6 +1,93 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
-import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 
-export const messages = defineMessages<Texts['features/enroll']>({ en, fr });
+export const messages = defineMessages({
+  en: {
+    title: 'Set up two-factor authentication',
+    lead: 'An authenticator app on your phone gives you a fresh code each time you log in.',
+    step: (number: 1 | 2) => `Step ${number} of 2`,
+    preparing: 'Preparing your QR code…',
+    tryAgain: 'Try again',
+    newToken: 'Get a new token',
+    gettingToken: 'Getting a new token…',
+    scan: {
+      title: 'Scan the QR code',
+      text: 'Open your authenticator app, add an account and scan this picture.',
+      alt: 'QR code that adds CampBC to your authenticator app',
+      cannot: 'Cannot scan? Type this setup key into the app instead.',
+      key: 'Setup key',
+      show: 'Show setup key',
+      hide: 'Hide setup key',
+      copy: 'Copy setup key',
+      open: 'Open in your authenticator app',
+    },
+    confirm: {
+      title: 'Confirm with a code',
+      label: '6-digit code from the app',
+      submit: 'Verify and turn on',
+      submitting: 'Verifying…',
+      invalid: 'Please enter a valid 6-digit code.',
+    },
+    done: {
+      title: 'Save your recovery codes',
+      lead: 'Two-factor authentication is on.',
+      saved: 'I have saved them',
+      toLogin: 'Continue to login',
+      toSettings: 'Continue to settings',
+    },
+    /* The sentences of docs/specification.md#errors-of-the-second-factor. */
+    failed: {
+      missingToken: 'Missing enroll token',
+      start: 'Could not start 2FA enrollment',
+      noToken: 'No token returned',
+      initiate: 'Failed to start enrollment',
+      wrongCode: 'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
+      verify: 'Verification failed',
+    },
+    tokenRefused: 'This enroll token is no longer valid. Get a new token to start over.',
+  },
+  fr: {
+    title: 'Activez l’authentification à deux facteurs',
+    lead: 'Une application d’authentification sur votre téléphone vous donne un nouveau code à chaque connexion.',
+    step: (number) => `Étape ${number} sur 2`,
+    preparing: 'Préparation de votre code QR…',
+    tryAgain: 'Réessayer',
+    newToken: 'Obtenir un nouveau jeton',
+    gettingToken: 'Obtention d’un nouveau jeton…',
+    scan: {
+      title: 'Numérisez le code QR',
+      text: 'Ouvrez votre application d’authentification, ajoutez un compte et numérisez cette image.',
+      alt: 'Code QR qui ajoute CampBC à votre application d’authentification',
+      cannot: 'Impossible de le numériser? Tapez plutôt cette clé dans l’application.',
+      key: 'Clé de configuration',
+      show: 'Afficher la clé de configuration',
+      hide: 'Masquer la clé de configuration',
+      copy: 'Copier la clé de configuration',
+      open: 'Ouvrir dans votre application d’authentification',
+    },
+    confirm: {
+      title: 'Confirmez avec un code',
+      label: 'Code à 6 chiffres de l’application',
+      submit: 'Vérifier et activer',
+      submitting: 'Vérification…',
+      invalid: 'Veuillez saisir un code à 6 chiffres valide.',
+    },
+    done: {
+      title: 'Gardez vos codes de récupération',
+      lead: 'L’authentification à deux facteurs est activée.',
+      saved: 'Je les ai gardés',
+      toLogin: 'Continuer vers la connexion',
+      toSettings: 'Continuer vers les paramètres',
+    },
+    failed: {
+      missingToken: 'Il manque le jeton d’activation',
+      start: 'Impossible de commencer l’activation de l’authentification à deux facteurs',
+      noToken: 'Aucun jeton reçu',
+      initiate: 'L’activation n’a pas pu commencer',
+      wrongCode:
+        'Ce code ne correspond pas. Ouvrez votre application d’authentification et essayez le plus récent code à 6 chiffres.',
+      verify: 'La vérification a échoué',
+    },
+    tokenRefused:
+      'Ce jeton d’activation n’est plus valide. Obtenez un nouveau jeton pour recommencer.',
+  },
+});

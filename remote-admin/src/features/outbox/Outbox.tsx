@@ -6,8 +6,8 @@ import {
   mailStates,
   type OutboxMail,
 } from '@camp/contracts/staff/outbox';
-import { useInfiniteQuery } from '@camp/shell-api';
-import { DataTable } from '@camp/ui/list/DataTable';
+import { useInfiniteQuery, useNavigate } from '@camp/shell-api';
+import { DataTable } from '@camp/ui/data/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -20,25 +20,31 @@ import { QuietButton } from '#display/actions.tsx';
 import { NoneFound } from '#filters/NoneFound.tsx';
 import { SettledSearch } from '#filters/SettledSearch.tsx';
 import { StateLinks } from '#filters/StateLinks.tsx';
-import type { QueryState } from '#filters/useQueryState.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
-import { type MailFilter, outboxQuery, type Outcome, useRetryAll } from './outbox.queries.ts';
+import {
+  addressOf,
+  type MailFilter,
+  outboxQuery,
+  type Outcome,
+  useRetryAll,
+} from './outbox.queries.ts';
 import { useMailColumns } from './useMailColumns.tsx';
 import styles from './outbox.module.css';
 
 interface Props {
-  list: QueryState<MailFilter>;
+  filter: MailFilter;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /** The matching mails; those shown stay while others load. */
-export function Outbox({ list, onOutcome }: Props) {
+export function Outbox({ filter, onOutcome }: Props) {
   const texts = useMessages(messages);
+  const navigate = useNavigate();
   const [previewed, setPreviewed] = useState<OutboxMail | null>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const query = useInfiniteQuery({
-    ...outboxQuery(list.state),
+    ...outboxQuery(filter),
     /* The focus goes back to the mail's row, which must not leave the list meanwhile. */
     ...(isPreviewOpen && { refetchInterval: false }),
   });
@@ -66,11 +72,16 @@ export function Outbox({ list, onOutcome }: Props) {
             <SettledSearch
               {...texts.search}
               maxLength={mailSearchLength}
-              value={list.state.search ?? ''}
-              onSettle={(text) => list.type('search', text)}
+              value={filter.search ?? ''}
+              onSettle={(search) =>
+                void navigate(
+                  { search: addressOf({ ...filter, search }) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
             />
-            <StateFilter list={list} counts={pages[0]?.counts} />
-            {!list.state.search && pages[0]?.counts.dead !== 0 && (
+            <StateFilter filter={filter} counts={pages[0]?.counts} />
+            {!filter.search && pages[0]?.counts.dead !== 0 && (
               <RetryAllButton onOutcome={onOutcome} />
             )}
           </div>
@@ -78,7 +89,7 @@ export function Outbox({ list, onOutcome }: Props) {
             <Notice tone="warning">{errorMessage(error, texts.refreshFailed)}</Notice>
           )}
           <MailTable
-            list={list}
+            filter={filter}
             pages={pages}
             query={query}
             onOutcome={onOutcome}
@@ -119,9 +130,9 @@ interface TableProps extends Props {
   onPreview: (mail: OutboxMail) => void;
 }
 
-function MailTable({ list, pages, query, onOutcome, onPreview }: TableProps) {
+function MailTable({ filter, pages, query, onOutcome, onPreview }: TableProps) {
   const texts = useMessages(messages);
-  const { state } = list.state;
+  const { state } = filter;
   const mails = pages.flatMap((page) => page.mails);
   const hasFailures = mails.some((mail) => mail.last_error !== null || mail.state === 'failed');
   const columns = useMailColumns({ onOutcome, onPreview, hasFailures });
@@ -129,12 +140,12 @@ function MailTable({ list, pages, query, onOutcome, onPreview }: TableProps) {
   const states: readonly MailState[] = state ? [state] : mailStates;
   const total = states.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
 
-  if (mails.length === 0) return <NoMails list={list} />;
+  if (mails.length === 0) return <NoMails filter={filter} />;
   return (
     <>
       <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
       <OlderRows
-        status={texts.showing({ shown: mails.length, total: Math.max(total, mails.length) })}
+        status={texts.showing(mails.length, Math.max(total, mails.length))}
         query={query}
       />
       {mails.some((mail) => mail.state === 'sent') && (
@@ -144,11 +155,11 @@ function MailTable({ list, pages, query, onOutcome, onPreview }: TableProps) {
   );
 }
 
-function NoMails({ list }: Pick<Props, 'list'>) {
+function NoMails({ filter: { state, search } }: { filter: MailFilter }) {
   const texts = useMessages(messages);
-  const { state, search } = list.state;
 
-  if (search) return <NoneFound texts={texts} withoutSearch={list.searchWith({ search: '' })} />;
+  if (search)
+    return <NoneFound texts={texts} withoutSearch={addressOf({ state, search: undefined })} />;
   return (
     <EmptyState of="events" size="list" title={state ? texts.noneIn[state] : texts.none}>
       {state === undefined && texts.noneText}
@@ -156,27 +167,29 @@ function NoMails({ list }: Pick<Props, 'list'>) {
   );
 }
 
-interface StateFilterProps extends Pick<Props, 'list'> {
+interface StateFilterProps {
+  filter: MailFilter;
   counts: CallResult<typeof listOutbox>['counts'] | undefined;
 }
 
 /** Links to the mails of each state, with their number. */
-function StateFilter({ list, counts }: StateFilterProps) {
+function StateFilter({ filter: { state: current, search: text }, counts }: StateFilterProps) {
   const texts = useMessages(messages);
   const total = counts && mailStates.reduce((sum, state) => sum + counts[state], 0);
+  const choices = [
+    {
+      name: texts.all,
+      search: addressOf({ state: undefined, search: text }),
+      count: total,
+      isCurrent: current === undefined,
+    },
+    ...mailStates.map((state) => ({
+      name: texts.choices[state],
+      search: addressOf({ state, search: text }),
+      count: counts?.[state],
+      isCurrent: current === state,
+    })),
+  ];
 
-  return (
-    <StateLinks
-      label={texts.filter}
-      list={list}
-      choices={[
-        { state: undefined, name: texts.all, count: total },
-        ...mailStates.map((state) => ({
-          state,
-          name: texts.choices[state],
-          count: counts?.[state],
-        })),
-      ]}
-    />
-  );
+  return <StateLinks label={texts.filter} choices={choices} />;
 }

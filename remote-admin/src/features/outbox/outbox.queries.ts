@@ -1,5 +1,6 @@
 import {
   listOutbox,
+  type MailState,
   type OutboxMail,
   previewMail,
   retryDeadMails,
@@ -7,7 +8,7 @@ import {
   sendTestMail,
 } from '@camp/contracts/staff/outbox';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { queryForm } from '@camp/contracts/client/query-string';
+import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import {
   api,
   infiniteQueryOptions,
@@ -27,10 +28,16 @@ const outboxKey = ['admin', 'outbox'] as const;
 
 type OutboxPage = CallResult<typeof listOutbox>;
 
-/** The only state to show, if not every one, and a part of a recipient or a subject. */
-export const mailForm = queryForm(listOutbox.query, ['state', 'search']);
+export interface MailFilter {
+  /** The only state to show; every state when absent. */
+  state: MailState | undefined;
+  /** A part of a recipient or a subject. */
+  search: string | undefined;
+}
 
-export type MailFilter = ReturnType<typeof mailForm.read>;
+/** The filter as it stands in the page's address. */
+export const addressOf = ({ state, search }: MailFilter): string =>
+  withQuery('', writeQuery({ state, search }));
 
 /** The outbox page by page; refetches by itself while a mail is on its way. */
 export const outboxQuery = ({ state, search }: MailFilter) =>

@@ -1,6 +1,7 @@
-import { staffPlaceStates } from '@camp/contracts/places/staff-places';
+import { listStaffPlaces, staffPlaceStates } from '@camp/contracts/places/staff-places';
+import { readQuery } from '@camp/contracts/client/query-string';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { useInfiniteQuery } from '@camp/shell-api';
+import { useInfiniteQuery, useNavigate, useSearchParams } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -11,12 +12,11 @@ import { OlderRows } from '#display/OlderRows.tsx';
 import { NoneFound } from '#filters/NoneFound.tsx';
 import { SettledSearch } from '#filters/SettledSearch.tsx';
 import { StateLinks } from '#filters/StateLinks.tsx';
-import { type QueryState, useQueryState } from '#filters/useQueryState.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
 import {
+  addressOf,
   type PlaceFilter,
-  placesForm,
   type PlacesPage as Page,
   placesQuery,
 } from './places.queries.ts';
@@ -26,21 +26,24 @@ import styles from './places.module.css';
 
 /** All places, visible to visitors or not, found by name and by state. */
 export function PlacesPage() {
-  const list = useQueryState(placesForm, { isOneEntry: true });
+  const [params] = useSearchParams();
+  const { state, search } = readQuery(listStaffPlaces.admin.query, params);
 
   return (
-    <PlacesFrame current="places">{(scope) => <Places scope={scope} list={list} />}</PlacesFrame>
+    <PlacesFrame current="places">
+      {(scope) => <Places scope={scope} filter={{ state, search }} />}
+    </PlacesFrame>
   );
 }
 
 interface Props {
   scope: StaffScope;
-  list: QueryState<PlaceFilter>;
+  filter: PlaceFilter;
 }
 
-function Places({ scope, list }: Props) {
+function Places({ scope, filter }: Props) {
   const texts = useMessages(messages);
-  const query = useInfiniteQuery(placesQuery(scope, list.state));
+  const query = useInfiniteQuery(placesQuery(scope, filter));
   const { isPlaceholderData } = query;
 
   return (
@@ -59,18 +62,15 @@ function Places({ scope, list }: Props) {
             aria-busy={isPlaceholderData}
             data-stale={isPlaceholderData}
           >
-            <Toolbar list={list} page={first} />
+            <Toolbar filter={filter} page={first} />
             {query.isRefetchError && <Notice tone="warning">{texts.refreshFailed}</Notice>}
             {places.length === 0 ? (
-              <NoPlaces list={list} />
+              <NoPlaces filter={filter} />
             ) : (
               <>
                 <PlacesTable places={places} />
                 <OlderRows
-                  status={texts.showing({
-                    shown: places.length,
-                    total: first ? fitting(first, list.state) : 0,
-                  })}
+                  status={texts.showing(places.length, first ? fitting(first, filter) : 0)}
                   query={query}
                   texts={texts.more}
                 />
@@ -87,26 +87,35 @@ const fitting = ({ counts, total }: Page, { state }: PlaceFilter) =>
   state ? counts[state] : total;
 
 /** Search and states; the choice is kept in the address. */
-function Toolbar({ list, page }: Pick<Props, 'list'> & { page: Page | undefined }) {
+function Toolbar({ filter, page }: { filter: PlaceFilter; page: Page | undefined }) {
   const texts = useMessages(messages);
+  const navigate = useNavigate();
+  const choice = (state: PlaceFilter['state']) => ({
+    search: addressOf({ ...filter, state }),
+    isCurrent: filter.state === state,
+  });
 
   return (
     <div className={styles.toolbar}>
       <SettledSearch
         {...texts.search}
         maxLength={fieldLengths.placeSearch}
-        value={list.state.search ?? ''}
-        onSettle={(text) => list.type('search', text)}
+        value={filter.search ?? ''}
+        onSettle={(search) =>
+          void navigate(
+            { search: addressOf({ ...filter, search }) },
+            { replace: true, preventScrollReset: true },
+          )
+        }
       />
       <StateLinks
         label={texts.byState}
-        list={list}
         choices={[
-          { state: undefined, name: texts.all, count: page?.total },
+          { name: texts.all, count: page?.total, ...choice(undefined) },
           ...staffPlaceStates.map((state) => ({
-            state,
             name: texts.states[state],
             count: page?.counts[state],
+            ...choice(state),
           })),
         ]}
       />
@@ -114,10 +123,10 @@ function Toolbar({ list, page }: Pick<Props, 'list'> & { page: Page | undefined 
   );
 }
 
-function NoPlaces({ list }: Pick<Props, 'list'>) {
+function NoPlaces({ filter: { state, search } }: { filter: PlaceFilter }) {
   const texts = useMessages(messages);
-  const { state, search } = list.state;
 
-  if (search) return <NoneFound texts={texts} withoutSearch={list.searchWith({ search: '' })} />;
+  if (search)
+    return <NoneFound texts={texts} withoutSearch={addressOf({ state, search: undefined })} />;
   return <EmptyState of="matches" size="list" title={state ? texts.noneIn[state] : texts.none} />;
 }

@@ -1,10 +1,11 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { queryForm } from '@camp/contracts/client/query-string';
+import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { listFeedHealth, listStaffImports } from '@camp/contracts/places/staff-feeds';
 import {
   getStaffPlace,
   listStaffPlaces,
   type StaffPlace,
+  type StaffPlaceState,
 } from '@camp/contracts/places/staff-places';
 import {
   api,
@@ -23,10 +24,16 @@ export const placesKey = ['staff-places'] as const;
 
 export type PlacesPage = CallResult<typeof listStaffPlaces.admin>;
 
-/** The only state to show, if not every one, and a part of a name. */
-export const placesForm = queryForm(listStaffPlaces.admin.query, ['state', 'search']);
+export interface PlaceFilter {
+  /** The only state to show; every state when absent. */
+  state: StaffPlaceState | undefined;
+  /** A part of a name. */
+  search: string | undefined;
+}
 
-export type PlaceFilter = ReturnType<typeof placesForm.read>;
+/** The filter as it stands in the page's address. */
+export const addressOf = ({ state, search }: PlaceFilter): string =>
+  withQuery('', writeQuery({ state, search }));
 
 /** The places by name; those on screen stay while others load. */
 export const placesQuery = (scope: StaffScope, { state, search }: PlaceFilter) =>

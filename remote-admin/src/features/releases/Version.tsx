@@ -22,10 +22,7 @@ export function Served({ loads, failures }: Pick<Build, 'loads' | 'failures'>) {
 
   return (
     <small className={styles.served}>
-      {texts.served({
-        loads: formatNumber(loads, language),
-        failures: formatNumber(failures, language),
-      })}
+      {texts.served(formatNumber(loads, language), formatNumber(failures, language))}
     </small>
   );
 }

@@ -6,6 +6,8 @@ import {
   usersExportPaths,
 } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
+import { SearchField } from '@camp/ui/fields/SearchField';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useServerDownload } from '#display/useServerDownload.ts';
@@ -13,26 +15,35 @@ import bar from '#filters/filters.module.css';
 import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
 import { FilterFold } from '#filters/FilterFold.tsx';
 import { SavedFilters } from '#filters/SavedFilters.tsx';
-import { SettledField } from '#filters/SettledSearch.tsx';
+import { useDraft } from '#forms/useDraft.ts';
 import { ListCount } from './ListCount.tsx';
 import { messages } from './messages.ts';
 import { labelOf } from './table/labels.ts';
 import type { useListPreferences } from '#filters/list-preferences.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import {
+  filterCount,
+  filteredBy,
   type FilterName,
   filterNames,
-  segments,
+  inOrder,
+  isFiltered,
+  readListState,
+  segmentNames,
   type StaffScope,
-  type UsersListState,
+  toggled,
+  turnedTo,
   type UsersPageData,
+  writeListState,
 } from './users.queries.ts';
+import type { ListControls } from './useListState.ts';
 import styles from './users.module.css';
 
-const segmentNames = ['joined', 'staff', 'suspended'] as const;
+/** Wait after the last keystroke before the server is asked, in milliseconds. */
+const typingPauseMs = 300;
 
 interface Props extends ReturnType<typeof useListPreferences> {
-  list: UsersListState;
+  list: ListControls;
   scope: StaffScope;
   /** The page that is shown; undefined until the first one is there. */
   page: UsersPageData | undefined;
@@ -41,46 +52,45 @@ interface Props extends ReturnType<typeof useListPreferences> {
 
 /** The search, the filters, the number of users, and the view; each change of the list asks the server. */
 export function UsersToolbar({ list, scope, page, counting, preferences, prefer }: Props) {
-  const { state, change } = list;
-  const texts = useMessages(messages);
+  const { state, go, search } = list;
+  const { columns, segments, toList } = useMessages(messages);
   const options = useFilterOptions();
 
   return (
     <search className={bar.bar}>
       <button type="button" className={styles.skip} onClick={goToFirstRow}>
-        {texts.toList}
+        {toList}
       </button>
       <div className={bar.search}>
-        <SettledField
-          {...texts.search}
-          maxLength={userSearchLength}
-          value={state.search ?? ''}
-          onSettle={(text) => list.type('search', text)}
-        />
+        <SearchBox value={state.search ?? ''} onSearch={search} />
       </div>
-      <FilterFold count={list.filterCount}>
-        <SavedFilters list="users" query={list.query} onApply={list.apply} />
+      <FilterFold count={filterCount(state)}>
+        <SavedFilters
+          list="users"
+          query={writeListState(turnedTo(state, null)).toString()}
+          onApply={(query) => go(() => readListState(new URLSearchParams(query)))}
+        />
         {filterNames.map((name) => (
           <FilterChip
             key={name}
-            label={texts.columns[name]}
+            label={columns[name]}
             options={options[name]}
             value={state[name] ?? ''}
-            onChoose={(choice) => change({ [name]: choice })}
+            onChoose={(choice) => go((now) => filteredBy(now, name, choice))}
           />
         ))}
         {segmentNames.map((name) => (
           <ToggleChip
             key={name}
-            label={texts.segments[name]}
+            label={segments[name]}
             isOn={state[name] !== undefined}
-            onToggle={() => change((now) => ({ [name]: now[name] ? '' : segments[name] }))}
+            onToggle={() => go((now) => toggled(now, name))}
           />
         ))}
         <SortSelect list={list} />
       </FilterFold>
       <div className={bar.end}>
-        <ListCount page={page} isFiltered={list.isFiltered} {...counting} />
+        <ListCount page={page} isFiltered={isFiltered(state)} {...counting} />
         {page && page.users.length > 0 && <ExportButton list={list} scope={scope} />}
         <ViewMenu preferences={preferences} prefer={prefer} />
       </div>
@@ -93,8 +103,31 @@ function goToFirstRow(): void {
   document.querySelector<HTMLElement>('main [data-row]')?.focus();
 }
 
+interface SearchProps {
+  /** The search in the address. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches shortly after the last keystroke, or at once on Enter; follows the address after Back. */
+function SearchBox({ value, onSearch }: SearchProps) {
+  const { label, placeholder } = useMessages(messages).search;
+  const draft = useDraft({ value, pauseMs: typingPauseMs, onSettle: onSearch });
+
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      maxLength={userSearchLength}
+      value={draft.text}
+      onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && draft.settleNow()}
+    />
+  );
+}
+
 /** The order, where there are no headers to press. */
-function SortSelect({ list: { state, change } }: { list: UsersListState }) {
+function SortSelect({ list: { state, go } }: { list: ListControls }) {
   const { columns, sort } = useMessages(messages);
   const options = userSortKeys.flatMap((key) =>
     (['asc', 'desc'] as const).map((dir) => ({
@@ -109,18 +142,15 @@ function SortSelect({ list: { state, change } }: { list: UsersListState }) {
         label={sort}
         options={options}
         value={`${state.sort} ${state.dir}`}
-        onChange={({ currentTarget }) => {
-          const [key, dir] = currentTarget.value.split(' ');
-          change({ sort: key, dir });
-        }}
+        onChange={({ currentTarget: { value } }) => go((now) => inOrder(now, value))}
       />
     </div>
   );
 }
 
-function ExportButton({ list, scope }: Pick<Props, 'list' | 'scope'>) {
+function ExportButton({ list: { state }, scope }: Pick<Props, 'list' | 'scope'>) {
   const { exportCsv, exportFailed } = useMessages(messages);
-  const address = withQuery(usersExportPaths[scope], new URLSearchParams(list.query));
+  const address = withQuery(usersExportPaths[scope], writeListState(turnedTo(state, null)));
   const { download, isPending } = useServerDownload({ address, failed: exportFailed });
 
   return (

@@ -1,6 +1,78 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
-import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 
-export const messages = defineMessages<Texts['features/data']>({ en, fr });
+export const messages = defineMessages({
+  en: {
+    title: 'Campground data',
+    campgrounds: 'Campgrounds',
+    lead: 'Everything our campground pages say is open data. Take it, with the names of those who published it.',
+    description:
+      'Download the open data behind the campground pages of CampBC as GeoJSON or CSV, with its sources and licences, and see what the last imports changed.',
+    downloads: 'Downloads',
+    rows: (count: string, day: string) => `${count} campgrounds, as of ${day}.`,
+    geojson: 'GeoJSON, for maps',
+    csv: 'CSV, for tables',
+    caution:
+      'Nothing here promises that a place is open, or that a site is free. Most points are those of a park: see “precision”. Null and “unknown” mean that nothing is known, never no.',
+    affiliation: 'CampBC is not affiliated with the Government of British Columbia.',
+    sources: 'Sources and licences',
+    sourcesFailed: 'The sources could not be loaded.',
+    licence: 'Licence',
+    origin: 'Original',
+    changes: 'What changed',
+    changesLoading: 'Loading the last imports…',
+    changesFailed: 'The last imports could not be loaded.',
+    noChanges: 'Nothing has been imported yet.',
+    import: (day: string, dataDay: string) => `${day}, data as of ${dataDay}`,
+    counts: {
+      added: (count: string) => `${count} new`,
+      changed: (count: string) => `${count} changed`,
+      gone: (count: string) => `${count} no longer listed`,
+      returned: (count: string) => `${count} listed again`,
+    },
+    change: {
+      added: 'new',
+      changed: 'changed',
+      gone: 'no longer listed',
+      returned: 'listed again',
+    },
+    fact: (name: string, was: string, now: string) => `${name}: ${was} → ${now}`,
+    unknown: 'unknown',
+  },
+  fr: {
+    title: 'Données sur les campings',
+    campgrounds: 'Campings',
+    lead: 'Tout ce que disent nos pages sur les campings est en données ouvertes. Prenez-les, avec les noms de ceux qui les ont publiées.',
+    description:
+      'Téléchargez les données ouvertes des pages de campings de CampBC en GeoJSON ou CSV, avec sources et licences, et voyez ce que les derniers imports ont changé.',
+    downloads: 'Téléchargements',
+    rows: (count, day) => `${count} campings, en date du ${day}.`,
+    geojson: 'GeoJSON, pour les cartes',
+    csv: 'CSV, pour les tableaux',
+    caution:
+      'Rien ici ne promet qu’un lieu est ouvert, ni qu’un emplacement est libre. La plupart des points sont ceux d’un parc\u00A0: voyez «\u00A0precision\u00A0». Null et «\u00A0unknown\u00A0» veulent dire qu’on n’en sait rien, jamais non.',
+    affiliation: 'CampBC n’est pas affilié au gouvernement de la Colombie-Britannique.',
+    sources: 'Sources et licences',
+    sourcesFailed: 'Impossible de charger les sources.',
+    licence: 'Licence',
+    origin: 'Original',
+    changes: 'Ce qui a changé',
+    changesLoading: 'Chargement des derniers imports…',
+    changesFailed: 'Impossible de charger les derniers imports.',
+    noChanges: 'Rien n’a encore été importé.',
+    import: (day, dataDay) => `${day}, données du ${dataDay}`,
+    counts: {
+      added: (count) => `${count} nouveaux`,
+      changed: (count) => `${count} modifiés`,
+      gone: (count) => `${count} retirés de la liste`,
+      returned: (count) => `${count} de retour`,
+    },
+    change: {
+      added: 'nouveau',
+      changed: 'modifié',
+      gone: 'retiré de la liste',
+      returned: 'de retour',
+    },
+    fact: (name, was, now) => `${name}\u00A0: ${was} → ${now}`,
+    unknown: 'inconnu',
+  },
+});

@@ -1,7 +1,8 @@
-import type { FieldMessage } from '@camp/contracts/sentences/field-messages';
-import { encodeMessage } from '@camp/contracts/sentences/language';
+import { encodeMessage, type MessageOf } from '@camp/contracts/sentences/language';
+import type { fieldMessages } from '@camp/contracts/sentences/field-messages';
 import * as z from 'zod/mini';
 
+type FieldMessage = MessageOf<(typeof fieldMessages)['en']>;
 type Issue = z.core.$ZodRawIssue;
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@camp/contracts/site/escape-html';
+import { escapeHtml } from './escape-html.ts';
 
 /** An item in a list of a mail: a link, and text about it. */
 export interface MailItem {

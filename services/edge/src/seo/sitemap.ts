@@ -1,6 +1,5 @@
 import { languages } from '@camp/contracts/sentences/language';
-import { escapeHtml } from '@camp/contracts/site/escape-html';
-import { addressIn } from './head-tags.ts';
+import { addressIn, escapeHtml } from './head-tags.ts';
 
 /** Pages in one file: far from the 50,000 addresses and 50 MB that a file may have (sitemaps.org). */
 const pagesInPart = 5_000;

@@ -1,7 +1,5 @@
 import { hasSignedInHint, loadQueries } from '@camp/shell-api';
 import { whenIdle } from '@camp/ui/layout/when-idle';
-import { currentLanguage } from '@camp/ui/i18n/language';
-import { isOfLanguage } from '@camp/release/document/language-files';
 import { preload } from 'react-dom';
 import type { PageAddress } from './loader.ts';
 import { deferPage } from './page-components.ts';
@@ -64,9 +62,7 @@ function preloadFiles({ page, release }: PageAddress): void {
   const { url, entry, moduleFiles, pageFiles, files } = release;
   for (const path of [entry, ...moduleFiles, ...(pageFiles[page] ?? [])]) {
     const integrity = files[path];
-    if (integrity === undefined || !isOfLanguage(path, currentLanguage())) continue;
-    const how = { integrity, crossOrigin: 'anonymous' } as const;
-    if (path.endsWith('.js')) preload(url + path, { as: 'script', ...how });
-    if (path.endsWith('.json')) preload(url + path, { as: 'fetch', crossOrigin: 'anonymous' });
+    if (!path.endsWith('.js') || integrity === undefined) continue;
+    preload(url + path, { as: 'script', integrity, crossOrigin: 'anonymous' });
   }
 }

@@ -1,6 +1,4 @@
-import { isOfLanguage } from '@camp/release/document/language-files';
 import { forgetFailedQueries } from '@camp/shell-api';
-import { currentLanguage } from '@camp/ui/i18n/language';
 import {
   loadRemotePage,
   type PageAddress,
@@ -15,8 +13,8 @@ import { takeNewerRelease } from './newer-release.ts';
 /** Longest wait for fresh files, in milliseconds. */
 const refetchTimeoutMs = 15_000;
 
-/** A page loads in steps, each naming the next: the entry, the exposed module and its texts, the page and its texts. */
-const loadingSteps = 5;
+/** A page loads in three steps, each naming the next: the entry, the exposed module, the page. */
+const loadingSteps = 3;
 
 /** Removes what made a page fail, so that another attempt has a chance. */
 export async function prepareRetry(address: PageAddress): Promise<void> {
@@ -58,9 +56,7 @@ function filesOf({ release, page }: PageAddress): string[] {
   const { entry, moduleFiles, fileList, url } = release;
   const { pageFiles } = knownFilesOf(release);
   const listed = fileList ? [fileList] : [];
-  return [entry, ...moduleFiles, ...listed, ...(pageFiles[page] ?? [])]
-    .filter((path) => isOfLanguage(path, currentLanguage()))
-    .map((path) => url + path);
+  return [entry, ...moduleFiles, ...listed, ...(pageFiles[page] ?? [])].map((path) => url + path);
 }
 
 /** Replaces the cached copies; false when some file still fails. */

@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import type { InlinedRemote } from '@camp/release/document/release-document';
 import { allowFilesOf, integrityPlugin } from './integrity.ts';
 
 const build = { url: '/r/remote-trips/1/', files: { 'entry.js': 'sha384-abc' } } as const;
 const entry = `${build.url}entry.js`;
 
-allowFilesOf(build);
+allowFilesOf(build as unknown as InlinedRemote);
 
 afterEach(() => {
   document.head.replaceChildren();

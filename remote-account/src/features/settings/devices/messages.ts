@@ -1,6 +1,94 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
-import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 
-export const messages = defineMessages<Texts['features/settings/devices']>({ en, fr });
+export const messages = defineMessages({
+  en: {
+    device: {
+      named: (browser: string, system: string) => `${browser} on ${system}`,
+      unknownBrowser: 'Unknown browser',
+      unknownSystem: 'an unknown system',
+    },
+    sessions: {
+      title: 'Where you’re logged in',
+      text: 'Don’t recognize a device? Log it out and change your password.',
+      list: 'Sessions',
+      loading: 'Loading your sessions…',
+      failed: 'Unable to load your sessions',
+      none: 'No sessions to show.',
+      thisOne: 'This device',
+      activeNow: 'active now',
+      activeAgo: (ago: string) => `active ${ago}`,
+      since: (day: string) => `logged in ${day}`,
+      signOut: 'Log out',
+      signingOut: 'Logging out…',
+      signOutOf: (device: string) => `Log out ${device}`,
+      signOutOthers: 'Log out all others',
+      askOne: (device: string) => `Log out ${device}?`,
+      askOneText: 'That device has to log in again, and loses what is not saved there.',
+      askOthers: 'Log out all other devices?',
+      askOthersText: 'They have to log in again, and lose what is not saved there.',
+      ended: (device: string) => `${device} is logged out.`,
+      endedOthers: (count: number) =>
+        count === 1 ? '1 other session is logged out.' : `${count} other sessions are logged out.`,
+      endFailed: 'Could not log out',
+    },
+    remembered: {
+      title: 'Remembered devices',
+      text: 'These devices skip the two-factor code. Each is remembered for 30 days.',
+      list: 'Remembered devices',
+      loading: 'Loading your remembered devices…',
+      failed: 'Unable to load your remembered devices',
+      none: 'No device is remembered.',
+      until: (day: string) => `remembered until ${day}`,
+      forget: 'Forget',
+      forgetting: 'Forgetting…',
+      forgetOne: (device: string) => `Forget ${device}`,
+      forgotten: (device: string) => `${device} is forgotten.`,
+      forgetFailed: 'Could not forget the device',
+    },
+  },
+  fr: {
+    device: {
+      named: (browser, system) => `${browser} sur ${system}`,
+      unknownBrowser: 'Navigateur inconnu',
+      unknownSystem: 'un système inconnu',
+    },
+    sessions: {
+      title: 'Vos sessions ouvertes',
+      text: 'Si vous ne reconnaissez pas l’un de ces appareils, déconnectez-le et changez votre mot de passe.',
+      list: 'Sessions',
+      loading: 'Chargement de vos sessions…',
+      failed: 'Impossible de charger vos sessions',
+      none: 'Aucune session à montrer.',
+      thisOne: 'Cet appareil',
+      activeNow: 'actif maintenant',
+      activeAgo: (ago) => `actif ${ago}`,
+      since: (day) => `session ouverte le ${day}`,
+      signOut: 'Déconnecter',
+      signingOut: 'Déconnexion…',
+      signOutOf: (device) => `Déconnecter ${device}`,
+      signOutOthers: 'Déconnecter tous les autres',
+      askOne: (device) => `Déconnecter ${device}?`,
+      askOneText: 'Cet appareil devra se reconnecter, et perdra ce qui n’y est pas enregistré.',
+      askOthers: 'Déconnecter tous les autres appareils?',
+      askOthersText: 'Ils devront se reconnecter, et perdront ce qui n’y est pas enregistré.',
+      ended: (device) => `${device} : session terminée.`,
+      endedOthers: (count) =>
+        count > 1 ? `${count} autres sessions terminées.` : `${count} autre session terminée.`,
+      endFailed: 'Impossible de déconnecter',
+    },
+    remembered: {
+      title: 'Appareils mémorisés',
+      text: 'Ces appareils n’ont pas à donner de code. Chacun est mémorisé 30 jours.',
+      list: 'Appareils mémorisés',
+      loading: 'Chargement de vos appareils mémorisés…',
+      failed: 'Impossible de charger vos appareils mémorisés',
+      none: 'Aucun appareil n’est mémorisé.',
+      until: (day) => `mémorisé jusqu’au ${day}`,
+      forget: 'Oublier',
+      forgetting: 'Un instant…',
+      forgetOne: (device) => `Oublier ${device}`,
+      forgotten: (device) => `${device} est oublié.`,
+      forgetFailed: 'Impossible d’oublier l’appareil',
+    },
+  },
+});

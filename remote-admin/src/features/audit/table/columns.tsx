@@ -1,19 +1,18 @@
 import type { AuditEntry } from '@camp/contracts/staff/audit';
 import type { ListView } from '@camp/contracts/staff/staff-lists';
 import { Link } from '@camp/shell-api';
-import type { Column } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/data/DataTable';
 import { JsonView } from '@camp/ui/data/JsonView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatClock, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { memo, type ReactNode } from 'react';
-import { useActionName } from '#display/action-name.ts';
+import { actionNameIn, actionNames } from '#features/audit/entry/action-names.ts';
 import { actionTone } from '#features/audit/entry/action-tone.ts';
 import { ActionBadge } from '#features/audit/entry/ActionBadge.tsx';
 import type { AuditFilter } from '#features/audit/filters/audit-filter.ts';
-import styles from './cells.module.css';
+import styles from './columns.module.css';
 import { messages } from '#features/audit/messages.ts';
-import { useDeviceName } from '#features/audit/useDeviceName.ts';
 import { summaryOf } from '#features/audit/entry/summary.ts';
 
 interface Context {
@@ -37,7 +36,7 @@ export function columnsOf({
         to={{ search: entryAddress(id) }}
         preventScrollReset
         className={styles.id}
-        aria-label={texts.openEntry({ id })}
+        aria-label={texts.openEntry(id)}
       >
         {id}
       </Link>
@@ -62,23 +61,18 @@ export function columnsOf({
     details: (entry) =>
       density === 'compact' ? <SummaryCell {...entry} /> : <JsonCell entry={entry} />,
   };
-  return widths.map(([key, width]) => ({
-    key,
-    header: texts.columns[key],
-    width,
-    cell: cells[key],
-  }));
+  return columnKeys.map((key) => ({ key, header: texts.columns[key], cell: cells[key] }));
 }
 
-const widths = [
-  ['id', '4.75rem'],
-  ['when', '9.25rem'],
-  ['action', '12.5rem'],
-  ['actor', '9.5rem'],
-  ['target', '9.5rem'],
-  ['ip', '7.5rem'],
-  ['userAgent', '9.5rem'],
-  ['details', 'minmax(0, 1fr)'],
+const columnKeys = [
+  'id',
+  'when',
+  'action',
+  'actor',
+  'target',
+  'ip',
+  'userAgent',
+  'details',
 ] as const;
 
 function WhenCell({ created_at }: AuditEntry) {
@@ -105,7 +99,7 @@ function ActionCell({ value, onFilter }: ChoiceProps) {
 
   return (
     <span className={styles.action} data-plain={actionTone(value) === 'neutral'}>
-      <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
+      <FilterButton label={showOnly(value)} onClick={onFilter}>
         <ActionBadge action={value} />
       </FilterButton>
     </span>
@@ -138,7 +132,7 @@ function PersonCell({ id, username, was, onFilter }: PersonProps) {
           <bdi>{was}</bdi>
         </s>
       )}
-      <FilterButton label={showOnly({ what: `#${id}` })} onClick={() => onFilter(String(id))}>
+      <FilterButton label={showOnly(`#${id}`)} onClick={() => onFilter(String(id))}>
         #{id}
       </FilterButton>
     </span>
@@ -151,7 +145,7 @@ function AddressCell({ value, onFilter }: ChoiceProps) {
 
   return (
     <span className={styles.address}>
-      <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
+      <FilterButton label={showOnly(value)} onClick={onFilter}>
         {value}
       </FilterButton>
     </span>
@@ -159,9 +153,9 @@ function AddressCell({ value, onFilter }: ChoiceProps) {
 }
 
 /** Shows the name of the browser, otherwise its user agent. The panel shows both. */
-function AgentCell(entry: AuditEntry) {
-  const { user_agent: agent } = entry;
-  const name = useDeviceName(entry);
+function AgentCell({ user_agent: agent, device }: AuditEntry) {
+  const { deviceOf } = useMessages(messages);
+  const name = deviceOf(device);
 
   return <span title={agent}>{name || agent || '—'}</span>;
 }
@@ -169,19 +163,19 @@ function AgentCell(entry: AuditEntry) {
 /** The action in words, and the details as they are kept. Drawn once, however often the log is filtered. */
 const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
   const { detailsOf } = useMessages(messages);
-  const name = useActionName()(entry.action);
+  const name = actionNameIn(useMessages(actionNames), entry.action);
 
   return (
     <>
       {name && <span className={styles.words}>{name}</span>}
-      <JsonView look="bare" value={entry.details} label={detailsOf({ id: entry.id })} />
+      <JsonView look="bare" value={entry.details} label={detailsOf(entry.id)} />
     </>
   );
 });
 
 /** The action in words, and the facts on one line. */
 function SummaryCell(entry: AuditEntry) {
-  const name = useActionName()(entry.action);
+  const name = actionNameIn(useMessages(actionNames), entry.action);
   const summary = summaryOf(entry);
   const whole = [name, summary].filter(Boolean).join(': ');
 

@@ -1,12 +1,13 @@
 import { type PlaceFact, withdrawCorrection } from '@camp/contracts/places/staff-places';
 import { api } from '@camp/shell-api';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useQuestion } from '#acts/useQuestion.tsx';
-import { QuietButton, RowActions } from '#display/actions.tsx';
+import { ActionFailure, QuietButton, RowActions } from '#display/actions.tsx';
 import { useFactName } from '#features/places/facts/fact-texts.ts';
 import type { PlaceProps } from '#features/places/PlacePage.tsx';
+import { ReasonedDialog, useStated } from '#features/staff-users/actions/ReasonedDialog.tsx';
 import { actMessages } from './act-messages.ts';
 import { usePlaceAct } from './usePlaceAct.ts';
 
@@ -30,7 +31,7 @@ export function FactActs(props: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   /* The button to withdraw goes away with the correction; the one to correct stays. */
   const toCorrect = () => frame.current?.querySelector('button') ?? null;
-  const withdrawal = useWithdrawal(props, toCorrect);
+  const withdrawal = useWithdrawal(props);
 
   function open() {
     setOpened(true);
@@ -45,7 +46,7 @@ export function FactActs(props: Props) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </QuietButton>
         {fact.correction !== null && (
-          <QuietButton aria-haspopup="dialog" onClick={() => withdrawal.ask()}>
+          <QuietButton aria-haspopup="dialog" onClick={withdrawal.ask}>
             {withdraw.open}
             <VisuallyHidden> {name}</VisuallyHidden>
           </QuietButton>
@@ -56,33 +57,50 @@ export function FactActs(props: Props) {
           <CorrectDialog {...props} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      {withdrawal.question}
+      {withdrawal.wasAsked && (
+        <ReasonedDialog
+          {...withdrawal.question}
+          isNeeded
+          title={withdraw.title}
+          text={withdraw.question(name)}
+          subject={name}
+          confirmLabel={withdraw.open}
+          pendingLabel={withdraw.pending}
+          finalFocus={toCorrect}
+        />
+      )}
     </span>
   );
 }
 
 /** Asks why, and makes the imported value count again. */
-function useWithdrawal(props: Props, finalFocus: () => HTMLElement | null) {
+function useWithdrawal(props: Props) {
   const { withdraw } = useMessages(actMessages);
   const { fact, place, scope } = props;
   const name = useFactName()(fact.fact);
   const params = { slug: place.slug, fact: fact.fact };
-  const withdrawal = usePlaceAct<{ reason?: string } | void>(props, {
-    send: (stated, ifMatch) =>
-      api(withdrawCorrection[scope], { params, body: { reason: stated?.reason ?? '' }, ifMatch }),
-    done: () => withdraw.done({ fact: name }),
+  const withdrawal = usePlaceAct<{ reason?: string }>(props, {
+    send: ({ reason = '' }, ifMatch) =>
+      api(withdrawCorrection[scope], { params, body: { reason }, ifMatch }),
+    done: () => withdraw.done(name),
   });
-  return useQuestion(withdrawal, {
+  const { state, stated } = useStated<object>(withdrawal);
+  const { ask, asked, dialog } = useConfirmedMutation<object>(stated, {
     failureShows: 'in-dialog',
-    asks: () => ({
-      reason: 'needed',
-      title: withdraw.title,
-      text: withdraw.question({ fact: name }),
-      subject: name,
-      confirmLabel: withdraw.open,
-      pendingLabel: withdraw.pending,
-      failed: withdraw.failed,
-    }),
-    finalFocus,
   });
+
+  return {
+    ask: () => ask({}),
+    wasAsked: asked !== undefined,
+    question: {
+      ...dialog,
+      onConfirm: (reason: string) => {
+        state(reason);
+        dialog.onConfirm();
+      },
+      failure: withdrawal.error && (
+        <ActionFailure error={withdrawal.error} text={withdraw.failed} />
+      ),
+    },
+  };
 }

@@ -1,7 +1,111 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
-import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 
 /** Texts of the forms that correct a fact, and that withdraw a correction. */
-export const actMessages = defineMessages<Texts['features/places/acts']>({ en, fr });
+export const actMessages = defineMessages({
+  en: {
+    correct: {
+      open: 'Correct',
+      title: (fact: string) => `Correct: ${fact}`,
+      consequence:
+        'Visitors are told this instead of what is imported, with its source, until it is withdrawn.',
+      source: 'Source',
+      sourceHint: 'Visitors read it: who says so, such as a call to the operator.',
+      sourceAddress: 'Address of the source (optional)',
+      reason: 'Reason',
+      reasonHint: 'Kept in the audit log; visitors do not see it.',
+      cancel: 'Cancel',
+      save: 'Save correction',
+      pending: 'Saving…',
+      done: (fact: string) => `Corrected: ${fact}.`,
+      failed: 'The fact could not be corrected.',
+    },
+    withdraw: {
+      open: 'Withdraw',
+      title: 'Withdraw correction',
+      question: (fact: string) =>
+        `Withdraw the correction of ${fact}? What is imported counts again.`,
+      pending: 'Withdrawing…',
+      done: (fact: string) => `The correction is withdrawn: ${fact}.`,
+      failed: 'The correction could not be withdrawn.',
+    },
+    values: {
+      name: 'Name',
+      official_url: 'Address of the official page',
+      type: 'Kind',
+      amenity: 'Is it there?',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      degrees: { latitude: 'In degrees, such as 49.25', longitude: 'In degrees, such as -123.1' },
+      precision: 'The point is that of',
+      precisions: { site: 'the campground itself', park: 'its park' },
+      reservation: 'Reservations',
+      bookingPage: 'Page to book on (optional)',
+      sitesKnown: 'What is known',
+      known: { count: 'How many there are', at_least: 'At least how many', unknown: 'Nothing' },
+      sites: 'Number of sites',
+      addSeason: 'Add a year',
+      removeSeason: 'Remove',
+      noSeasons: 'No season is known.',
+      newSeason: 'a new year',
+      seasonOf: (year: string) => `Season of ${year}`,
+      year: 'Year',
+      days: {
+        operating: { from: 'Opens on', to: 'Last day open' },
+        reservable: { from: 'Reservable from', to: 'Reservable to' },
+      },
+    },
+  },
+  fr: {
+    correct: {
+      open: 'Corriger',
+      title: (fact) => `Corriger : ${fact}`,
+      consequence:
+        'Les visiteurs lisent ceci au lieu de ce qui est importé, avec sa source, jusqu’au retrait.',
+      source: 'Source',
+      sourceHint: 'Les visiteurs la lisent : qui le dit, par exemple un appel à l’exploitant.',
+      sourceAddress: 'Adresse de la source (facultative)',
+      reason: 'Motif',
+      reasonHint: 'Conservé dans le journal d’audit ; les visiteurs ne le voient pas.',
+      cancel: 'Annuler',
+      save: 'Enregistrer la correction',
+      pending: 'Enregistrement…',
+      done: (fact) => `Corrigé : ${fact}.`,
+      failed: 'Le fait n’a pas pu être corrigé.',
+    },
+    withdraw: {
+      open: 'Retirer',
+      title: 'Retirer la correction',
+      question: (fact) =>
+        `Retirer la correction de « ${fact} » ? Ce qui est importé compte de nouveau.`,
+      pending: 'Retrait…',
+      done: (fact) => `La correction est retirée : ${fact}.`,
+      failed: 'La correction n’a pas pu être retirée.',
+    },
+    values: {
+      name: 'Nom',
+      official_url: 'Adresse de la page officielle',
+      type: 'Genre',
+      amenity: 'Y en a-t-il ?',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      degrees: { latitude: 'En degrés, comme 49.25', longitude: 'En degrés, comme -123.1' },
+      precision: 'Le point est celui',
+      precisions: { site: 'du camping lui-même', park: 'de son parc' },
+      reservation: 'Réservations',
+      bookingPage: 'Page de réservation (facultative)',
+      sitesKnown: 'Ce que l’on sait',
+      known: { count: 'Leur nombre', at_least: 'Au moins combien', unknown: 'Rien' },
+      sites: 'Nombre d’emplacements',
+      addSeason: 'Ajouter une année',
+      removeSeason: 'Enlever',
+      noSeasons: 'Aucune saison n’est connue.',
+      newSeason: 'une nouvelle année',
+      seasonOf: (year) => `Saison : ${year}`,
+      year: 'Année',
+      days: {
+        operating: { from: 'Ouvre le', to: 'Dernier jour ouvert' },
+        reservable: { from: 'Réservable du', to: 'Réservable au' },
+      },
+    },
+  },
+});

@@ -19,9 +19,7 @@ export function ActionsButton({ user, isSaving = false, ...button }: ActionsButt
     <button
       type="button"
       {...button}
-      {...(isSaving
-        ? { 'aria-disabled': true }
-        : { 'aria-label': actionsFor({ name: nameOf(user) }) })}
+      {...(isSaving ? { 'aria-disabled': true } : { 'aria-label': actionsFor(nameOf(user)) })}
       aria-busy={isSaving}
       className={styles.more}
     >

@@ -1,7 +1,121 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
-import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 
 /** The English sentences are those of docs/specification.md#errors-of-staff-pages. */
-export const messages = defineMessages<Texts['features/staff-users/second-factor']>({ en, fr });
+export const messages = defineMessages({
+  en: {
+    title: (name: string) => `Two-factor: ${name}`,
+    loading: 'Loading…',
+    cancel: 'Cancel',
+    loadFailed: 'Failed to load MFA status',
+    saving: 'Saving…',
+    status: {
+      authenticator: 'Authenticator',
+      on: 'On',
+      off: 'Off',
+      since: (day: string) => `Enabled since ${day}`,
+      lastVerified: 'Last verified',
+      never: 'Never',
+      recoveryLeft: 'Recovery codes left',
+      passkeys: 'Passkeys',
+      override: 'Override',
+      until: (moment: string) => `On until ${moment}`,
+      by: (username: string) => `set by ${username}`,
+    },
+    override: {
+      title: 'Override',
+      text: 'Lets them log in with their password alone, although their role needs two-factor. It ends by itself after 7 days, and they are told by email.',
+      turnOn: 'Turn override on',
+      question: 'For 7 days their password alone lets them in. They are told by email.',
+      confirm: 'Yes, turn it on',
+      turnOff: 'Turn override off',
+      isOn: 'The override is on.',
+      isOff: 'The override is off.',
+      failed: 'Override toggle failed',
+    },
+    codes: {
+      title: 'Recovery codes',
+      text: 'New codes replace the old ones at once. They are shown here once, for you to pass on safely.',
+      regenerate: 'Regenerate recovery codes',
+      question: 'Their current codes stop working at once.',
+      confirm: 'Yes, regenerate',
+      nothing: 'Two-factor is off, so there are no codes to replace.',
+      failed: 'Regenerate failed',
+      made: 'Here are the new recovery codes. The old ones no longer work, and these are not shown again.',
+      list: 'Recovery codes',
+      copy: 'Copy',
+      download: 'Download',
+      unsaved:
+        'The new codes are neither copied nor downloaded, and they are not shown again. Close once more to leave without them.',
+    },
+    reset: {
+      title: 'Reset',
+      text: 'For somebody who has lost their authenticator.',
+      open: 'Reset two-factor',
+      question:
+        'This clears the authenticator’s secret, the recovery codes and the passkeys, and logs them out everywhere. They have to set it up again.',
+      confirm: 'Yes, reset',
+      nothing: 'There is nothing to reset.',
+      done: 'Two-factor is reset. They set it up again at their next login.',
+      failed: 'Reset failed',
+    },
+  },
+  fr: {
+    title: (name) => `Deux facteurs : ${name}`,
+    loading: 'Chargement…',
+    cancel: 'Annuler',
+    loadFailed: 'Impossible de charger l’état de l’authentification multifacteur',
+    saving: 'Enregistrement…',
+    status: {
+      authenticator: 'Application d’authentification',
+      on: 'Activée',
+      off: 'Désactivée',
+      since: (day) => `Activée depuis le ${day}`,
+      lastVerified: 'Dernière vérification',
+      never: 'Jamais',
+      recoveryLeft: 'Codes de récupération restants',
+      passkeys: 'Clés d’accès',
+      override: 'Dérogation',
+      until: (moment) => `Jusqu’au ${moment}`,
+      by: (username) => `accordée par ${username}`,
+    },
+    override: {
+      title: 'Dérogation',
+      text: 'Permet de se connecter avec le mot de passe seul, même si le rôle exige l’authentification à deux facteurs. Elle prend fin d’elle-même après 7 jours, et la personne en est avisée par courriel.',
+      turnOn: 'Accorder la dérogation',
+      question:
+        'Pendant 7 jours, le mot de passe seul suffira. La personne en est avisée par courriel.',
+      confirm: 'Oui, accorder',
+      turnOff: 'Retirer la dérogation',
+      isOn: 'La dérogation est accordée.',
+      isOff: 'La dérogation est retirée.',
+      failed: 'Impossible de modifier la dérogation',
+    },
+    codes: {
+      title: 'Codes de récupération',
+      text: 'Les nouveaux codes remplacent aussitôt les anciens. Ils s’affichent ici une seule fois, pour que vous les transmettiez de façon sûre.',
+      regenerate: 'Créer de nouveaux codes de récupération',
+      question: 'Les codes actuels cessent aussitôt de fonctionner.',
+      confirm: 'Oui, créer',
+      nothing:
+        'L’authentification à deux facteurs est désactivée : il n’y a pas de codes à remplacer.',
+      failed: 'Impossible de créer de nouveaux codes',
+      made: 'Voici les nouveaux codes de récupération. Les anciens ne fonctionnent plus, et ceux-ci ne s’afficheront plus.',
+      list: 'Codes de récupération',
+      copy: 'Copier',
+      download: 'Télécharger',
+      unsaved:
+        'Les nouveaux codes ne sont ni copiés ni téléchargés, et ils ne s’afficheront plus. Fermez encore une fois pour partir sans eux.',
+    },
+    reset: {
+      title: 'Réinitialisation',
+      text: 'Pour une personne qui a perdu son application d’authentification.',
+      open: 'Réinitialiser les deux facteurs',
+      question:
+        'Le secret de l’application, les codes de récupération et les clés d’accès sont effacés, et toutes ses sessions prennent fin. La personne devra tout configurer de nouveau.',
+      confirm: 'Oui, réinitialiser',
+      nothing: 'Il n’y a rien à réinitialiser.',
+      done: 'Les deux facteurs sont réinitialisés. La personne les configurera à sa prochaine connexion.',
+      failed: 'Impossible de réinitialiser',
+    },
+  },
+});

@@ -1,6 +1,73 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
-import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 
-export const messages = defineMessages<Texts['features/staff-users/sessions']>({ en, fr });
+export const messages = defineMessages({
+  en: {
+    title: 'Sessions',
+    text: 'Where they are logged in. They are told by email when you log them out.',
+    loading: 'Loading…',
+    loadFailed: 'Failed to load sessions',
+    none: 'They are not logged in anywhere.',
+    named: (browser: string, system: string) => `${browser} on ${system}`,
+    unknownBrowser: 'Unknown browser',
+    since: (moment: string) => `since ${moment}`,
+    lastSeen: (moment: string) => `last seen ${moment}`,
+    proved: {
+      password: 'by password',
+      totp: 'by code',
+      recovery: 'by recovery code',
+      passkey: 'by passkey',
+      unknown: 'how is not known',
+    },
+    signOut: (device: string) => `Log out ${device}`,
+    signOutAll: 'Log out everywhere',
+    questionOne: 'That device has to log in again, and loses what is not saved there.',
+    questionAll:
+      'Every device has to log in again, and loses what is not saved there. Remembered devices are forgotten.',
+    confirm: 'Yes, log out',
+    ended: (count: number) =>
+      count === 1 ? '1 session is logged out.' : `${count} sessions are logged out.`,
+    failed: 'Failed to log out',
+    devices: 'Remembered devices',
+    devicesText: 'These devices skip the two-factor code.',
+    until: (day: string) => `until ${day}`,
+    forget: (device: string) => `Forget ${device}`,
+    forgetQuestion: 'The next login there asks for the two-factor code. What is open stays open.',
+    confirmForget: 'Yes, forget',
+    forgotten: 'The device is forgotten.',
+    forgetFailed: 'Failed to forget the device',
+  },
+  fr: {
+    title: 'Sessions',
+    text: 'Où cette personne est connectée. Elle est avisée par courriel quand vous la déconnectez.',
+    loading: 'Chargement…',
+    loadFailed: 'Impossible de charger les sessions',
+    none: 'Cette personne n’est connectée nulle part.',
+    named: (browser, system) => `${browser} sur ${system}`,
+    unknownBrowser: 'Navigateur inconnu',
+    since: (moment) => `depuis le ${moment}`,
+    lastSeen: (moment) => `vue le ${moment}`,
+    proved: {
+      password: 'par mot de passe',
+      totp: 'par code',
+      recovery: 'par code de récupération',
+      passkey: 'par clé d’accès',
+      unknown: 'on ignore comment',
+    },
+    signOut: (device) => `Déconnecter ${device}`,
+    signOutAll: 'Déconnecter partout',
+    questionOne: 'Cet appareil devra se reconnecter, et perdra ce qui n’y est pas enregistré.',
+    questionAll:
+      'Tous les appareils devront se reconnecter, et perdront ce qui n’y est pas enregistré. Les appareils mémorisés sont oubliés.',
+    confirm: 'Oui, déconnecter',
+    ended: (count) => (count > 1 ? `${count} sessions terminées.` : `${count} session terminée.`),
+    failed: 'Impossible de déconnecter',
+    devices: 'Appareils mémorisés',
+    devicesText: 'Ces appareils n’ont pas à donner de code.',
+    until: (day) => `jusqu’au ${day}`,
+    forget: (device) => `Oublier ${device}`,
+    forgetQuestion: 'La prochaine connexion y demandera un code. Ce qui est ouvert le reste.',
+    confirmForget: 'Oui, oublier',
+    forgotten: 'L’appareil est oublié.',
+    forgetFailed: 'Impossible d’oublier l’appareil',
+  },
+});

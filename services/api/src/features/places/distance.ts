@@ -1,5 +1,3 @@
-import { earthKm, radians } from '@camp/places/geometry';
-
 export interface Point {
   latitude: number;
   longitude: number;
@@ -11,6 +9,9 @@ export interface Spot {
   y: number;
   z: number;
 }
+
+const earthKm = 6371.0088;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export function spotOf({ latitude, longitude }: Point): Spot {
   const [north, east] = [radians(latitude), radians(longitude)];
