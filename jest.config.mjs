@@ -1,3 +1,5 @@
+import { textsFile } from '@camp/contracts/sentences/compile-texts';
+
 const typescript = {
   '\\.tsx?$': [
     '@swc/jest',
@@ -14,7 +16,10 @@ const typescript = {
 };
 
 const common = {
-  transform: typescript,
+  transform: {
+    ...typescript,
+    [textsFile.source]: '<rootDir>/tests/support/jest/texts.ts',
+  },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: [
     '<rootDir>/tests/support/jest/second-try.ts',

@@ -11,25 +11,25 @@ const busyLoops = 4;
 
 /** A text of each app that is changed by one word; the gate must let the change through. */
 const changes: readonly { app: AppName; file: string; text: string }[] = [
-  { app: 'shell', file: 'shell/src/layout/messages.ts', text: 'Head office' },
+  { app: 'shell', file: 'shell/src/layout/en.json', text: 'Head office' },
   {
     app: 'remote-public',
-    file: 'remote-public/src/features/home/messages.ts',
+    file: 'remote-public/src/features/home/en.json',
     text: 'A campfire for everyone',
   },
   {
     app: 'remote-campgrounds',
-    file: 'remote-campgrounds/src/features/list/messages.ts',
+    file: 'remote-campgrounds/src/features/list/en.json',
     text: 'Places to camp in British Columbia, from open data.',
   },
   {
     app: 'remote-account',
-    file: 'remote-account/src/features/login/messages.ts',
+    file: 'remote-account/src/features/login/en.json',
     text: 'Welcome back to the campfire.',
   },
   {
     app: 'remote-admin',
-    file: 'remote-admin/src/features/places/messages.ts',
+    file: 'remote-admin/src/features/places/en.json',
     text: 'How the feeds of closures and alerts are doing.',
   },
 ];

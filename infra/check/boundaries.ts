@@ -87,7 +87,12 @@ const boundaries: Boundary[] = [
   },
   {
     files: ['packages/build/**'],
-    fences: [oursOnly(['release'], "build imports the release's shapes only.")],
+    fences: [
+      oursOnly(
+        ['release', 'contracts'],
+        "build imports the release's shapes and the contracts only.",
+      ),
+    ],
   },
   {
     files: ['shell/**'],
@@ -103,9 +108,14 @@ const boundaries: Boundary[] = [
       {
         group: [
           '@camp/release/**',
-          ...['manifest', 'match-route', 'prerenderer', 'release-document', 'release-summary'].map(
-            (file) => `!@camp/release/document/${file}`,
-          ),
+          ...[
+            'language-files',
+            'manifest',
+            'match-route',
+            'prerenderer',
+            'release-document',
+            'release-summary',
+          ].map((file) => `!@camp/release/document/${file}`),
         ],
         message: 'The shell reads the release document; it does not publish.',
       },

@@ -25,6 +25,7 @@ const checks: Check[] = [
   { name: 'proofs', command: [process.execPath, 'infra/check/proofs.ts'] },
   { name: 'retired words', command: [process.execPath, 'infra/check/retired-words.ts'] },
   { name: 'tests in stages', command: [process.execPath, 'infra/check/stray-tests.ts'] },
+  { name: 'texts', command: [process.execPath, 'infra/check/texts.ts'] },
   { name: 'fonts', command: [process.execPath, 'infra/check/fonts.ts'] },
   { name: 'keys', command: [process.execPath, 'infra/check/keys.ts'] },
   { name: 'design', command: [process.execPath, 'infra/check/design.ts'] },

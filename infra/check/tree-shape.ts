@@ -22,7 +22,9 @@ interface Shape {
   lists: Partial<Record<keyof typeof limits, string[]>>;
 }
 
-const isSource = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !isTest(file);
+/** Types of texts are made from them. */
+const isMade = (file: string) => file.endsWith('/src/texts.d.ts');
+const isSource = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !isTest(file) && !isMade(file);
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|^(?:tests|bench|artwork)\//.test(file);
 
 /** Measures the files below a folder. Tests, benches and artwork count as readers, not as source. */

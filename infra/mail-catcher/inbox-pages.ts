@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
 import type { CaughtMail, Inbox } from './inbox.ts';
 
 /** Mails may carry anything: no script runs, and nothing is fetched from anywhere. */
@@ -103,7 +104,3 @@ const localTime = (time: string) => new Date(time).toLocaleString('en-CA');
 /** Plain addresses become links. */
 const linked = (html: string) =>
   html.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}

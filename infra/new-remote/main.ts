@@ -62,6 +62,6 @@ function nextSteps(name: string): string {
 
 ${lines.join('\n')}
 
-  Its name in the bar and its texts are in src/manifest.ts and src/features/welcome/messages.ts.
+  Its name in the bar and its texts are in src/manifest.ts and src/features/welcome/en.json and fr.json.
 `;
 }

@@ -57,7 +57,7 @@ test('an open tab whose remote was replaced and pruned takes the newer one by it
 }) => {
   await openTab(page);
   await replaceAndPrune(
-    await changedBuild('remote-account', { from: 'title:"Login"', to: 'title:"Sign in here"' }),
+    await changedBuild('remote-account', { from: '"title":"Login"', to: '"title":"Sign in here"' }),
   );
 
   await openLogin(page);
@@ -71,7 +71,7 @@ test('where the shell was replaced, too, the tab loads the new document by itsel
 }) => {
   await openTab(page);
   await replaceAndPrune(
-    await changedBuild('remote-account', { from: 'title:"Login"', to: 'title:"Come in"' }),
+    await changedBuild('remote-account', { from: '"title":"Login"', to: '"title":"Come in"' }),
   );
   await replaceAndPrune(await changedBuild('shell', { from: 'Skip to content', to: 'Skip ahead' }));
 
@@ -92,7 +92,7 @@ test('a page that was fetched ahead is shown, though its files are gone from the
   await expect.poll(async () => (await fetched()).join()).toMatch(/\blogin\.\w+\.js/);
   await page.waitForLoadState('networkidle');
   await replaceAndPrune(
-    await changedBuild('remote-account', { from: 'title:"Login"', to: 'title:"Come on in"' }),
+    await changedBuild('remote-account', { from: '"title":"Login"', to: '"title":"Come on in"' }),
   );
 
   await openLogin(page);

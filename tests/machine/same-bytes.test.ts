@@ -36,12 +36,12 @@ test('two folders give the same bytes, alone and together, and a word changes it
   }
 
   const before = await filesOf(one, 'remote-account');
-  const messages = 'remote-account/src/features/hub/messages.ts';
+  const messages = 'remote-account/src/features/hub/en.json';
   await one.edit(messages, { from: 'My Hub', to: 'My Den' });
   await build(one, 'remote-account');
   const after = await filesOf(one, 'remote-account');
   const changed = pageNames(after.filter((file) => !before.includes(file)));
-  expect(changed).toEqual(['entry', 'files', 'hub', 'prerenderer']);
+  expect(changed).toEqual(['entry', 'files', 'hub', 'hub', 'hub', 'prerenderer']);
   expect(after).toHaveLength(before.length);
   await Promise.all([one, other].map(({ folder }) => rm(folder, { recursive: true })));
 });

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { close, listen } from '#tests/support/servers/loopback.ts';
 import { login, verifyEmail } from '@camp/contracts/account/auth';
+import { passkeyRequestOptions } from '@camp/contracts/account/passkeys';
 import { me } from '@camp/contracts/account/session';
 import { createClient } from '@camp/contracts/client/client';
 import { listUsers, updateUser } from '@camp/contracts/staff/staff-users';
@@ -46,6 +47,18 @@ test('parameters, query and body go where the contract says [calls-1]', async ()
     url: '/api/auth/login',
     body: '{"identifier":"me","password":"pw"}',
   });
+});
+
+test.each([
+  ['a change does not', () => call()(login, { body: { identifier: 'me', password: 'pw' } }), false],
+  ['a challenge does', () => call()(passkeyRequestOptions, { body: {} }), true],
+])('a call outlives its page if it leaves nothing behind: %s', async (_, send, outlives) => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+
+  await send().catch(() => undefined);
+
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: outlives });
+  fetched.mockRestore();
 });
 
 test('the version that was seen goes in If-Match', async () => {

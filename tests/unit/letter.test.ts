@@ -21,6 +21,9 @@ import {
 } from '#tests/support/contract/found-in-code.ts';
 
 const shell = 'shell/src';
+const { version: versionText } = JSON.parse(readFileSync(`${shell}/layout/en.json`, 'utf8')) as {
+  version: string;
+};
 const account = 'remote-account/src';
 const admin = 'remote-admin/src/features';
 const site = 'remote-public/src/features';
@@ -163,7 +166,7 @@ const sentences: Record<string, [sentence: string, ...elsewhere: string[]]> = {
     `divided by ${10 ** decimals}, with ${decimals} decimals`,
   ],
   'picture without an address': [`${side}×${side}`, `a placeholder of ${side}×${side} is shown`],
-  'version text': [brand.versionText.replace(/\D+/, ''), `\`${brand.versionText}\``],
+  'version text': [versionText.replace(/\D+/, ''), `\`${versionText}\``],
   'dash of a recovery code': [`added after the ${dash}th character`],
   'recovery codes on the page': [
     `in ${columns} columns`,

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { textFiles, textsIn as formsIn } from '#tests/support/page-texts.ts';
 
 /** Files with sentences for people: of pages, mails and the API. */
 const sources = [
-  ...globSync('{shell,remote-*,packages/ui}/src/**/*.{ts,tsx}').filter(
-    (path) => !path.includes('.test.') && readFileSync(path, 'utf8').includes('defineMessages('),
-  ),
+  ...textFiles,
   ...globSync('packages/contracts/src/sentences/*-{messages,facts}.ts'),
-  ...globSync('services/api/src/mail/*-english.ts'),
 ];
 
 /** Words that docs/decisions/0154-one-act-one-word.md gives up. Mail servers and queues keep their names. */
@@ -17,8 +15,9 @@ const givenUp =
 /** Sentences that the specification fixes. */
 const fixed = readFileSync('docs/specification.md', 'utf8');
 
-/** Returns the English and French texts in a source: those between quotes with two words or capitals. */
+/** Returns the English or French texts in a source: those between quotes with two words or capitals. */
 function textsIn(path: string): string[] {
+  if (path.endsWith('.json')) return formsIn(path);
   const code = readFileSync(path, 'utf8').replaceAll(
     /\/\*[^]*?\*\/|^\s*\/\/.*$|^import .*$/gmu,
     '',

@@ -37,7 +37,7 @@ async function buildApp(app: AppName, version: string): Promise<void> {
   const folder = join(folderOf(app), 'dist');
   const uniqueName = uniqueNameOf(app, version);
   const target = { app, output: folder, publicPath: 'auto', uniqueName: nameWithoutBuild };
-  const { plugins = [], ...config } = configOf(target);
+  const { plugins = [], ...config } = configOf({ ...target, isPublished: true });
   const stats = await compile({
     ...config,
     plugins: [...plugins, new SameBytesPlugin(uniqueName)],

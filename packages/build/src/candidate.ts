@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import type { Stats } from '@rspack/core';
 import { manifestOf, shellManifest } from '#manifest.ts';
 import type { AppName } from '#apps.ts';
+import { languages } from '@camp/contracts/sentences/language';
+import { languageFileOf } from '@camp/release/document/language-files';
 import { prerendererFile } from '#prerender-config.ts';
 import { providedVersions, requiredRanges } from '#singletons.ts';
 import { surfaceOf } from '#surface.ts';
@@ -24,8 +26,9 @@ export async function writeCandidate(built: Built): Promise<void> {
   writeFileSync(join(built.folder, 'release.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-async function shellCandidate({ app, version, folder, stats }: Built) {
-  const { entrypoints, groups } = chunkFilesOf(stats);
+async function shellCandidate(built: Built) {
+  const { app, version, folder } = built;
+  const { entrypoints, groups } = chunkFilesOf(built);
   const initial = entrypoints['shell'] ?? [];
   const first = [...initial, ...(groups['bootstrap'] ?? [])];
   const entry = initial.find(isScript);
@@ -37,16 +40,17 @@ async function shellCandidate({ app, version, folder, stats }: Built) {
     ...withPrerenderer(folder),
     files,
     styles: unique(first.filter(isStyle)),
-    preload: unique(first.filter((file) => isScript(file) && file !== entry)),
-    callFiles: (groups['api-client'] ?? []).filter(isScript),
+    preload: unique(first.filter((file) => !isStyle(file) && file !== entry)),
+    callFiles: (groups['api-client'] ?? []).filter((file) => !isStyle(file)),
     provides: providedVersions,
     ...(await shellManifest()),
     sizes: sizesOf(folder, Object.keys(files)),
   };
 }
 
-async function remoteCandidate({ app, version, uniqueName, folder, stats }: Built) {
-  const { groups } = chunkFilesOf(stats);
+async function remoteCandidate(built: Built) {
+  const { app, version, uniqueName, folder } = built;
+  const { groups } = chunkFilesOf(built);
   const manifest = await manifestOf(app);
   const pages = unique(manifest.routes.map(({ page }) => page));
   const pageFiles = Object.fromEntries(pages.map((page) => [page, groups[page] ?? []]));
@@ -89,20 +93,35 @@ function withPrerenderer(folder: string) {
   return existsSync(join(folder, prerendererFile)) ? { prerenderer: prerendererFile } : {};
 }
 
-function chunkFilesOf(stats: Stats) {
+function chunkFilesOf({ stats, folder }: Built) {
   const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
     all: false,
     entrypoints: true,
     chunkGroups: true,
   });
-  return { entrypoints: filesByName(entrypoints), groups: filesByName(namedChunkGroups) };
+  return {
+    entrypoints: filesByName(folder, entrypoints),
+    groups: filesByName(folder, namedChunkGroups),
+  };
 }
 
-function filesByName(groups: Record<string, { assets?: { name: string }[] }>) {
+function filesByName(folder: string, groups: Record<string, { assets?: { name: string }[] }>) {
   return Object.fromEntries(
-    Object.entries(groups).map(([name, { assets = [] }]) => [name, inOrder(assets)]),
+    Object.entries(groups).map(([name, { assets = [] }]) => [
+      name,
+      withLanguageFiles(folder, inOrder(assets)),
+    ]),
   );
 }
+
+/** After each script, the files of its texts. */
+const withLanguageFiles = (folder: string, files: string[]): string[] =>
+  files.flatMap((file) => [
+    file,
+    ...languages
+      .map((language) => languageFileOf(file, language))
+      .filter((texts) => texts !== file && existsSync(join(folder, texts))),
+  ]);
 
 /** Scripts first: the bundler gives the script and the stylesheet of one chunk in no order. */
 function inOrder(assets: { name: string }[]): string[] {

@@ -51,7 +51,7 @@ function devTarget(app: AppName, { url, isHot }: ServedFrom & { isHot: boolean }
 }
 
 function served(config: Configuration, { isHot }: { isHot: boolean }): Configuration {
-  const plugins = (config.plugins ?? []).filter(isNotIntegrity);
+  const { plugins = [] } = config;
   return {
     ...config,
     mode: 'development',
@@ -80,9 +80,4 @@ const stableNames = {
 function stableChunks({ optimization }: Configuration): Configuration['optimization'] {
   const splitChunks = optimization?.splitChunks ?? false;
   return { chunkIds: 'named', moduleIds: 'named', splitChunks };
-}
-
-/** Hot files change under one name, so no hash can be known ahead. */
-function isNotIntegrity(plugin: unknown): boolean {
-  return (plugin as object).constructor.name !== 'SubresourceIntegrityPlugin';
 }

@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module';
 import { parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { textsFile } from '@camp/contracts/sentences/compile-texts';
 import {
+  type Compiler,
   type Configuration,
   DefinePlugin,
   LightningCssMinimizerRspackPlugin,
-  SubresourceIntegrityPlugin,
+  RuntimePlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
+import { LanguageFilesPlugin } from '#language-files.ts';
 import { folderOf, type AppName, prefixOf, remoteNameOf } from '#apps.ts';
 
 export interface BuildTarget {
@@ -19,6 +23,8 @@ export interface BuildTarget {
   publicPath: string;
   /** Name of a remote's entry; hashed unless given. */
   entryFile?: string;
+  /** True if a release names each of its files, so that the shell can check them. */
+  isPublished?: boolean;
   /** True if components can be replaced while they run, keeping their state. */
   isHot?: boolean;
 }
@@ -48,6 +54,7 @@ export function webConfig({
   output,
   publicPath,
   isHot = false,
+  isPublished = false,
   uniqueName,
 }: BuildTarget): Configuration {
   return {
@@ -72,7 +79,7 @@ export function webConfig({
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       alias: esModuleRuntime,
     },
-    module: { rules: [scripts(isHot), ...styles(prefixOf(app)), assets] },
+    module: { rules: [scripts(isHot), texts(isPublished), ...styles(prefixOf(app)), assets] },
     optimization: {
       runtimeChunk: false,
       chunkIds: 'deterministic',
@@ -81,7 +88,7 @@ export function webConfig({
       mangleExports: 'size',
       minimizer: [scriptMinimizer, cssMinimizer],
     },
-    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), remoteName(app)],
+    plugins: [remoteName(app), ...(isPublished ? [new LanguageFilesPlugin(), vouchedFiles] : [])],
     performance: false,
     stats: 'errors-warnings',
   };
@@ -90,6 +97,27 @@ export function webConfig({
 /** Gives components the name of the remote that bundles them; the browser and the prerenderer have no environment. */
 export const remoteName = (app: AppName) =>
   new DefinePlugin({ 'process.env.REMOTE': JSON.stringify(remoteNameOf(app)) ?? 'undefined' });
+
+/**
+ * Has the shell say the hash of each script and stylesheet that a build loads: the release names them all, so no
+ * build needs a list of its own (docs/decisions/0056-hashed-entries.md).
+ */
+const vouchedFiles = {
+  apply({ hooks }: Compiler): void {
+    const name = 'vouched-files';
+    hooks.thisCompilation.tap(name, (compilation) => {
+      const { createScript, createLink } = RuntimePlugin.getCompilationHooks(compilation);
+      createScript.tap(name, (code) => code + checked('script', 'src'));
+      createLink.tap(name, (code) => code + checked('link', 'href'));
+    });
+  },
+};
+
+/** A preload is used only by an element of the same mode, hence `crossOrigin`. */
+const checked = (element: string, address: string) => `
+  ${element}.integrity = self.campbcFiles.integrityOf(${element}.${address});
+  ${element}.crossOrigin = "anonymous";
+`;
 
 const fileNames = {
   filename: '[name].[contenthash:10].js',
@@ -134,6 +162,14 @@ const scripts = (isHot: boolean) => ({
       target: 'es2022',
     },
   },
+  type: 'javascript/auto' as const,
+});
+
+const texts = (isApart: boolean) => ({
+  test: textsFile,
+  exclude: /node_modules/,
+  loader: fileURLToPath(import.meta.resolve('#texts-loader.ts')),
+  options: { isApart },
   type: 'javascript/auto' as const,
 });
 

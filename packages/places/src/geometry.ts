@@ -4,8 +4,10 @@ export type Position = [longitude: number, latitude: number];
 /** Outline and holes of an area; the first position of each ring is the last one as well. */
 export type Polygon = Position[][];
 
-const earthKm = 6_371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+/** Mean radius (IUGG). */
+export const earthKm = 6371.0088;
+
+export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres in a straight line over a round earth: half a percent off at most. */
 export function kmBetween([fromLongitude, from]: Position, [toLongitude, to]: Position): number {

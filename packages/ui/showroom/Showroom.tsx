@@ -58,7 +58,7 @@ function Looks() {
       <Button
         size="small"
         variant="secondary"
-        onClick={() => setLanguage(currentLanguage() === 'fr' ? 'en' : 'fr')}
+        onClick={() => void setLanguage(currentLanguage() === 'fr' ? 'en' : 'fr')}
       >
         {texts.switchLanguage}
       </Button>

@@ -9,5 +9,5 @@ const asked = new URLSearchParams(location.search);
 const theme = asked.get('theme');
 
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
-setLanguage(languageIn(asked.get('lang') ?? '') ?? 'en');
+await setLanguage(languageIn(asked.get('lang') ?? '') ?? 'en');
 createRoot(document.getElementById('root') ?? document.body).render(<Showroom />);

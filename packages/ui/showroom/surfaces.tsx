@@ -1,7 +1,7 @@
 import { Button } from '#actions/Button.tsx';
 import { Avatar } from '#data/Avatar.tsx';
 import { Badge } from '#data/Badge.tsx';
-import { type Column, DataTable } from '#data/DataTable.tsx';
+import { type Column, DataTable } from '#list/DataTable.tsx';
 import { JsonView } from '#data/JsonView.tsx';
 import { RoleBadge } from '#data/RoleBadge.tsx';
 import { Loading } from '#feedback/Loading.tsx';
@@ -97,7 +97,6 @@ export function Lists() {
         columns={columns}
         rows={people}
         rowKey={({ email }) => email}
-        isMarked={({ name }) => name === 'Kim Lee'}
       />
       <JsonView value={people[0]} label={texts.person} />
     </>

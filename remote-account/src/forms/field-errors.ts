@@ -1,12 +1,8 @@
-import {
-  type Language,
-  decodeMessage,
-  encodeMessage,
-  sentenceIn,
-} from '@camp/contracts/sentences/language';
 import { type FieldMessageKey, fieldMessages } from '@camp/contracts/sentences/field-messages';
+import { decodeMessage, encodeMessage, type Language } from '@camp/contracts/sentences/language';
+import { sentenceIn } from '@camp/contracts/sentences/sentence-in';
 import { ApiCallError } from '@camp/shell-api';
-import { useLanguage } from '@camp/ui/i18n/language';
+import { currentLanguage, useLanguage } from '@camp/ui/i18n/language';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -37,7 +33,7 @@ function refusedFields<Name extends string>(error: unknown, names: readonly Name
   return names.flatMap((name) => {
     const [text, sentence] = [fields[name], fieldSentences[name]];
     if (!text) return [];
-    const isKnown = sentence && sentenceIn(fieldMessages.en, sentence) !== undefined;
+    const isKnown = sentence && Object.hasOwn(fieldMessages[currentLanguage()], sentence.key);
     return [[name, isKnown ? encodeMessage(sentence) : text] as const];
   });
 }
@@ -48,7 +44,7 @@ z.config({ localeError: () => unnamed });
 
 /** A field's error in one language; a text that is no key of ours stays as it is. */
 export function fieldText(message: string, language: Language): string {
-  return sentenceIn(fieldMessages[language], decodeMessage(message)) ?? message;
+  return sentenceIn(fieldMessages[language], decodeMessage(message), language) ?? message;
 }
 
 /** Returns a function that gives a field's error in the language on screen. */

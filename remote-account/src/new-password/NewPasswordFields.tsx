@@ -5,37 +5,11 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import styles from './new-password.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const [length, upper, lower, digit] = passwordRules;
-
-const messages = defineMessages({
-  en: {
-    label: 'Password checklist',
-    rules: {
-      length: length.label,
-      upper: upper.label,
-      lower: lower.label,
-      digit: digit.label,
-    },
-    matches: 'Passwords match',
-    done: ': done',
-    notYet: ': not yet',
-    missing: ': missing',
-  },
-  fr: {
-    label: 'Liste de vérification du mot de passe',
-    rules: {
-      length: 'Au moins 8 caractères',
-      upper: 'Une lettre majuscule',
-      lower: 'Une lettre minuscule',
-      digit: 'Un chiffre',
-    },
-    matches: 'Les mots de passe sont identiques',
-    done: '\u00A0: c’est fait',
-    notYet: '\u00A0: pas encore',
-    missing: '\u00A0: manque',
-  },
-});
+const messages = defineMessages<Texts['new-password']>({ en, fr });
 
 interface Field {
   label: string;

@@ -26,11 +26,6 @@ const confirmationMs = 30_000;
 /** For a sign-in by passkey alone. All attempts share it until it is answered or too old. */
 let unanswered: Challenge | null = null;
 
-/** The check of `browserSupportsWebAuthn()`, repeated here so that its library loads only when used. */
-export function supportsPasskeys(): boolean {
-  return typeof globalThis.PublicKeyCredential === 'function';
-}
-
 /** Returns a challenge for a sign-in by passkey alone: the unanswered one while it is usable, else a new one. */
 export async function usableChallenge(): Promise<Challenge> {
   if (unanswered && Date.now() < unanswered.usableUntil) return unanswered;

@@ -1,5 +1,6 @@
 import { whenIdle } from '@camp/ui/layout/when-idle';
-import { type PasskeyAnswer, supportsPasskeys, usableChallenge } from './passkey.ts';
+import { supportsPasskeys } from '@camp/contracts/client/supports-passkeys';
+import { type PasskeyAnswer, usableChallenge } from './passkey.ts';
 
 /** Events that show that someone is at the page. A page that is opened and never used costs the API no challenge. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;

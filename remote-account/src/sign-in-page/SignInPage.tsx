@@ -4,15 +4,11 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { useAfterPaint } from '@camp/ui/layout/useAfterPaint';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import styles from './sign-in-page.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    saying: 'A photo of the sign at the gate never told anyone whether the site was level.',
-  },
-  fr: {
-    saying: 'Une photo du panneau d’entrée n’a jamais dit à personne si l’emplacement était plat.',
-  },
-});
+const messages = defineMessages<Texts['sign-in-page']>({ en, fr });
 
 /** A page on the way into an account: the form on one side, the lake on the other. */
 export function SignInPage({

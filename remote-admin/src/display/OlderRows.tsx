@@ -1,18 +1,10 @@
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { ListEnd } from '@camp/ui/navigation/ListEnd';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    loadOlder: 'Load older',
-    loading: 'Loading…',
-    olderFailed: 'The older ones could not be loaded.',
-  },
-  fr: {
-    loadOlder: 'Charger les plus anciens',
-    loading: 'Chargement…',
-    olderFailed: 'Les plus anciens n’ont pas pu être chargés.',
-  },
-});
+const messages = defineMessages<Texts['display']>({ en, fr });
 
 interface Props {
   /** A sentence that says how much of the list is on screen. */

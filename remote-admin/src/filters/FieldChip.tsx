@@ -1,6 +1,5 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { Icon } from '@camp/ui/artwork/Icon';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -9,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { LiftButton } from './FilterChip.tsx';
 import styles from './filters.module.css';
-import { chipMessages } from './messages.ts';
 
 interface Props {
   label: string;
@@ -25,7 +24,6 @@ interface Props {
 
 /** A filter whose choice is typed: shows its choice, opens its fields, and is cleared with a press. */
 export function FieldChip({ label, value, startsOpen = false, onLift, children }: Props) {
-  const { lift } = useMessages(chipMessages);
   const [isOpen, setOpen] = useState(startsOpen);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -56,19 +54,7 @@ export function FieldChip({ label, value, startsOpen = false, onLift, children }
         {isOn ? `${label}: ${value}` : label}
         <Icon name="chevron-down" />
       </button>
-      {isOn && (
-        <button
-          type="button"
-          className={styles.lift}
-          aria-label={lift(label)}
-          onClick={() => {
-            opener.current?.focus();
-            onLift();
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {isOn && <LiftButton label={label} opener={opener} onLift={onLift} />}
       <div id={id} className={styles.panel} hidden={!isOpen}>
         {isOpen && children}
       </div>

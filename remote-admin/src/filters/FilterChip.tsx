@@ -1,7 +1,7 @@
 import { ChoiceMenu } from '@camp/ui/actions/ChoiceMenu';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import styles from './filters.module.css';
 import { chipMessages } from './messages.ts';
 
@@ -16,7 +16,6 @@ interface Props {
 
 /** One filter: shows its choice, opens the choices, and is cleared with a press. */
 export function FilterChip({ label, options, value, onChoose }: Props) {
-  const { lift } = useMessages(chipMessages);
   const opener = useRef<HTMLButtonElement>(null);
   const choice = options.find((option) => option.value === value)?.label;
   const isOn = value !== '';
@@ -35,20 +34,34 @@ export function FilterChip({ label, options, value, onChoose }: Props) {
           </button>
         }
       />
-      {isOn && (
-        <button
-          type="button"
-          className={styles.lift}
-          aria-label={lift(label)}
-          onClick={() => {
-            opener.current?.focus();
-            onChoose('');
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {isOn && <LiftButton label={label} opener={opener} onLift={() => onChoose('')} />}
     </span>
+  );
+}
+
+interface LiftProps {
+  label: string;
+  /** The button that opens the filter; it gets the focus, since this one goes. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onLift: () => void;
+}
+
+/** Clears a filter that is set. */
+export function LiftButton({ label, opener, onLift }: LiftProps) {
+  const { lift } = useMessages(chipMessages);
+
+  return (
+    <button
+      type="button"
+      className={styles.lift}
+      aria-label={lift({ filter: label })}
+      onClick={() => {
+        opener.current?.focus();
+        onLift();
+      }}
+    >
+      <Icon name="close" />
+    </button>
   );
 }
 

@@ -26,7 +26,7 @@ export function FilterFold({ count, children }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {filters(count)}
+        {filters({ count })}
         <Icon name="chevron-down" />
       </button>
       <div id={id} className={styles.fold} data-open={isOpen}>

@@ -53,7 +53,7 @@ export function SaveFilterForm({ save, query, names, onClose }: Props) {
         error={errors['name']}
       />
       <div role="status">
-        {isAsked && <Notice tone="warning">{texts.taken(isolatedName(name))}</Notice>}
+        {isAsked && <Notice tone="warning">{texts.taken({ name: isolatedName(name) })}</Notice>}
       </div>
       <Cluster gap="12px" justify="end">
         <Button variant="ghost" disabled={save.isPending} onClick={onClose}>

@@ -85,7 +85,7 @@ export function SavedFilters({ list, query, onApply }: Props) {
         </MenuItem>
         {current && (
           <MenuItem isDanger onClick={() => ask(current)}>
-            {texts.remove(isolatedName(current.name))}
+            {texts.remove({ name: isolatedName(current.name) })}
           </MenuItem>
         )}
       </Menu>
@@ -107,7 +107,7 @@ export function SavedFilters({ list, query, onApply }: Props) {
         <ConfirmDialog
           {...dialog}
           title={texts.removeTitle}
-          text={texts.removeQuestion(isolatedName(nameOf(asked)))}
+          text={texts.removeQuestion({ name: isolatedName(nameOf(asked)) })}
           confirmLabel={texts.confirm}
           pendingLabel={texts.removing}
           failure={removal.error && <ActionFailure error={removal.error} text={texts.notRemoved} />}

@@ -1,32 +1,33 @@
 import { Link } from '@camp/shell-api';
 import { Cluster } from '@camp/ui/layout/spacing';
+import type { QueryState } from './useQueryState.ts';
 import styles from '#layout/ways.module.css';
 
 interface Props {
   label: string;
+  list: Pick<QueryState<{ state?: string | undefined }>, 'state' | 'searchWith'>;
   choices: readonly {
+    /** Undefined for all of them. */
+    state: string | undefined;
     name: string;
-    /** The part of the address that holds the choice. */
-    search: string;
     /** Number of matches; undefined until it is known. */
     count: number | undefined;
-    isCurrent: boolean;
   }[];
 }
 
 /** Links to what is in each state, with their number; the choice is kept in the address. */
-export function StateLinks({ label, choices }: Props) {
+export function StateLinks({ label, list, choices }: Props) {
   return (
     <nav aria-label={label}>
       <Cluster as="ul" gap="8px">
-        {choices.map(({ name, search, count, isCurrent }) => (
-          <li key={search}>
+        {choices.map(({ state, name, count }) => (
+          <li key={name}>
             <Link
               className={styles.choice}
-              to={{ search }}
+              to={{ search: list.searchWith({ state }) }}
               replace
               preventScrollReset
-              aria-current={isCurrent ? 'true' : undefined}
+              aria-current={list.state.state === state ? 'true' : undefined}
             >
               {name} <span className={styles.count}>{count ?? '…'}</span>
             </Link>

@@ -20,19 +20,11 @@ import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { scopeOf } from '#layout/staff-scope.ts';
 import { manifest } from '#manifest.ts';
 import styles from '#layout/StaffPage.module.css';
+import type { Texts } from '#texts.d.ts';
+import enPalette from './Palette.en.json' with { type: 'json' };
+import frPalette from './Palette.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    title: 'Go to',
-    label: 'A page or a person',
-    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  },
-  fr: {
-    title: 'Aller à',
-    label: 'Une page ou une personne',
-    found: (count) => (count > 1 ? `${count} résultats` : `${count} résultat`),
-  },
-});
+const messages = defineMessages<Texts['keys/Palette']>({ en: enPalette, fr: frPalette });
 
 /** Maximum number of people offered. */
 const maxPeople = 8;
@@ -103,7 +95,7 @@ export default function Palette({ open, onOpenChange }: Props) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className={styles.found}>
-        {texts.found(places.length)}
+        {texts.found({ count: places.length })}
       </p>
       <div role="listbox" id={id} aria-label={texts.title} className={styles.places}>
         {places.map((place) => (

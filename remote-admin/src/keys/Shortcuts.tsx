@@ -4,43 +4,11 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import styles from '#layout/StaffPage.module.css';
 import { areLettersOn, turnLetters } from './letters.ts';
+import type { Texts } from '#texts.d.ts';
+import enShortcuts from './Shortcuts.en.json' with { type: 'json' };
+import frShortcuts from './Shortcuts.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    title: 'Keyboard shortcuts',
-    letters: 'Use single letters as shortcuts',
-    meanings: {
-      search: 'Search',
-      goTo: 'Go to a page or a person',
-      found: 'From the search to the first row',
-      rows: 'Next row, previous row',
-      select: 'Select the row',
-      open: 'Open the row',
-      menu: 'Menu of the row',
-      close: 'Close',
-      list: 'This list',
-    },
-    enter: 'Enter',
-    escape: 'Esc',
-  },
-  fr: {
-    title: 'Raccourcis clavier',
-    letters: 'Utiliser les lettres seules comme raccourcis',
-    meanings: {
-      search: 'Rechercher',
-      goTo: 'Aller à une page ou à une personne',
-      found: 'De la recherche à la première ligne',
-      rows: 'Ligne suivante, ligne précédente',
-      select: 'Sélectionner la ligne',
-      open: 'Ouvrir la ligne',
-      menu: 'Menu de la ligne',
-      close: 'Fermer',
-      list: 'Cette liste',
-    },
-    enter: 'Entrée',
-    escape: 'Échap',
-  },
-});
+const messages = defineMessages<Texts['keys/Shortcuts']>({ en: enShortcuts, fr: frShortcuts });
 
 interface Props {
   open: boolean;

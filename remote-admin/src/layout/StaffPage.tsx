@@ -5,11 +5,11 @@ import { Breadcrumb } from '@camp/ui/navigation/Breadcrumb';
 import type { ReactNode } from 'react';
 import { StaffKeys } from '#keys/StaffKeys.tsx';
 import styles from './StaffPage.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: { home: 'Home', admin: 'Admin' },
-  fr: { home: 'Accueil', admin: 'Administration' },
-});
+const messages = defineMessages<Texts['layout']>({ en, fr });
 
 interface Props {
   title: string;

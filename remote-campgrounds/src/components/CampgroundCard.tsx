@@ -9,22 +9,13 @@ import { distanceText, nearestTownText, seasonText } from '#places/texts.ts';
 import { SaveButton } from '#saved/SaveButton.tsx';
 import { Sign, TypeMark } from './Sign.tsx';
 import styles from './CampgroundCard.module.css';
+import type { Texts } from '#texts.d.ts';
+import enCampgroundCard from './CampgroundCard.en.json' with { type: 'json' };
+import frCampgroundCard from './CampgroundCard.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    approximate: {
-      'named-place': 'Shown on the map at the place it is named after',
-      park: 'Shown on the map at its park',
-    },
-    noPoint: 'Not on the map: its place is unknown',
-  },
-  fr: {
-    approximate: {
-      'named-place': 'Sur la carte, à l’endroit dont il porte le nom',
-      park: 'Sur la carte, à l’endroit de son parc',
-    },
-    noPoint: 'Absent de la carte\u00A0: emplacement inconnu',
-  },
+const messages = defineMessages<Texts['components/CampgroundCard']>({
+  en: enCampgroundCard,
+  fr: frCampgroundCard,
 });
 
 interface Props {

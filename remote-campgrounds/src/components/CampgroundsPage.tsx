@@ -3,10 +3,13 @@ import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { ReactNode } from 'react';
+import type { Texts } from '#texts.d.ts';
+import enCampgroundsPage from './CampgroundsPage.en.json' with { type: 'json' };
+import frCampgroundsPage from './CampgroundsPage.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: { home: 'Home' },
-  fr: { home: 'Accueil' },
+const messages = defineMessages<Texts['components/CampgroundsPage']>({
+  en: enCampgroundsPage,
+  fr: frCampgroundsPage,
 });
 
 interface Props {

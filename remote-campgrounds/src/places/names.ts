@@ -1,8 +1,7 @@
 import { placeNames } from '@camp/contracts/places/place-names';
-import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** Names of the fixed words in facts about campgrounds. Names of places stay as published. */
-export const names = defineMessages({
+export const names = {
   en: {
     type: placeNames.en.type,
     region: placeNames.en.region,
@@ -17,4 +16,4 @@ export const names = defineMessages({
     reservation: placeNames.fr.reservation,
     status: { closed: 'Fermé', warning: 'Avertissement', notice: 'Avis' },
   },
-});
+};

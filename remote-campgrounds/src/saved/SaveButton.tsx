@@ -59,7 +59,7 @@ export function SaveButton({ slug, name, look }: Props) {
       variant={look === 'sign' ? 'ghost' : 'secondary'}
       size="small"
       aria-pressed={isSaved}
-      aria-label={named(name)}
+      aria-label={named({ name })}
       title={isSaved ? texts.saved : texts.save}
       onClick={press}
     >

@@ -3,11 +3,11 @@ import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { ReactNode } from 'react';
+import type { Texts } from '#texts.d.ts';
+import enSitePage from './SitePage.en.json' with { type: 'json' };
+import frSitePage from './SitePage.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: { home: 'Home' },
-  fr: { home: 'Accueil' },
-});
+const messages = defineMessages<Texts['components/SitePage']>({ en: enSitePage, fr: frSitePage });
 
 interface Props {
   title: string;

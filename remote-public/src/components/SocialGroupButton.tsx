@@ -2,10 +2,13 @@ import { brand } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import type { Texts } from '#texts.d.ts';
+import enSocialGroupButton from './SocialGroupButton.en.json' with { type: 'json' };
+import frSocialGroupButton from './SocialGroupButton.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: { joinGroup: 'Join the social group' },
-  fr: { joinGroup: 'Rejoindre notre groupe' },
+const messages = defineMessages<Texts['components/SocialGroupButton']>({
+  en: enSocialGroupButton,
+  fr: frSocialGroupButton,
 });
 
 interface Props {

@@ -7,28 +7,11 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { Texts } from '#texts.d.ts';
+import enGuards from './guards.en.json' with { type: 'json' };
+import frGuards from './guards.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    unreachableTitle: 'We can’t reach your account right now',
-    unreachable:
-      'Our servers are not answering. We keep trying, and this page comes back by itself.',
-    /* The sentences of docs/specification.md#people-and-roles. */
-    refused: {
-      moderator: 'You must be a moderator or admin to view this page.',
-      admin: 'Admins only.',
-    },
-  },
-  fr: {
-    unreachableTitle: 'Votre compte est injoignable pour le moment',
-    unreachable:
-      'Nos serveurs ne répondent pas. Nous réessayons, et cette page reviendra d’elle-même.',
-    refused: {
-      moderator: 'Seuls les modérateurs et les administrateurs peuvent voir cette page.',
-      admin: 'Réservé à l’administration.',
-    },
-  },
-});
+const messages = defineMessages<Texts['app/guards']>({ en: enGuards, fr: frGuards });
 
 /**
  * Shows a page only to those who may open it (docs/specification.md#guards). Visitors go to /login,

@@ -1,5 +1,7 @@
 import '@camp/ui/artwork/favicon.svg';
 import '@camp/ui/styles/tokens.css';
+import { offerFiles } from '#remotes/verify/offer-files.ts';
+import { allowFiles } from '#remotes/verify/integrity.ts';
 import { refuseUntrustedScripts, trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 import { readInlinedRelease } from './release.ts';
 
@@ -33,7 +35,10 @@ start().catch((error: unknown) => {
 async function start(): Promise<void> {
   await documentParsed();
   refuseUntrustedScripts();
-  trustFilesOf(readInlinedRelease());
+  const release = readInlinedRelease();
+  trustFilesOf(release);
+  allowFiles(release.shell.url, release.shell.files);
+  offerFiles();
   await import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
 }
 

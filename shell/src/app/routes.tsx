@@ -6,11 +6,11 @@ import { Page } from '@camp/ui/layout/Page';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { RemoteArea } from '#remotes/load/RemoteArea.tsx';
 import { Guard, InCleanForm, Redirect } from './guards.tsx';
+import type { Texts } from '#texts.d.ts';
+import enRoutes from './routes.en.json' with { type: 'json' };
+import frRoutes from './routes.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: { notFound: 'This page does not exist.', backHome: 'Back to the home page' },
-  fr: { notFound: 'Cette page n’existe pas.', backHome: 'Retour à l’accueil' },
-});
+const messages = defineMessages<Texts['app/routes']>({ en: enRoutes, fr: frRoutes });
 
 /** All routes, made from the release alone: the paths are known before any remote is loaded. */
 export function routesOf(release: InlinedRelease): RouteObject[] {

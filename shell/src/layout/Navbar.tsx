@@ -35,7 +35,7 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
   return (
     <div ref={bar} className={styles.bar} data-dark={isDark} data-open={isOpen}>
       <nav className={styles.content} aria-label={text.main}>
-        <Link to="/" className={styles.brand} aria-label={text.home(brand.name)}>
+        <Link to="/" className={styles.brand} aria-label={text.home({ name: brand.name })}>
           <Logo size={36} />
           <span>{brand.name}</span>
         </Link>

@@ -3,19 +3,13 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsOnline } from '@camp/ui/layout/connection';
 import styles from './ShellLayout.module.css';
+import type { Texts } from '#texts.d.ts';
+import enServiceBanner from './ServiceBanner.en.json' with { type: 'json' };
+import frServiceBanner from './ServiceBanner.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    offline: 'You are offline. No form is sent until you are back online and press again.',
-    accountsUnavailable:
-      'Accounts are unavailable for the moment. You can keep browsing; we’ll reconnect automatically.',
-  },
-  fr: {
-    offline:
-      'Vous êtes hors ligne. Aucun formulaire n’est envoyé tant que la connexion n’est pas revenue et que vous n’avez pas appuyé de nouveau.',
-    accountsUnavailable:
-      'Les comptes sont indisponibles pour le moment. Vous pouvez continuer votre visite : la connexion reviendra d’elle-même.',
-  },
+const messages = defineMessages<Texts['layout/ServiceBanner']>({
+  en: enServiceBanner,
+  fr: frServiceBanner,
 });
 
 /** Says that there is no network, or that accounts cannot be reached; goes away when that is over. */

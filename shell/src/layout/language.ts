@@ -3,10 +3,18 @@ import { siteCookies } from '@camp/contracts/site/cookies';
 import { currentLanguage, setLanguage } from '@camp/ui/i18n/language';
 import { keepCookie, oneYear } from './keep-cookie.ts';
 
-/** Switches the site's language and keeps the choice in a cookie for the edge. */
-export function chooseLanguage(language: Language): void {
+/**
+ * Keeps the choice in a cookie for the edge, at once: the visitor may go on before the texts are there. Then switches
+ * the site's language. @throws when the texts do not come, and the choice is as it was.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
   keep(language);
-  setLanguage(language);
+  try {
+    await setLanguage(language);
+  } catch (error) {
+    keep(currentLanguage());
+    throw error;
+  }
 }
 
 /** Keeps the language that a link asks for (`?lang=fr`) for the pages that follow. */

@@ -1,56 +1,7 @@
-import { brand } from '@camp/shell-api';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
 /** Texts of the frame around every page. */
-export const messages = defineMessages({
-  en: {
-    skip: 'Skip to content',
-    main: 'Main',
-    home: (name: string) => `${name} home`,
-    menu: 'Menu',
-    britishColumbia: 'British Columbia',
-    login: 'Login / Register',
-    account: 'Your account',
-    logout: 'Logout',
-    theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
-    dismiss: 'Dismiss',
-    pageLost: 'This page cannot be shown right now',
-    location: brand.location,
-    tagline: brand.tagline,
-    followUs: 'Follow us',
-    socialGroup: 'Social group',
-    videoChannel: 'Video channel',
-    newsletter: 'Newsletter sign-up',
-    writeToUs: 'Write to us',
-    general: 'General:',
-    merchandise: 'Merchandise support:',
-    headOffice: 'Head office',
-    office: brand.office,
-    version: brand.versionText,
-  },
-  fr: {
-    skip: 'Aller au contenu',
-    main: 'Principale',
-    home: (name) => `Accueil de ${name}`,
-    menu: 'Menu',
-    britishColumbia: 'Colombie-Britannique',
-    login: 'Connexion / Inscription',
-    account: 'Votre compte',
-    logout: 'Déconnexion',
-    theme: { dark: 'Passer au thème sombre', light: 'Passer au thème clair' },
-    dismiss: 'Fermer',
-    pageLost: 'Cette page ne peut pas être affichée pour le moment',
-    location: 'Colombie-Britannique, Canada',
-    tagline: 'Le camping en Colombie-Britannique, raconté par ceux qui y vont.',
-    followUs: 'Nous suivre',
-    socialGroup: 'Notre groupe',
-    videoChannel: 'Chaîne vidéo',
-    newsletter: 'S’abonner à l’infolettre',
-    writeToUs: 'Nous écrire',
-    general: 'Général :',
-    merchandise: 'Soutien de la boutique :',
-    headOffice: 'Siège social',
-    office: 'Surrey, Colombie-Britannique',
-    version: 'Version du site 1.3',
-  },
-});
+export const messages = defineMessages<Texts['layout']>({ en, fr });

@@ -12,23 +12,11 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from
 import { onInactivity } from './inactivity.ts';
 import { fetchSession, onPossibleChange, pingOtherTabs, signedOut } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    endedByInactivity: 'You were logged out after four hours without activity.',
-    unconfirmed:
-      'You are logged out here, but our servers did not answer. We end your session there as soon as they do.',
-    somebodyElse: (name: string) =>
-      `You are now logged in as ${name}, from another tab. What you typed is kept for the other account in this tab.`,
-  },
-  fr: {
-    endedByInactivity: 'Vous avez été déconnecté après quatre heures d’inactivité.',
-    unconfirmed:
-      'Vous êtes déconnecté ici, mais nos serveurs n’ont pas répondu. Nous y mettrons fin à votre session dès qu’ils répondront.',
-    somebodyElse: (name) =>
-      `Vous êtes maintenant connecté en tant que ${name}, depuis un autre onglet. Ce que vous avez saisi est conservé pour l’autre compte dans cet onglet.`,
-  },
-});
+const messages = defineMessages<Texts['session']>({ en, fr });
 
 /** Delay before the next try while the API does not answer, in milliseconds. */
 const retryAfterMs = 4_000;
@@ -82,7 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const { id: before } = shownUser;
     shownUser.id = person;
     if (before !== null && before !== person && name)
-      notify({ tone: 'warning', text: somebodyElse(name), stays: true });
+      notify({ tone: 'warning', text: somebodyElse({ name }), stays: true });
   }, [person, name, somebodyElse]);
 
   useEffect(() => {

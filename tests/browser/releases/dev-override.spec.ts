@@ -14,7 +14,7 @@ let bundler: Awaited<ReturnType<Project['developRemote']>>;
 
 test.beforeAll(async () => {
   project = await copyProject();
-  await project.edit('remote-account/src/features/login/messages.ts', {
+  await project.edit('remote-account/src/features/login/en.json', {
     from: 'Welcome back to the campfire.',
     to: 'The kettle is on.',
   });

@@ -23,7 +23,7 @@ test('one remote is rebuilt and published while the site runs, and only it chang
   await expect(lead).toBeVisible();
   const before = await inlined();
 
-  await project.edit('remote-account/src/features/login/messages.ts', {
+  await project.edit('remote-account/src/features/login/en.json', {
     from: 'Welcome back to the campfire.',
     to: 'The kettle is on.',
   });

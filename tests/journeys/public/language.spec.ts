@@ -156,3 +156,54 @@ test('?lang=fr wins over an earlier choice onto the next pages; who switches bac
   await page.reload();
   await expectEnglish(page);
 });
+
+test.describe('without a network in the end', () => {
+  /* The line over which the page hears of changes breaks, too. */
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a browser gets the texts of one language, and those of the other once the pointer is at the switch [product-3]', async ({
+    page,
+    context,
+  }) => {
+    /* A file that was preloaded is asked for once more, and comes from the browser's cache. */
+    const texts = { en: new Set(), fr: new Set() };
+    page.on('request', (request) => {
+      const [, language] = /\.(en|fr)\.json$/.exec(request.url()) ?? [];
+      if (language === 'en' || language === 'fr') texts[language].add(request.url());
+    });
+    await page.goto('/contact');
+    await expectEnglish(page);
+    await page.waitForLoadState('networkidle');
+    expect(texts.en.size).toBeGreaterThan(1);
+    expect(texts.fr.size).toBe(0);
+
+    await toFrench(page).hover();
+    await expect.poll(() => texts.fr.size).toBeGreaterThan(1);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await toFrench(page).click();
+
+    await expectFrench(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nous joindre' })).toBeVisible();
+  });
+});
+
+test.describe('texts that do not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the page says so, stays in its language, and tries again when asked to [product-3]', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.route(/\.fr\.json$/, (route) => route.abort());
+    await toFrench(page).click();
+    await expect(
+      page.getByText('The other language could not be loaded. Please try again.'),
+    ).toBeVisible();
+    await expectEnglish(page);
+
+    await page.unroute(/\.fr\.json$/);
+    await toFrench(page).click();
+    await expectFrench(page);
+  });
+});

@@ -18,7 +18,7 @@ export async function changedBuild(
   const folder = await mkdtemp(join(tmpdir(), 'campbc-build-'));
   await cp(join(folderOf(member), 'dist'), folder, { recursive: true });
   const names = (await readdir(folder)).filter((name) =>
-    /\.(?:js|css|cjs)$|^files\..*\.json$/.test(name),
+    /\.(?:js|css|cjs|(?:en|fr)\.json)$|^files\..*\.json$/.test(name),
   );
   const file = join(folder, description);
   const built = JSON.parse(await readFile(file, 'utf8')) as { version: string; global?: string };

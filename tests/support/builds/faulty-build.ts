@@ -28,10 +28,11 @@ export async function buildWithFaultyPage(app: AppName, page: string): Promise<s
 }
 
 /** Builds a version of an app that needs another version of a shared package than the shell has. */
-export function buildWithForeignPackage(app: AppName): Promise<string> {
-  const needs = (range: string) =>
-    `shareKey:"@camp/shell-api",import:null,requiredVersion:"^${range}"`;
-  return changedBuild(app, { from: needs('1.0.0'), to: needs('99.0.0') });
+export async function buildWithForeignPackage(app: AppName): Promise<string> {
+  const needs = /(shareKey:"@camp\/shell-api",import:null,requiredVersion:"\^)[\d.]+"/;
+  const [from = '', start = ''] = needs.exec(await fileOf(app, 'entry')) ?? [];
+  if (!from) throw new Error(`The entry of ${app} looks unlike what it was.`);
+  return changedBuild(app, { from, to: `${start}99.0.0"` });
 }
 
 /** Builds a version of the shell that throws while it starts, or never finishes. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { textFiles, textsIn } from '#tests/support/page-texts.ts';
 
 /** Returns the numbers that a file has at each `#` of a piece of it. */
 export function numbersIn(path: string, piece: string): number[] {
@@ -38,11 +39,12 @@ function textsOf(path: string): string[] {
 }
 
 /** Texts of pages, mails and the API. */
-const ofCode = new Set(
-  globSync('{shell,remote-*,packages/*,services/api}/src/**/*.{ts,tsx}')
+const ofCode = new Set([
+  ...textFiles.flatMap(textsIn),
+  ...globSync('{shell,remote-*,packages/*,services/api}/src/**/*.{ts,tsx}')
     .filter((path) => !/\.(?:test|fixture)\./.test(path))
     .flatMap(textsOf),
-);
+]);
 
 /** True if a text stands between quotes in the code, whatever is filled in. */
 export const isTextOfCode = (text: string): boolean => ofCode.has(withHoles(text));

@@ -15,10 +15,10 @@ const matching = (pattern: RegExp) => (value: string) => pattern.test(normalPass
  * (docs/decisions/0263-numbers-of-the-product.md).
  */
 export const passwordRules = [
-  { id: 'length', label: 'At least 8 characters', isMet: matching(/.{8}/su) },
-  { id: 'upper', label: 'An uppercase letter', isMet: matching(/\p{Lu}/u) },
-  { id: 'lower', label: 'A lowercase letter', isMet: matching(/\p{Ll}/u) },
-  { id: 'digit', label: 'A number', isMet: matching(/\p{Nd}/u) },
+  { id: 'length', isMet: matching(/.{8}/su) },
+  { id: 'upper', isMet: matching(/\p{Lu}/u) },
+  { id: 'lower', isMet: matching(/\p{Ll}/u) },
+  { id: 'digit', isMet: matching(/\p{Nd}/u) },
 ] as const;
 
 export const meetsPasswordRule = (value: string) =>

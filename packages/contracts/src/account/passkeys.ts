@@ -25,6 +25,7 @@ export const listPasskeys = endpoint('GET', '/api/security/passkeys', {
 });
 
 export const passkeyCreationOptions = endpoint('POST', '/api/security/passkeys/options', {
+  changes: false,
   stepUp: 'identity',
   body: z.object({}),
   response: z.object({ options: webAuthnJson }),
@@ -62,6 +63,7 @@ export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {
 
 /** For a sign-in by passkey alone or, with the token of the password step, for the second factor. */
 export const passkeyRequestOptions = endpoint('POST', '/api/auth/passkey/options', {
+  changes: false,
   errors: ['TWOFA_EXPIRED'],
   body: z.object({ twofa_token: z.optional(z.string().check(atMost(200))) }),
   response: z.object({ options: webAuthnJson }),

@@ -21,6 +21,7 @@ export type StepUpMethod = z.infer<typeof readStepUp.response>['methods'][number
 
 /** Returns the options that the browser needs to use one of the caller's passkeys. */
 export const stepUpOptions = endpoint('POST', '/api/security/step-up/options', {
+  changes: false,
   body: z.object({}),
   response: z.object({ options: webAuthnJson }),
 });

@@ -45,6 +45,7 @@ export function createClient(options: ClientOptions = {}): Client {
       },
       body: endpoint.method === 'GET' ? null : JSON.stringify(parts.body ?? {}),
       signal,
+      keepalive: endpoint.changes === false,
     }).catch((cause: unknown) => {
       if (parts.signal?.aborted) throw cause;
       throw new ApiCallError({

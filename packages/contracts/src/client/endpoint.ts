@@ -19,8 +19,11 @@ interface Shapes {
    * caller has, or by a second factor, only of callers who have one.
    */
   stepUp?: 'identity' | 'second-factor';
-  /** True for a GET that changes something: a HEAD request for it is refused. */
-  changes?: true;
+  /**
+   * True for a GET that changes something: a HEAD request for it is refused. False for another call that leaves
+   * nothing behind: a page may be left while it is under way.
+   */
+  changes?: boolean;
   /** Names that parameters of the query had in earlier builds, each with today's: both are taken. */
   olderNames?: Readonly<Record<string, string>>;
   /** Further addresses of the same call. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { listAuditLogs } from '#staff/audit.ts';
-import { readQuery, withQuery, writeQuery } from './query-string.ts';
+import { queryForm, readQuery, withQuery, writeQuery } from './query-string.ts';
 import { listUsers } from '#staff/staff-users.ts';
 
 const users = listUsers.admin.query;
@@ -48,6 +48,19 @@ test('of a repeated parameter, each value that fits is read once, and no more th
   expect(action?.slice(0, 2)).toEqual(['a', 'action.0']);
   expect(action).toHaveLength(20);
   expect({ actor, target }).toEqual({ target: 7 });
+});
+
+test('a form reads and writes the parameters that it names, and no other', () => {
+  const form = queryForm(users, ['role', 'subscriber', 'verified', 'sort', 'dir']);
+  const stateIn = (search: string) => form.read(new URLSearchParams(search));
+
+  expect(stateIn('role=king&subscriber=2&verified=&sort=password&dir=up&limit=5')).toEqual({
+    sort: 'id',
+    dir: 'asc',
+  });
+  expect(form.write(stateIn('dir=desc&limit=5&search=fox&role=mod')).toString()).toBe(
+    'role=mod&dir=desc',
+  );
 });
 
 test('a list is written as a repeated parameter, what is empty not at all', () => {

@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 type Value = string | number | undefined;
 
 /** Names and values of a query string. A list is a repeated parameter. */
-export type Query = Readonly<Record<string, Value | readonly Value[]>>;
+export type Query = Readonly<Record<string, QueryValue>>;
+
+export type QueryValue = Value | readonly Value[];
 
 /**
  * Reads a query string by the schema of an endpoint's query. Values that the schema refuses count as
@@ -41,6 +43,31 @@ export function writeQuery(query: Query, schema?: z.ZodMiniObject): URLSearchPar
     }
   }
   return params;
+}
+
+/** Reads a state from a page's address, without what is wrong there, and writes it back. */
+export interface QueryForm<State> {
+  read: (params: URLSearchParams) => State;
+  /** Writes the state without what counts as absent. */
+  write: (state: State) => URLSearchParams;
+}
+
+/** The form of some parameters of an endpoint's query, in the order of their names. */
+export function queryForm<
+  Shape extends Record<string, z.ZodMiniType>,
+  Name extends keyof z.output<z.ZodMiniObject<Shape>>,
+>(
+  schema: z.ZodMiniObject<Shape>,
+  names: readonly Name[],
+): QueryForm<Pick<z.output<z.ZodMiniObject<Shape>>, Name>> {
+  return {
+    read(params) {
+      const all = readQuery(schema, params);
+      const named = names.map((name) => [name, all[name]]);
+      return Object.fromEntries(named) as Pick<typeof all, Name>;
+    },
+    write: (state) => writeQuery(state as Query, schema),
+  };
 }
 
 /** A path with its query string, if there is one. */

@@ -13,18 +13,8 @@ export type Translated<T = string> = Record<Language, T>;
 /** Values that a sentence is built from, such as a number of seconds. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Sentences by key: plain, or built from params. */
-export type Sentences = Readonly<Record<string, string | ((params: never) => string)>>;
-
-/** The same sentences in another language. A missing or additional key does not compile. */
-export type SameSentences<S extends Sentences> = {
-  readonly [Key in keyof S]: S[Key] extends (params: infer P) => string
-    ? (params: P) => string
-    : string;
-};
-
 /** The key of one of the sentences, with exactly the params that it needs. */
-export type MessageOf<S extends Sentences> = {
+export type MessageOf<S> = {
   [Key in keyof S & string]: S[Key] extends (params: infer P extends Params) => string
     ? { key: Key; params: P }
     : { key: Key; params?: undefined };
@@ -34,16 +24,6 @@ export type MessageOf<S extends Sentences> = {
 export interface Message {
   key: string;
   params?: Params | undefined;
-}
-
-/** The sentence of a message; undefined when there is none with its key. */
-export function sentenceIn(
-  sentences: Sentences,
-  { key, params = {} }: Message,
-): string | undefined {
-  if (!Object.hasOwn(sentences, key)) return undefined;
-  const sentence = sentences[key] as string | ((params: Params) => string) | undefined;
-  return typeof sentence === 'function' ? sentence(params) : sentence;
 }
 
 /** A message as one string, for places that hold nothing else, such as the error of a schema. */

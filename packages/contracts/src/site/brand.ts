@@ -1,10 +1,6 @@
 /** The one place that names the product, its mailboxes and its links. */
 export const brand = {
   name: 'CampBC',
-  tagline: 'Camping in British Columbia, found by people who go.',
-  location: 'British Columbia, Canada',
-  office: 'Surrey, British Columbia',
-  versionText: 'Website Version 1.3',
   filePrefix: 'campbc_',
   mailboxes: {
     general: 'hello@campbc.example',

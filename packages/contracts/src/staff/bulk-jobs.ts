@@ -18,6 +18,7 @@ export const maxInBulkJob = 10_000;
 const filterSchema = z.object(userMatch);
 
 const previewInput = <Change extends z.ZodMiniType>(change: Change) => ({
+  changes: false,
   body: z.object({ filter: filterSchema, change }),
   response: z.object({
     total: z.int(),

@@ -103,6 +103,15 @@ const breaking: Breaking = {
       'page hub',
       ({ gzipped }) => (gzipped[`hub.${newId}.js`] = 120_000),
     ],
+    'has a page whose French texts take it over its budget': [
+      'page hub',
+      ({ account, gzipped }) => {
+        const texts = `hub.${newId}.fr.json`;
+        account.files[texts] = account.files[newEntry] ?? '';
+        account.pageFiles['hub']?.push(texts);
+        gzipped[texts] = 120_000;
+      },
+    ],
   },
   TOTAL_TOO_BIG: {
     'is heavier in all than its budget': [

@@ -1,11 +1,12 @@
 import type { RemoteCandidate } from '#document/candidate.ts';
 import type { Content } from '#document/release-document.ts';
 import { hasSameFiles } from '#document/integrity.ts';
+import { isTexts } from '#document/language-files.ts';
 import { type Inspection, isScript, isStyle } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Eight or more characters of a hash before the ending. A file with such a name never changes. */
-const hashedName = /[.-][0-9a-z]{8,}\.(js|css)$/i;
+const hashedName = /[.-][0-9a-z]{8,}\.(js|css|(en|fr)\.json)$/i;
 
 /** Refuses files that are missing, have no hash, or have no hash of their content in their name. */
 export function* fileRefusals(
@@ -31,7 +32,7 @@ function* nameRefusals(
   before: Record<string, string>,
 ): Generator<Refusal> {
   for (const [path, hash] of Object.entries(files)) {
-    if (!isScript(path) && !isStyle(path)) continue;
+    if (!isScript(path) && !isStyle(path) && !isTexts(path)) continue;
     if (!hashedName.test(path)) {
       const message = `${path} of ${name} has no hash of its content in its name.`;
       yield { code: 'NAME_UNHASHED', message };

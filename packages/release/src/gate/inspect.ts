@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isTexts } from '#document/language-files.ts';
 import type { Candidate } from '#document/candidate.ts';
 
 /** A candidate, and what the gate needs to know about its files. */
 export interface Inspection {
   candidate: Candidate;
-  /** Size with gzip of each script and stylesheet, in bytes. */
+  /** Size with gzip of each script, stylesheet and file of texts, in bytes. */
   gzipped: Record<string, number>;
   /** Content of each stylesheet. */
   styles: Record<string, string>;
@@ -22,7 +23,7 @@ export function inspect(candidate: Candidate, published: Inspection['published']
   const gzipped: Inspection['gzipped'] = {};
   const styles: Inspection['styles'] = {};
   for (const path of Object.keys(candidate.files)) {
-    if (!isScript(path) && !isStyle(path)) continue;
+    if (!isScript(path) && !isStyle(path) && !isTexts(path)) continue;
     const bytes = readFileSync(join(candidate.folder, path));
     gzipped[path] = gzipSync(bytes, { level: 9 }).length;
     if (isStyle(path)) styles[path] = bytes.toString();

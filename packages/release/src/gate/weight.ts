@@ -1,3 +1,4 @@
+import { isOfLanguage, isTexts } from '#document/language-files.ts';
 import { type Inspection, isScript } from './inspect.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
@@ -6,9 +7,9 @@ const budgets = {
   remote: {
     /** The entry alone, because it is fetched before everything else of the remote. */
     entry: 15_000,
-    /** All scripts that a page needs before it can draw: entry, exposed module and its own. */
+    /** All scripts that a page needs before it can draw: entry, exposed module and its own. With French texts. */
     page: 120_000,
-    /** All scripts and stylesheets together. */
+    /** All scripts, stylesheets and French texts together. */
     total: 330_000,
   },
   shell: {
@@ -38,7 +39,12 @@ export function* weightRefusals({ candidate, gzipped }: Inspection): Generator<R
     ...pagesOf(candidate).map(({ what, scripts }): Weight => {
       return { code: 'PAGE_TOO_BIG', what, bytes: sum(scripts), most: page };
     }),
-    { code: 'TOTAL_TOO_BIG', what: 'code', bytes: sum(Object.keys(gzipped)), most: total },
+    {
+      code: 'TOTAL_TOO_BIG',
+      what: 'code',
+      bytes: sum(Object.keys(gzipped).filter((path) => isOfLanguage(path, 'fr'))),
+      most: total,
+    },
   ];
   for (const { code, what, bytes, most } of weighed) {
     if (bytes <= most) continue;
@@ -52,10 +58,13 @@ const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 function pagesOf(candidate: Inspection['candidate']) {
   const { entry } = candidate;
   if (candidate.name === 'shell') {
-    return [{ what: 'first page', scripts: [entry, ...candidate.preload].filter(isScript) }];
+    return [{ what: 'first page', scripts: [entry, ...candidate.preload].filter(isCode) }];
   }
   return Object.entries(candidate.pageFiles).map(([page, files]) => ({
     what: `page ${page}`,
-    scripts: [entry, ...candidate.moduleFiles, ...files].filter(isScript),
+    scripts: [entry, ...candidate.moduleFiles, ...files].filter(isCode),
   }));
 }
+
+/** A visitor fetches one language. French is the longer one. */
+const isCode = (path: string) => isScript(path) || (isTexts(path) && isOfLanguage(path, 'fr'));

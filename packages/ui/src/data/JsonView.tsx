@@ -40,7 +40,7 @@ export function JsonView({ value, label, collapsedLines = 12, look = 'framed' }:
           aria-controls={id}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? texts.less : texts.all(lines.length)}
+          {isExpanded ? texts.less : texts.all({ lines: lines.length })}
           <VisuallyHidden> ({label})</VisuallyHidden>
         </button>
       )}

@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldPr
             type="button"
             className={styles.toggle}
             aria-pressed={isShown}
-            aria-label={show(label.toLowerCase())}
+            aria-label={show({ label: label.toLowerCase() })}
             onClick={() => setShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />

@@ -1,30 +1,37 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { defineMessages, useMessages } from './define-messages.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './greeting.fixture.en.json' with { type: 'json' };
+import fr from './greeting.fixture.fr.json' with { type: 'json' };
 import { currentLanguage, setLanguage } from './language.ts';
 
-const messages = defineMessages({
-  en: { hello: (name: string) => `Hello ${name}`, camp: { fire: 'fire' } },
-  fr: { hello: (name) => `Bonjour ${name}`, camp: { fire: 'feu' } },
-});
+const messages = defineMessages<Texts['i18n/greeting.fixture']>({ en, fr });
 
 function Greeting() {
-  const { hello, camp } = useMessages(messages);
-  return <p>{`${hello('Kim')}, ${camp.fire}`}</p>;
+  const { hello, nights, kept, camp } = useMessages(messages);
+  const counted = [0, 1, 2, 1_200].map((count) => nights({ count }));
+  return (
+    <p>{[hello({ name: 'Kim' }), camp.fire, kept({ isKept: true }), ...counted].join(', ')}</p>
+  );
 }
 
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-test('texts follow the language of the document, and a change of it at once', () => {
+test('texts follow the language of the document, and a change of it at once', async () => {
   document.documentElement.lang = 'fr';
   render(<Greeting />);
-  expect(screen.getByText('Bonjour Kim, feu')).toBeTruthy();
+  expect(
+    screen.getByText('Bonjour Kim, feu, gardé, 0 nuit, 1 nuit, 2 nuits, 1 200 nuits'),
+  ).toBeTruthy();
 
-  act(() => setLanguage('en'));
+  await act(() => setLanguage('en'));
 
-  expect(screen.getByText('Hello Kim, fire')).toBeTruthy();
+  expect(
+    screen.getByText('Hello Kim, fire, kept, 0 nights, 1 night, 2 nights, 1,200 nights'),
+  ).toBeTruthy();
   expect(document.documentElement.lang).toBe('en');
 });
 
@@ -37,13 +44,11 @@ test.each(['', 'de', 'constructor'])(
   },
 );
 
-test('a text that French lacks, or has too many, does not compile [product-5]', () => {
+test('a text that a language lacks does not compile [product-5]', () => {
   // @ts-expect-error -- the compiler must refuse it, and says so here if it ever does not
-  defineMessages({ en: { one: 'one', two: 'two' }, fr: { one: 'un' } });
-  // @ts-expect-error -- a name that English does not know
-  defineMessages({ en: { one: 'one' }, fr: { one: 'un', two: 'deux' } });
-  // @ts-expect-error -- a plain text where English makes one from a value
-  defineMessages({ en: { one: (n: number) => `${n}` }, fr: { one: 'un' } });
+  defineMessages<{ one: string; two: string }>({ en: { one: '', two: '' }, fr: { one: '' } });
+  // @ts-expect-error -- a group where there is a text
+  defineMessages<{ one: string }>({ en: { one: '' }, fr: { one: { a: '' } } });
 
   expect.assertions(0);
 });

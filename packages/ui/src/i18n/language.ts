@@ -24,8 +24,29 @@ export function currentLanguage(): Language {
   return languageIn(language) ?? 'en';
 }
 
-/** Switches the whole site to another language at once. */
-export function setLanguage(language: Language): void {
+declare global {
+  /** By this, published builds and the shell know each other's files (packages/build). */
+  var campbcFiles:
+    | {
+        /** The hash that a file must have (W3C SRI). @throws for a file that no release names. */
+        integrityOf?: (address: string) => string;
+        fetchTexts?: (address: string) => Promise<object>;
+        /** Each fetches the texts of a build's loaded chunks in a language. */
+        loaders: ((language: string) => Promise<unknown>)[];
+      }
+    | undefined;
+}
+
+/** Fetches the texts of all that is loaded in a language. */
+export async function fetchLanguage(language: Language): Promise<void> {
+  await Promise.all(globalThis.campbcFiles?.loaders.map((load) => load(language)) ?? []);
+}
+
+/** Switches the whole site to another language, once its texts are there. @throws when they could not be fetched. */
+export async function setLanguage(language: Language): Promise<void> {
+  await fetchLanguage(language);
+  /* Once more, for what was loaded meanwhile. */
+  await fetchLanguage(language);
   document.documentElement.lang = language;
   globalThis.dispatchEvent(new Event(languageChangedEvent));
 }

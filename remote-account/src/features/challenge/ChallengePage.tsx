@@ -88,7 +88,7 @@ function useChallenge() {
       const { recovery_left: left } = await answerChallenge(answer);
       if (!(await refreshSession())) throw new Error('The browser kept no session.');
       if (left !== undefined && left <= fewCodes) {
-        notify({ tone: 'warning', text: texts.codesLeft(left), stays: true });
+        notify({ tone: 'warning', text: texts.codesLeft({ count: left }), stays: true });
       }
     },
   });

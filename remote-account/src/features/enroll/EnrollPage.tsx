@@ -69,7 +69,7 @@ function StepOf({ number, children }: StepOfProps) {
 
   return (
     <>
-      <span className={styles.step}>{step(number)}</span> {children}
+      <span className={styles.step}>{step({ number })}</span> {children}
     </>
   );
 }

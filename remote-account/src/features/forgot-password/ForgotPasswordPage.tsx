@@ -45,7 +45,7 @@ function LinkSent({ email, onAnother }: Props) {
   const texts = useMessages(messages);
 
   return (
-    <SignInPage title={texts.sent.title} lead={texts.sent.text(email)}>
+    <SignInPage title={texts.sent.title} lead={texts.sent.text({ email })}>
       <p>{texts.sent.hint}</p>
       <Button render={<Link to="/login" />}>{texts.backToLogin}</Button>
       <Button variant="secondary" onClick={onAnother}>

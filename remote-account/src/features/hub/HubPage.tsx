@@ -58,7 +58,7 @@ function Greeting({ user }: { user: OwnUser }) {
     <div className={styles.greeting}>
       <Avatar src={pictureOf(user)} size={72} />
       <div>
-        <p className={styles.hello}>{texts.greeting(name)}</p>
+        <p className={styles.hello}>{texts.greeting({ name })}</p>
         <p className={styles.since}>
           {rank !== 'Member' && (
             <RoleBadge role={rank === 'Subscriber' ? 'subscriber' : user.role}>
@@ -66,7 +66,7 @@ function Greeting({ user }: { user: OwnUser }) {
             </RoleBadge>
           )}
           <time dateTime={user.created_at}>
-            {texts.since(formatMonth(user.created_at, language))}
+            {texts.since({ month: formatMonth(user.created_at, language) })}
           </time>
         </p>
       </div>

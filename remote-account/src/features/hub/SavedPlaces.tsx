@@ -35,7 +35,7 @@ export function SavedPlaces({ userId }: { userId: number }) {
             <Link to={name === null ? '/saved' : `/saved/${id}`}>
               <bdi>{name === null ? texts.own : isolatedName(name)}</bdi>
             </Link>
-            <span className={styles.muted}>{texts.count(places)}</span>
+            <span className={styles.muted}>{texts.count({ places })}</span>
           </li>
         ))}
         {lists.length > 0 && (

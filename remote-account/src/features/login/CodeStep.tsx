@@ -1,5 +1,5 @@
 import { bareCode } from '@camp/contracts/account/normal-form';
-import { Link, useLocation } from '@camp/shell-api';
+import { brand, Link, useLocation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { Form } from '@camp/ui/fields/Form';
@@ -8,9 +8,9 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { CodeField } from '@camp/ui/fields/CodeField';
 import type { SubmitEvent } from 'react';
 import type { SecondStep } from '@camp/contracts/account/auth';
+import { supportsPasskeys } from '@camp/contracts/client/supports-passkeys';
 import { codeInputLimit, codeLength } from '#second-factor/code.ts';
 import { SubmitButton } from '#forms/SubmitButton.tsx';
-import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { codeStepMessages } from './messages.ts';
 import { RemovalRequest } from './RemovalRequest.tsx';
@@ -127,7 +127,7 @@ function OtherWay({ pending: { mailed, methods, recovery } }: Pick<Props, 'pendi
       </p>
     );
   }
-  if (!recovery) return <p>{texts.noOtherWay}</p>;
+  if (!recovery) return <p>{texts.noOtherWay({ mailbox: brand.mailboxes.general })}</p>;
 
   return (
     <p>

@@ -35,7 +35,9 @@ export function RemovalRequest({ token, onExpired }: Props) {
     <>
       <p>{texts.lead}</p>
       {data && (
-        <Notice tone="success">{texts.sent(formatMoment(data.from, 'minute', language))}</Notice>
+        <Notice tone="success">
+          {texts.sent({ from: formatMoment(data.from, 'minute', language) })}
+        </Notice>
       )}
       {error && <Notice tone="danger">{errorMessage(error, failure)}</Notice>}
       <div>

@@ -46,7 +46,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   });
 
   const countOf = (length: number, most: number) =>
-    length < most * countsFromShare ? null : texts.count(length, most);
+    length < most * countsFromShare ? null : texts.count({ used: length, limit: most });
 
   const fieldOf = (name: ProfileField) => {
     const length = (values[name] ?? '').trim().length;
@@ -96,7 +96,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={texts.remove.labelOf(texts[name].label)}
+                aria-label={texts.remove.labelOf({ field: texts[name].label })}
                 onClick={() => removal.ask(name)}
               >
                 {texts.remove.label}
@@ -123,7 +123,7 @@ function RemovalQuestion(props: ReturnType<typeof useFieldRemoval>) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={remove.title(texts[asked].label)}
+      title={remove.title({ field: texts[asked].label })}
       text={remove.text}
       confirmLabel={remove.label}
       pendingLabel={remove.removing}

@@ -109,7 +109,7 @@ export function useFieldRemoval(user: OwnUser, { resetField, setFocus }: FieldRe
       api(updateProfile, { params: { id: user.id }, body: { [name]: null } }),
     onSuccess: async (_answer, name) => {
       resetField(name);
-      await announceChange(texts.remove.removed(texts[name].label));
+      await announceChange(texts.remove.removed({ field: texts[name].label }));
     },
   });
   const { isDone, ...question } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });

@@ -114,7 +114,11 @@ function Meaning({ from, until, isReady }: MeaningProps) {
 
   return (
     <>
-      <p>{isReady ? texts.ready(inWords(until)) : texts.waiting(inWords(from), inWords(until))}</p>
+      <p>
+        {isReady
+          ? texts.ready({ until: inWords(until) })
+          : texts.waiting({ from: inWords(from), until: inWords(until) })}
+      </p>
       <p>{isReady ? texts.readyText : texts.waitingText}</p>
     </>
   );

@@ -61,7 +61,7 @@ export function ResendVerification(props: Props) {
           pendingLabel={texts.sending}
           disabled={left > 0}
         >
-          {left > 0 ? texts.wait(left) : texts.resend}
+          {left > 0 ? texts.wait({ seconds: left }) : texts.resend}
         </Button>
       </div>
     </Stack>

@@ -80,7 +80,7 @@ function LogEnd({ log: { query, shown } }: Pick<Props, 'log'>) {
     <ListEnd
       status={
         <>
-          <p>{texts.showing(formatNumber(shown.length, language))}</p>
+          <p>{texts.showing({ count: formatNumber(shown.length, language) })}</p>
           {lookedBackTo && (
             <p>
               {texts.lookedBackTo} <Moment at={lookedBackTo} precision="second" />

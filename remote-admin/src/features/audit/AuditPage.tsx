@@ -1,16 +1,17 @@
 import { Button } from '@camp/ui/actions/Button';
+import { useDraft } from '@camp/ui/fields/useDraft';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { entryParameter } from '#features/audit/entry/entry-address.ts';
 import { useListPreferences } from '#filters/list-preferences.ts';
+import { countsOf, useQueryState } from '#filters/useQueryState.ts';
 import { useServerDownload } from '#display/useServerDownload.ts';
-import { useDraft } from '#forms/useDraft.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import {
   type AuditFilter,
+  auditForm,
   exportAddress,
-  isFiltered,
   typingPauseMs,
-  useAuditFilter,
 } from '#features/audit/filters/audit-filter.ts';
 import styles from './audit.module.css';
 import { useAuditLog } from './audit.queries.ts';
@@ -23,8 +24,8 @@ import { VerificationPanel } from '#features/audit/verification/VerificationPane
 /** The audit log: filtered on screen and by the server, exported as filtered, checked for tampering. */
 export default function AuditPage() {
   const texts = useMessages(messages);
-  const controls = useAuditFilter();
-  const { filter, type, change } = controls;
+  const controls = useQueryState(auditForm, { kept: [entryParameter] });
+  const { state: filter, type, change } = controls;
   const search = useDraft({
     value: filter.q,
     pauseMs: typingPauseMs,
@@ -67,7 +68,12 @@ export default function AuditPage() {
     >
       <VerificationPanel verification={verification} />
       <Filters controls={controls} search={search} />
-      <AuditLog log={log} isFiltered={isFiltered(filterNow)} density={density} onFilter={change} />
+      <AuditLog
+        log={log}
+        isFiltered={countsOf(auditForm, filterNow).isFiltered}
+        density={density}
+        onFilter={change}
+      />
       <EntryDialog listed={log.shown} />
     </StaffPage>
   );

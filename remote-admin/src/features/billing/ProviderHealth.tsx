@@ -27,7 +27,7 @@ export function ProviderHealth({ health }: { health: CallResult<typeof billingHe
     <>
       {ok ? (
         <Fact tone="success">
-          {texts.answersIn(formatMilliseconds(checks[0]?.ms ?? 0, language))}
+          {texts.answersIn({ duration: formatMilliseconds(checks[0]?.ms ?? 0, language) })}
         </Fact>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { type CheckoutSession, recentSessions } from '@camp/contracts/staff/bill
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@camp/shell-api';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { Badge } from '@camp/ui/data/Badge';
-import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { type Column, DataTable } from '@camp/ui/list/DataTable';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -78,7 +78,7 @@ export function RecentSessions() {
               rows={sorted}
               rowKey={({ id }) => id}
             />
-            <OlderRows status={texts.showing(sorted.length)} query={query} />
+            <OlderRows status={texts.showing({ count: sorted.length })} query={query} />
           </>
         )}
       </Stack>

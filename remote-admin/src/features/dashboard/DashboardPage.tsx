@@ -54,7 +54,7 @@ function ToDos({ figures }: { figures: Figures }) {
       {toDos.map(({ kind, count, to }) => (
         <li key={kind} className={styles.toDo}>
           <Icon name="warning" />
-          <Link to={to}>{texts[kind](count)}</Link>
+          <Link to={to}>{texts[kind]({ count })}</Link>
         </li>
       ))}
     </ul>
@@ -75,8 +75,9 @@ function useMorning(figures: Figures | undefined): string | null {
         number: formatNumber(people.new_this_week, language),
         isOne: people.new_this_week === 1,
       }),
-    mails && (failed === 0 ? morning.mailFine : morning.mailFailed(failed)),
-    checks && (checks.ok ? morning.checksFine : morning.checksFail(checks.failing.length)),
+    mails && (failed === 0 ? morning.mailFine : morning.mailFailed({ count: failed })),
+    checks &&
+      (checks.ok ? morning.checksFine : morning.checksFail({ count: checks.failing.length })),
   ].filter((fact) => fact !== null);
   const isQuiet = toDosOf(figures).length === 0;
   return morning.sentence({ isQuiet, facts: facts.join(', ') });

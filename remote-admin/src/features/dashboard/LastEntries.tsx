@@ -2,7 +2,7 @@ import { type AuditEntry, listAuditLogs } from '@camp/contracts/staff/audit';
 import { api, Link, queryOptions, useQuery } from '@camp/shell-api';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { actionNameIn, actionNames } from '#features/audit/entry/action-names.ts';
+import { useActionName } from '#display/action-name.ts';
 import { Recent } from '#display/values.tsx';
 import styles from './dashboard.module.css';
 import { messages } from './messages.ts';
@@ -44,13 +44,13 @@ export function LastEntries() {
 
 /** Returns a function that puts an entry on one line: the actor, the action, and the target if it is another person. */
 function useLine(): (entry: AuditEntry) => string {
-  const names = useMessages(actionNames);
+  const nameOfAction = useActionName();
 
   return ({ action, actor_user_id, actor_username, target_user_id, target_username }) => {
     const isOwn = actor_user_id === target_user_id;
     const who = nameOf(actor_username, actor_user_id);
     const whom = isOwn ? null : nameOf(target_username, target_user_id);
-    return [who, actionNameIn(names, action) ?? action, whom].filter(Boolean).join(' · ');
+    return [who, nameOfAction(action) ?? action, whom].filter(Boolean).join(' · ');
   };
 }
 

@@ -3,14 +3,18 @@ import { api, Link, useLocation, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import styles from './dev-override.module.css';
-import { messages } from './messages.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 import { isThisMachine, pathsIn, proposalIn } from './proposal.ts';
+
+const messages = defineMessages<Texts['features/dev-override']>({ en, fr });
 
 /** The page that `npm run dev -- --remote … --shell …` links to: staff decide whether to use what it proposes. */
 export default function DevOverridePage() {
@@ -60,8 +64,10 @@ function Proposal({ proposal }: { proposal: DevOverrideProposal }) {
         <dd>{pathsIn(proposal).join(', ')}</dd>
       </dl>
       <Stack gap="12px">
-        <Notice tone="warning">{texts.warning(place)}</Notice>
-        {!isThisMachine(proposal.url) && <Notice tone="danger">{texts.elsewhere(place)}</Notice>}
+        <Notice tone="warning">{texts.warning({ place })}</Notice>
+        {!isThisMachine(proposal.url) && (
+          <Notice tone="danger">{texts.elsewhere({ place })}</Notice>
+        )}
         {start.error && <Notice tone="danger">{errorMessage(start.error, texts.failed)}</Notice>}
       </Stack>
       <Cluster gap="12px" className={styles.answers}>

@@ -85,7 +85,7 @@ function Outcome({ title, query }: Pick<Props, 'title' | 'query'>) {
       <Verdict diagnosis={data} />
       <CheckList label={title} checks={data.checks} />
       <Muted size="small">
-        {texts.version(data.version)} · {texts.checkedAt}{' '}
+        {texts.version({ version: data.version })} · {texts.checkedAt}{' '}
         <Moment at={new Date(dataUpdatedAt).toISOString()} precision="second" />
       </Muted>
       <RawJson value={data} of={title} />
@@ -99,5 +99,5 @@ function Verdict({ diagnosis: { ok, checks } }: { diagnosis: Diagnosis }) {
   const failing = checks.filter((check) => !check.ok).length;
 
   if (ok) return <Fact tone="success">{texts.allOk}</Fact>;
-  return <Notice tone="danger">{texts.notOk(failing, checks.length)}</Notice>;
+  return <Notice tone="danger">{texts.notOk({ failing, total: checks.length })}</Notice>;
 }

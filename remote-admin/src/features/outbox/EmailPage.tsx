@@ -1,15 +1,13 @@
-import { listOutbox } from '@camp/contracts/staff/outbox';
-import { readQuery } from '@camp/contracts/client/query-string';
-import { useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useEffect, useRef, useState } from 'react';
+import { useQueryState } from '#filters/useQueryState.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { messages } from './messages.ts';
 import { Outbox } from './Outbox.tsx';
-import { type Outcome, useTestMail } from './outbox.queries.ts';
+import { mailForm, type Outcome, useTestMail } from './outbox.queries.ts';
 import styles from './outbox.module.css';
 
 /**
@@ -18,9 +16,8 @@ import styles from './outbox.module.css';
  */
 export default function EmailPage() {
   const texts = useMessages(messages);
-  const [params] = useSearchParams();
+  const list = useQueryState(mailForm, { isOneEntry: true });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { state, search } = readQuery(listOutbox.query, params);
 
   return (
     <StaffPage
@@ -29,7 +26,7 @@ export default function EmailPage() {
       actions={<TestMailButton onOutcome={setOutcome} />}
     >
       <MailOutcome outcome={outcome} />
-      <Outbox filter={{ state, search }} onOutcome={setOutcome} />
+      <Outbox list={list} onOutcome={setOutcome} />
     </StaffPage>
   );
 }
@@ -71,6 +68,6 @@ function MailOutcome({ outcome }: { outcome: Outcome | null }) {
 function Done({ outcome }: { outcome: Exclude<Outcome, { error: unknown }> }) {
   const { done } = useMessages(messages);
 
-  if (outcome.action === 'retryAll') return done.retryAll(outcome.retried);
+  if (outcome.action === 'retryAll') return done.retryAll({ retried: outcome.retried });
   return done[outcome.action](outcome.mail);
 }

@@ -23,7 +23,7 @@ export function MailPreview({ mail, isOpen, onClose }: Props) {
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={mail.subject}
-      description={texts.to(mail.recipient)}
+      description={texts.to({ recipient: mail.recipient })}
     >
       {mail.last_error !== null && (
         <p className={styles.lastError}>

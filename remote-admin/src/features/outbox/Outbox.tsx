@@ -6,8 +6,8 @@ import {
   mailStates,
   type OutboxMail,
 } from '@camp/contracts/staff/outbox';
-import { useInfiniteQuery, useNavigate } from '@camp/shell-api';
-import { DataTable } from '@camp/ui/data/DataTable';
+import { useInfiniteQuery } from '@camp/shell-api';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -20,31 +20,25 @@ import { QuietButton } from '#display/actions.tsx';
 import { NoneFound } from '#filters/NoneFound.tsx';
 import { SettledSearch } from '#filters/SettledSearch.tsx';
 import { StateLinks } from '#filters/StateLinks.tsx';
+import type { QueryState } from '#filters/useQueryState.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
-import {
-  addressOf,
-  type MailFilter,
-  outboxQuery,
-  type Outcome,
-  useRetryAll,
-} from './outbox.queries.ts';
+import { type MailFilter, outboxQuery, type Outcome, useRetryAll } from './outbox.queries.ts';
 import { useMailColumns } from './useMailColumns.tsx';
 import styles from './outbox.module.css';
 
 interface Props {
-  filter: MailFilter;
+  list: QueryState<MailFilter>;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /** The matching mails; those shown stay while others load. */
-export function Outbox({ filter, onOutcome }: Props) {
+export function Outbox({ list, onOutcome }: Props) {
   const texts = useMessages(messages);
-  const navigate = useNavigate();
   const [previewed, setPreviewed] = useState<OutboxMail | null>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const query = useInfiniteQuery({
-    ...outboxQuery(filter),
+    ...outboxQuery(list.state),
     /* The focus goes back to the mail's row, which must not leave the list meanwhile. */
     ...(isPreviewOpen && { refetchInterval: false }),
   });
@@ -72,16 +66,11 @@ export function Outbox({ filter, onOutcome }: Props) {
             <SettledSearch
               {...texts.search}
               maxLength={mailSearchLength}
-              value={filter.search ?? ''}
-              onSettle={(search) =>
-                void navigate(
-                  { search: addressOf({ ...filter, search }) },
-                  { replace: true, preventScrollReset: true },
-                )
-              }
+              value={list.state.search ?? ''}
+              onSettle={(text) => list.type('search', text)}
             />
-            <StateFilter filter={filter} counts={pages[0]?.counts} />
-            {!filter.search && pages[0]?.counts.dead !== 0 && (
+            <StateFilter list={list} counts={pages[0]?.counts} />
+            {!list.state.search && pages[0]?.counts.dead !== 0 && (
               <RetryAllButton onOutcome={onOutcome} />
             )}
           </div>
@@ -89,7 +78,7 @@ export function Outbox({ filter, onOutcome }: Props) {
             <Notice tone="warning">{errorMessage(error, texts.refreshFailed)}</Notice>
           )}
           <MailTable
-            filter={filter}
+            list={list}
             pages={pages}
             query={query}
             onOutcome={onOutcome}
@@ -130,9 +119,9 @@ interface TableProps extends Props {
   onPreview: (mail: OutboxMail) => void;
 }
 
-function MailTable({ filter, pages, query, onOutcome, onPreview }: TableProps) {
+function MailTable({ list, pages, query, onOutcome, onPreview }: TableProps) {
   const texts = useMessages(messages);
-  const { state } = filter;
+  const { state } = list.state;
   const mails = pages.flatMap((page) => page.mails);
   const hasFailures = mails.some((mail) => mail.last_error !== null || mail.state === 'failed');
   const columns = useMailColumns({ onOutcome, onPreview, hasFailures });
@@ -140,12 +129,12 @@ function MailTable({ filter, pages, query, onOutcome, onPreview }: TableProps) {
   const states: readonly MailState[] = state ? [state] : mailStates;
   const total = states.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
 
-  if (mails.length === 0) return <NoMails filter={filter} />;
+  if (mails.length === 0) return <NoMails list={list} />;
   return (
     <>
       <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
       <OlderRows
-        status={texts.showing(mails.length, Math.max(total, mails.length))}
+        status={texts.showing({ shown: mails.length, total: Math.max(total, mails.length) })}
         query={query}
       />
       {mails.some((mail) => mail.state === 'sent') && (
@@ -155,11 +144,11 @@ function MailTable({ filter, pages, query, onOutcome, onPreview }: TableProps) {
   );
 }
 
-function NoMails({ filter: { state, search } }: { filter: MailFilter }) {
+function NoMails({ list }: Pick<Props, 'list'>) {
   const texts = useMessages(messages);
+  const { state, search } = list.state;
 
-  if (search)
-    return <NoneFound texts={texts} withoutSearch={addressOf({ state, search: undefined })} />;
+  if (search) return <NoneFound texts={texts} withoutSearch={list.searchWith({ search: '' })} />;
   return (
     <EmptyState of="events" size="list" title={state ? texts.noneIn[state] : texts.none}>
       {state === undefined && texts.noneText}
@@ -167,29 +156,27 @@ function NoMails({ filter: { state, search } }: { filter: MailFilter }) {
   );
 }
 
-interface StateFilterProps {
-  filter: MailFilter;
+interface StateFilterProps extends Pick<Props, 'list'> {
   counts: CallResult<typeof listOutbox>['counts'] | undefined;
 }
 
 /** Links to the mails of each state, with their number. */
-function StateFilter({ filter: { state: current, search: text }, counts }: StateFilterProps) {
+function StateFilter({ list, counts }: StateFilterProps) {
   const texts = useMessages(messages);
   const total = counts && mailStates.reduce((sum, state) => sum + counts[state], 0);
-  const choices = [
-    {
-      name: texts.all,
-      search: addressOf({ state: undefined, search: text }),
-      count: total,
-      isCurrent: current === undefined,
-    },
-    ...mailStates.map((state) => ({
-      name: texts.choices[state],
-      search: addressOf({ state, search: text }),
-      count: counts?.[state],
-      isCurrent: current === state,
-    })),
-  ];
 
-  return <StateLinks label={texts.filter} choices={choices} />;
+  return (
+    <StateLinks
+      label={texts.filter}
+      list={list}
+      choices={[
+        { state: undefined, name: texts.all, count: total },
+        ...mailStates.map((state) => ({
+          state,
+          name: texts.choices[state],
+          count: counts?.[state],
+        })),
+      ]}
+    />
+  );
 }

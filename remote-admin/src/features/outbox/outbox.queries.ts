@@ -1,6 +1,5 @@
 import {
   listOutbox,
-  type MailState,
   type OutboxMail,
   previewMail,
   retryDeadMails,
@@ -8,7 +7,7 @@ import {
   sendTestMail,
 } from '@camp/contracts/staff/outbox';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
+import { queryForm } from '@camp/contracts/client/query-string';
 import {
   api,
   infiniteQueryOptions,
@@ -28,16 +27,10 @@ const outboxKey = ['admin', 'outbox'] as const;
 
 type OutboxPage = CallResult<typeof listOutbox>;
 
-export interface MailFilter {
-  /** The only state to show; every state when absent. */
-  state: MailState | undefined;
-  /** A part of a recipient or a subject. */
-  search: string | undefined;
-}
+/** The only state to show, if not every one, and a part of a recipient or a subject. */
+export const mailForm = queryForm(listOutbox.query, ['state', 'search']);
 
-/** The filter as it stands in the page's address. */
-export const addressOf = ({ state, search }: MailFilter): string =>
-  withQuery('', writeQuery({ state, search }));
+export type MailFilter = ReturnType<typeof mailForm.read>;
 
 /** The outbox page by page; refetches by itself while a mail is on its way. */
 export const outboxQuery = ({ state, search }: MailFilter) =>

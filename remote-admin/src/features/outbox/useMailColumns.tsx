@@ -1,7 +1,7 @@
 import type { MailState, OutboxMail } from '@camp/contracts/staff/outbox';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
-import type { Column } from '@camp/ui/data/DataTable';
+import type { Column } from '@camp/ui/list/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { formatMoment } from '@camp/ui/i18n/format';
@@ -84,7 +84,7 @@ function Recipient({ mail: { recipient } }: { mail: OutboxMail }) {
 function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
   const texts = useMessages(messages);
   const language = useLanguage();
-  const written = texts.written(formatMoment(created_at, 'second', language));
+  const written = texts.written({ at: formatMoment(created_at, 'second', language) });
 
   return <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />;
 }
@@ -127,7 +127,7 @@ function PreviewButton({ mail, onPreview }: { mail: OutboxMail } & Pick<Options,
   return (
     <QuietButton onClick={() => onPreview(mail)}>
       {texts.preview}
-      <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
+      <VisuallyHidden> {texts.mailOf({ id: mail.id })}</VisuallyHidden>
     </QuietButton>
   );
 }
@@ -145,7 +145,7 @@ function RetryButton({ mail, onOutcome }: { mail: OutboxMail } & Pick<Options, '
       onClick={() => retry.mutate()}
     >
       {texts.retry}
-      <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
+      <VisuallyHidden> {texts.mailOf({ id: mail.id })}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,23 +1,20 @@
 import { useNavigate } from '@camp/shell-api';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { notify } from '@camp/shell-api';
 import { lazy, useState } from 'react';
+import { useQuestion } from '#acts/useQuestion.tsx';
 import { ActCard } from '#display/ActCard.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
-import { ActionQuestion } from '#features/staff-users/actions/ActionQuestion.tsx';
-import { useLosses } from '#features/staff-users/actions/DeleteUser.tsx';
 import { messages as actionMessages } from '#features/staff-users/actions/messages.ts';
-import { ReasonedDialog, useStated } from '#features/staff-users/actions/ReasonedDialog.tsx';
+import { useDeletion, useUserQuestion } from '#features/staff-users/actions/questions.ts';
 import { RoleMenu } from '#features/staff-users/actions/RoleMenu.tsx';
 import {
   isAboutStaff,
   signsOut,
   type UserAction,
 } from '#features/staff-users/actions/user-action.ts';
-import { useDeleteUser, useUserAction } from '#features/staff-users/actions/users.actions.ts';
+import { useUserAction } from '#features/staff-users/actions/users.actions.ts';
 import { isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
 import { accountMessages } from './account-messages.ts';
 import { actMessages } from './act-messages.ts';
@@ -28,8 +25,7 @@ import { useRefreshPerson } from './usePersonAct.ts';
 export function AccountActs({ person: { user }, scope }: PersonProps) {
   const { account: texts } = useMessages(actMessages);
   const actionTexts = useMessages(actionMessages);
-  const action = useUserAction(user, scope);
-  const refresh = useRefreshPerson(user.id);
+  const action = useUserAction(user, scope, { onSettled: useRefreshPerson(user.id) });
   const saving = action.isPending ? action.variables.kind : null;
   const busy = (kind: UserAction['kind']) => ({
     isSaving: saving === kind,
@@ -37,23 +33,12 @@ export function AccountActs({ person: { user }, scope }: PersonProps) {
   });
   const isVerified = user.email_verified === 1;
   const hasSubscription = isSubscribed(user);
-  const perform = (chosen: UserAction) =>
-    action.mutate(chosen, { onSettled: () => void refresh() });
-  const { state, stated } = useStated<UserAction>({
-    isPending: action.isPending,
-    reset: action.reset,
-    mutate: (chosen, { onSuccess, onSettled }) =>
-      action.mutate(chosen, {
-        onSuccess,
-        onSettled: () => {
-          onSettled();
-          void refresh();
-        },
-      }),
+  const { ask, question } = useQuestion<UserAction>(action, {
+    failureShows: 'on-page',
+    asks: useUserQuestion(user, scope),
   });
-  const asked = useConfirmedMutation<UserAction>(stated, { failureShows: 'on-page' });
   const choose = (chosen: UserAction) =>
-    signsOut(chosen) || isAboutStaff(chosen, user) ? asked.ask(chosen) : perform(chosen);
+    signsOut(chosen) || isAboutStaff(chosen, user) ? ask(chosen) : action.mutate(chosen);
 
   return (
     <ActCard title={texts.title}>
@@ -68,7 +53,7 @@ export function AccountActs({ person: { user }, scope }: PersonProps) {
         <ActionButton
           isAllowed={user.can.subscribe}
           {...busy('subscribe')}
-          onClick={() => perform({ kind: 'subscribe', to: hasSubscription ? 0 : 1 })}
+          onClick={() => choose({ kind: 'subscribe', to: hasSubscription ? 0 : 1 })}
         >
           {hasSubscription ? actionTexts[scope].unsubscribe : actionTexts[scope].subscribe}
         </ActionButton>
@@ -90,15 +75,7 @@ export function AccountActs({ person: { user }, scope }: PersonProps) {
       {action.error && (
         <ActionFailure error={action.error} text={actionTexts.failed[action.variables.kind]} />
       )}
-      {asked.asked && (
-        <ActionQuestion
-          user={user}
-          action={asked.asked}
-          scope={scope}
-          dialog={asked.dialog}
-          onReason={state}
-        />
-      )}
+      {question}
     </ActCard>
   );
 }
@@ -121,7 +98,7 @@ function EditAccount({ user }: Pick<PersonProps['person'], 'user'>) {
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={texts.title(nameOf(user))}
+        title={texts.title({ name: nameOf(user) })}
         description={texts.consequence}
       >
         <EditForm user={user} onClose={() => setOpen(false)} />
@@ -134,14 +111,8 @@ function EditAccount({ user }: Pick<PersonProps['person'], 'user'>) {
 function DeletePerson({ user }: Pick<PersonProps['person'], 'user'>) {
   const texts = useMessages(actionMessages).delete;
   const navigate = useNavigate();
-  const losses = useLosses(user);
-  const name = nameOf(user);
-  const remove = useDeleteUser(user, {
-    onSuccess: () => notify({ tone: 'success', text: texts.done(name) }),
-  });
-  const { state, stated } = useStated<object>(remove);
-  const { ask, isDone, dialog } = useConfirmedMutation<object>(stated, {
-    failureShows: 'in-dialog',
+  const { ask, question, isPending } = useDeletion(user, {
+    onClosed: (isDone) => isDone && void navigate('/admin/users', { replace: true }),
   });
 
   return (
@@ -149,30 +120,13 @@ function DeletePerson({ user }: Pick<PersonProps['person'], 'user'>) {
       <ActionButton
         variant="danger"
         isAllowed={user.can.delete}
-        isSaving={remove.isPending}
+        isSaving={isPending}
         savingLabel={texts.deleting}
-        onClick={() => ask({})}
+        onClick={() => ask()}
       >
         {texts.open}
       </ActionButton>
-      <ReasonedDialog
-        {...dialog}
-        isNeeded
-        onConfirm={(reason) => {
-          state(reason);
-          dialog.onConfirm();
-        }}
-        title={texts.title}
-        text={texts.question({ name, id: user.id })}
-        subject={name}
-        losses={losses}
-        confirmLabel={texts.open}
-        pendingLabel={texts.deleting}
-        failure={remove.error && <ActionFailure error={remove.error} text={texts.failed} />}
-        onClosed={() => {
-          if (isDone.current) void navigate('/admin/users', { replace: true });
-        }}
-      />
+      {question}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function EditForm({ user, onClose }: Props) {
   const { id, version: ifMatch } = user;
   const edit = usePersonAct(user, {
     send: (body: Partial<FormValues>) => api(editAccount, { params: { id }, body, ifMatch }),
-    done: () => texts.edit.done(nameOf(user)),
+    done: () => texts.edit.done({ name: nameOf(user) }),
   });
   const errors = edit.error instanceof ApiCallError ? edit.error.fields : {};
 

@@ -1,11 +1,10 @@
 import type { AccountLock } from '@camp/contracts/staff/person';
 import { sendResetMail, sendVerificationMail, unlockPerson } from '@camp/contracts/staff/person';
 import { api } from '@camp/shell-api';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { useQuestion } from '#acts/useQuestion.tsx';
 import { ActCard } from '#display/ActCard.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
@@ -21,17 +20,25 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
   const call = { params: { id }, body: {} };
   const reset = usePersonAct<void>(user, {
     send: () => api(sendResetMail[scope], call),
-    done: () => texts.resetSent(nameOf(user)),
+    done: () => texts.resetSent({ name: nameOf(user) }),
   });
   const verification = usePersonAct<void>(user, {
     send: () => api(sendVerificationMail[scope], call),
-    done: () => texts.verificationSent(nameOf(user)),
+    done: () => texts.verificationSent({ name: nameOf(user) }),
   });
   const unlock = usePersonAct<void>(user, {
     send: () => api(unlockPerson[scope], call),
-    done: () => texts.unlocked(nameOf(user)),
+    done: () => texts.unlocked({ name: nameOf(user) }),
   });
-  const { ask, dialog } = useConfirmedMutation(unlock, { failureShows: 'on-page' });
+  const { ask, question } = useQuestion(unlock, {
+    failureShows: 'on-page',
+    asks: () => ({
+      title: texts.unlock,
+      text: texts.unlockQuestion({ name: nameOf(user) }),
+      confirmLabel: texts.unlock,
+      pendingLabel: texts.saving,
+    }),
+  });
   const isCounted = facts !== null && facts.lock.wrong_passwords + facts.lock.wrong_codes > 0;
   const isLocked = isCounted || Boolean(facts?.lock.until);
 
@@ -64,13 +71,7 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
       {unlock.error && <ActionFailure error={unlock.error} text={texts.unlockFailed} />}
       {reset.error && <ActionFailure error={reset.error} text={texts.mailFailed} />}
       {verification.error && <ActionFailure error={verification.error} text={texts.mailFailed} />}
-      <ConfirmDialog
-        {...dialog}
-        title={texts.unlock}
-        text={texts.unlockQuestion(nameOf(user))}
-        confirmLabel={texts.unlock}
-        pendingLabel={texts.saving}
-      />
+      {question}
     </ActCard>
   );
 }
@@ -81,11 +82,11 @@ function LockState({ lock }: { lock: AccountLock }) {
   const language = useLanguage();
   const { until, wrong_passwords, wrong_codes, passwords_paused, codes_paused } = lock;
   const sentences = [
-    until !== null && texts.until(formatMoment(until, 'minute', language)),
+    until !== null && texts.until({ end: formatMoment(until, 'minute', language) }),
     passwords_paused && texts.passwordsPaused,
     codes_paused && texts.codesPaused,
-    wrong_passwords > 0 && texts.wrongPasswords(wrong_passwords),
-    wrong_codes > 0 && texts.wrongCodes(wrong_codes),
+    wrong_passwords > 0 && texts.wrongPasswords({ count: wrong_passwords }),
+    wrong_codes > 0 && texts.wrongCodes({ count: wrong_codes }),
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return <p>{texts.open}</p>;
 

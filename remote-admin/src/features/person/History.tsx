@@ -6,9 +6,9 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { formatDay, formatMoment, formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { useActionName } from '#display/action-name.ts';
 import { OlderRows } from '#display/OlderRows.tsx';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
-import { summaries } from './history-messages.ts';
 import { recordMessages } from './record-messages.ts';
 import { historyQuery } from './person.queries.ts';
 import styles from './person.module.css';
@@ -58,7 +58,7 @@ export function History({ id, scope }: Props) {
                 </ol>
               </section>
             ))}
-            <OlderRows status={texts.showing(entries.length)} query={query} />
+            <OlderRows status={texts.showing({ count: entries.length })} query={query} />
           </>
         );
       }}
@@ -68,7 +68,7 @@ export function History({ id, scope }: Props) {
 
 function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
   const texts = useMessages(recordMessages).history;
-  const known = useMessages(summaries);
+  const nameOfAction = useActionName();
   const language = useLanguage();
   const { action, actor_user_id, actor_username, created_at, details } = entry;
   const isOwn = actor_user_id === id;
@@ -83,14 +83,14 @@ function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
         </time>
       </span>
       <span className={styles.what}>
-        {Object.hasOwn(known, action) ? known[action as keyof typeof known] : <code>{action}</code>}
+        {nameOfAction(action) ?? <code>{action}</code>}
         {detail && (
           <span className={styles.detail} dir="auto">
             {detail}
           </span>
         )}
       </span>
-      <span className={styles.end}>{!isOwn && (by ? texts.by(by) : texts.byNobody)}</span>
+      <span className={styles.end}>{!isOwn && (by ? texts.by({ name: by }) : texts.byNobody)}</span>
     </li>
   );
 }

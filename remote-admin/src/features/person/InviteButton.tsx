@@ -2,20 +2,13 @@ import { Button } from '@camp/ui/actions/Button';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, useState } from 'react';
+import type { Texts } from '#texts.d.ts';
+import enInviteButton from './InviteButton.en.json' with { type: 'json' };
+import frInviteButton from './InviteButton.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    open: 'Invite',
-    title: 'Invite a person',
-    consequence:
-      'They get an email with a link to choose a password. It works once, for 7 days. The account goes away by itself if nobody takes it.',
-  },
-  fr: {
-    open: 'Inviter',
-    title: 'Inviter quelqu’un',
-    consequence:
-      'La personne reçoit un courriel avec un lien pour choisir un mot de passe. Il fonctionne une fois, pendant 7 jours. Si personne ne s’en sert, le compte disparaît de lui-même.',
-  },
+const messages = defineMessages<Texts['features/person/InviteButton']>({
+  en: enInviteButton,
+  fr: frInviteButton,
 });
 
 /* The list opens without it: few invite, and the gate limits the size of a page. */

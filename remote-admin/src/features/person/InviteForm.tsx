@@ -33,7 +33,7 @@ export function InviteForm({ label, onClose }: { label: string; onClose: () => v
   const invite = useMutation({
     mutationFn: () => api(inviteUser, { body: { email, username, language } }),
     onSuccess: async ({ user }) => {
-      notify({ tone: 'success', text: texts.invite.done(user.email) });
+      notify({ tone: 'success', text: texts.invite.done({ email: user.email }) });
       await refetchLists(queries);
       onClose();
       await navigate(`/admin/users/${user.id}`);

@@ -51,7 +51,7 @@ export function Mails({ id }: { id: number }) {
                 <MailRow key={mail.id} id={id} mail={mail} />
               ))}
             </ol>
-            <OlderRows status={texts.showing(mails.length)} query={query} />
+            <OlderRows status={texts.showing({ count: mails.length })} query={query} />
           </>
         );
       }}
@@ -65,7 +65,7 @@ function MailRow({ id, mail }: { id: number; mail: OutboxMail }) {
   const queries = useQueryClient();
   const resend = useMutation({
     mutationFn: () => api(retryMail, { params: { id: mail.id } }),
-    onSuccess: () => notify({ tone: 'success', text: texts.resent(mail.recipient) }),
+    onSuccess: () => notify({ tone: 'success', text: texts.resent({ recipient: mail.recipient }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: personKey(id) }),
   });
   const { subject, state, recipient, created_at, sent_at, last_error } = mail;
@@ -80,7 +80,7 @@ function MailRow({ id, mail }: { id: number; mail: OutboxMail }) {
       <span className={styles.what}>
         {subject}
         <span className={styles.detail}>
-          {texts.to(recipient)}
+          {texts.to({ recipient })}
           {mayResend && last_error && <span lang="en"> · {last_error}</span>}
         </span>
         {resend.error && <ActionFailure error={resend.error} text={texts.resendFailed} />}

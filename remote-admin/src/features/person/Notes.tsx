@@ -57,7 +57,11 @@ export function Notes({ id, scope }: Props) {
                 ))}
               </ol>
               {query.hasNextPage && (
-                <OlderRows status={texts.showing(notes.length)} query={query} texts={texts.older} />
+                <OlderRows
+                  status={texts.showing({ count: notes.length })}
+                  query={query}
+                  texts={texts.older}
+                />
               )}
             </>
           );
@@ -125,7 +129,8 @@ function NoteRow({ id, scope, note }: Props & { note: Note }) {
         {note.text}
       </p>
       <p className={styles.detail}>
-        {note.author_username ?? texts.gone(note.author_id)} · <Moment at={note.created_at} />
+        {note.author_username ?? texts.gone({ id: note.author_id })} ·{' '}
+        <Moment at={note.created_at} />
         {note.can_delete && <QuietButton onClick={() => ask()}>{texts.delete}</QuietButton>}
       </p>
       <ConfirmDialog

@@ -73,17 +73,26 @@ function SignInFacts({ person: { facts } }: PersonProps) {
   const language = useLanguage();
   if (!facts) return null;
   const { sessions, remembered_devices, mails, failed_mails, waived_until } = facts;
+  const factors = [
+    facts.authenticator && texts.factors.authenticator,
+    facts.passkeys > 0 && texts.factors.passkeys({ count: facts.passkeys }),
+    facts.recovery_left !== null && texts.factors.recoveryLeft({ count: facts.recovery_left }),
+  ];
   const number = (value: number) => formatNumber(value, language);
 
   return (
     <>
-      <Fact name={texts.secondFactor}>{texts.factors(facts)}</Fact>
+      <Fact name={texts.secondFactor}>
+        {factors.filter(Boolean).join(', ') || texts.factors.none}
+      </Fact>
       {waived_until && (
         <Fact name={texts.waived}>{formatMoment(waived_until, 'minute', language)}</Fact>
       )}
       <Fact name={texts.sessions}>{number(sessions)}</Fact>
       <Fact name={texts.devices}>{number(remembered_devices)}</Fact>
-      <Fact name={texts.mails}>{texts.mailCount(number(mails), failed_mails)}</Fact>
+      <Fact name={texts.mails}>
+        {texts.mailCount({ mails: number(mails), failed: failed_mails })}
+      </Fact>
     </>
   );
 }

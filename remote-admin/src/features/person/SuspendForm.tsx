@@ -34,7 +34,7 @@ export function SuspendForm({ user, scope, onClose }: FormProps) {
   const suspend = usePersonAct(user, {
     send: (until: string | null) =>
       api(suspendUser[scope], { params: { id }, body: { reason, until }, ifMatch }),
-    done: () => texts.done(nameOf(user)),
+    done: () => texts.done({ name: nameOf(user) }),
   });
   const missing = problemsOf({ reason, length, day }, texts);
   const errors = isTried ? { ...refusedFields(suspend.error), ...missing } : {};

@@ -1,12 +1,11 @@
 import { liftSuspension } from '@camp/contracts/staff/suspension';
 import { api } from '@camp/shell-api';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { lazy, useState } from 'react';
+import { useQuestion } from '#acts/useQuestion.tsx';
 import { ActCard } from '#display/ActCard.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
@@ -28,16 +27,24 @@ export function SuspensionActs({ person: { user }, scope }: PersonProps) {
   const { id, version: ifMatch, suspension, can } = user;
   const lift = usePersonAct<void>(user, {
     send: () => api(liftSuspension[scope], { params: { id }, ifMatch }),
-    done: () => texts.lifted(nameOf(user)),
+    done: () => texts.lifted({ name: nameOf(user) }),
   });
-  const { ask, dialog } = useConfirmedMutation(lift, { failureShows: 'on-page' });
+  const { ask, question } = useQuestion(lift, {
+    failureShows: 'on-page',
+    asks: () => ({
+      title: texts.lift,
+      text: texts.liftQuestion({ name: nameOf(user) }),
+      confirmLabel: texts.lift,
+      pendingLabel: texts.saving,
+    }),
+  });
   const until = suspension?.until ? formatMoment(suspension.until, 'minute', language) : null;
 
   return (
     <ActCard title={texts.title}>
       {suspension ? (
         <>
-          <p>{until ? texts.until(until) : texts.untilLifted}</p>
+          <p>{until ? texts.until({ end: until }) : texts.untilLifted}</p>
           <blockquote dir="auto">{suspension.reason}</blockquote>
         </>
       ) : (
@@ -59,17 +66,11 @@ export function SuspensionActs({ person: { user }, scope }: PersonProps) {
         )}
       </div>
       {lift.error && <ActionFailure error={lift.error} text={texts.liftFailed} />}
-      <ConfirmDialog
-        {...dialog}
-        title={texts.lift}
-        text={texts.liftQuestion(nameOf(user))}
-        confirmLabel={texts.lift}
-        pendingLabel={texts.saving}
-      />
+      {question}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={texts.question(nameOf(user))}
+        title={texts.question({ name: nameOf(user) })}
         description={texts.consequence}
       >
         <SuspendForm user={user} scope={scope} onClose={() => setOpen(false)} />

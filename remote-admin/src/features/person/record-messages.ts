@@ -1,101 +1,10 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
+import type { Texts } from '#texts.d.ts';
+import enRecord from './record.en.json' with { type: 'json' };
+import frRecord from './record.fr.json' with { type: 'json' };
 
 /** Texts of the mails, the history and the notes of a person. */
-export const recordMessages = defineMessages({
-  en: {
-    mails: {
-      title: 'Emails, newest first',
-      loading: 'Loading…',
-      loadFailed: 'The emails could not be loaded.',
-      none: 'No emails',
-      noneText: 'Nothing has been sent to this person yet.',
-      showing: (count: number) => (count === 1 ? '1 email shown.' : `${count} emails shown.`),
-      to: (recipient: string) => `to ${recipient}`,
-      resend: 'Send again',
-      resent: (recipient: string) => `The email to ${recipient} is back in the queue.`,
-      resendFailed: 'Failed to send the email again',
-    },
-    history: {
-      loading: 'Loading…',
-      loadFailed: 'The history could not be loaded.',
-      none: 'No history',
-      noneText: {
-        admin: 'Nothing is on record about this person.',
-        moderator: 'Staff have not done anything to this account.',
-      },
-      inAudit: 'Open in the audit log',
-      showing: (count: number) => (count === 1 ? '1 entry shown.' : `${count} entries shown.`),
-      by: (name: string) => `by ${name}`,
-      byNobody: 'by an anonymous visitor',
-    },
-    notes: {
-      title: 'Notes, newest first',
-      loading: 'Loading…',
-      loadFailed: 'The notes could not be loaded.',
-      none: 'No notes yet.',
-      showing: (count: number) => `${count} notes shown.`,
-      older: { loadOlder: 'Load older', olderFailed: 'The older ones could not be loaded.' },
-      label: 'New note',
-      hint: 'For staff only. Write what you would say to the person’s face: they have a right to ask for it.',
-      add: 'Add note',
-      adding: 'Adding…',
-      addFailed: 'Failed to add the note',
-      gone: (id: number) => `#${id} (deleted)`,
-      delete: 'Delete',
-      deleting: 'Deleting…',
-      deleteTitle: 'Delete note',
-      deleteQuestion: 'Delete this note? This is permanent.',
-      deleteFailed: 'Failed to delete the note',
-    },
-  },
-  fr: {
-    mails: {
-      title: 'Courriels, du plus récent au plus ancien',
-      loading: 'Chargement…',
-      loadFailed: 'Les courriels n’ont pas pu être chargés.',
-      none: 'Aucun courriel',
-      noneText: 'Rien n’a encore été envoyé à cette personne.',
-      showing: (count) =>
-        count > 1 ? `${count} courriels affichés.` : `${count} courriel affiché.`,
-      to: (recipient) => `à ${recipient}`,
-      resend: 'Renvoyer',
-      resent: (recipient) => `Le courriel à ${recipient} est de nouveau en file.`,
-      resendFailed: 'Impossible de renvoyer le courriel',
-    },
-    history: {
-      loading: 'Chargement…',
-      loadFailed: 'L’historique n’a pas pu être chargé.',
-      none: 'Aucun historique',
-      noneText: {
-        admin: 'Rien n’est consigné à propos de cette personne.',
-        moderator: 'L’équipe n’a encore rien fait à ce compte.',
-      },
-      inAudit: 'Ouvrir dans le journal',
-      showing: (count) => (count > 1 ? `${count} entrées affichées.` : `${count} entrée affichée.`),
-      by: (name) => `par ${name}`,
-      byNobody: 'par un visiteur anonyme',
-    },
-    notes: {
-      title: 'Notes, de la plus récente à la plus ancienne',
-      loading: 'Chargement…',
-      loadFailed: 'Les notes n’ont pas pu être chargées.',
-      none: 'Aucune note pour l’instant.',
-      showing: (count) => `${count} notes affichées.`,
-      older: {
-        loadOlder: 'Charger les plus anciennes',
-        olderFailed: 'Les plus anciennes n’ont pas pu être chargées.',
-      },
-      label: 'Nouvelle note',
-      hint: 'Pour l’équipe seulement. Écrivez ce que vous diriez à la personne\u00A0: elle a le droit d’en demander copie.',
-      add: 'Ajouter la note',
-      adding: 'Ajout…',
-      addFailed: 'Impossible d’ajouter la note',
-      gone: (id) => `nº ${id} (supprimé)`,
-      delete: 'Supprimer',
-      deleting: 'Suppression…',
-      deleteTitle: 'Supprimer la note',
-      deleteQuestion: 'Supprimer cette note? C’est définitif.',
-      deleteFailed: 'Impossible de supprimer la note',
-    },
-  },
+export const recordMessages = defineMessages<Texts['features/person/record']>({
+  en: enRecord,
+  fr: frRecord,
 });

@@ -1,7 +1,7 @@
 import type { FeedHealth } from '@camp/contracts/places/staff-feeds';
 import { useQuery } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
-import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { type Column, DataTable } from '@camp/ui/list/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -119,7 +119,7 @@ function LastError({ feed: { last_error, failures } }: { feed: FeedHealth }) {
   return (
     <span className={styles.lines}>
       <span lang="en">{last_error}</span>
-      <span className={styles.detail}>{failedTimes(failures)}</span>
+      <span className={styles.detail}>{failedTimes({ times: failures })}</span>
     </span>
   );
 }

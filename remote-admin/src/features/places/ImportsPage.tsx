@@ -1,6 +1,6 @@
 import type { StaffImport } from '@camp/contracts/places/staff-feeds';
 import { Link, useInfiniteQuery } from '@camp/shell-api';
-import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { type Column, DataTable } from '@camp/ui/list/DataTable';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -49,7 +49,7 @@ function Imports({ scope }: { scope: StaffScope }) {
               rows={imports}
               rowKey={({ id }) => id}
             />
-            <OlderRows status={texts.showing(imports.length)} query={query} />
+            <OlderRows status={texts.showing({ count: imports.length })} query={query} />
             <p>
               <Link to="/campgrounds/data">{texts.byPlace}</Link>
             </p>

@@ -1,7 +1,6 @@
-import { listStaffPlaces, staffPlaceStates } from '@camp/contracts/places/staff-places';
-import { readQuery } from '@camp/contracts/client/query-string';
+import { staffPlaceStates } from '@camp/contracts/places/staff-places';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { useInfiniteQuery, useNavigate, useSearchParams } from '@camp/shell-api';
+import { useInfiniteQuery } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -12,11 +11,12 @@ import { OlderRows } from '#display/OlderRows.tsx';
 import { NoneFound } from '#filters/NoneFound.tsx';
 import { SettledSearch } from '#filters/SettledSearch.tsx';
 import { StateLinks } from '#filters/StateLinks.tsx';
+import { type QueryState, useQueryState } from '#filters/useQueryState.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
 import {
-  addressOf,
   type PlaceFilter,
+  placesForm,
   type PlacesPage as Page,
   placesQuery,
 } from './places.queries.ts';
@@ -26,24 +26,21 @@ import styles from './places.module.css';
 
 /** All places, visible to visitors or not, found by name and by state. */
 export function PlacesPage() {
-  const [params] = useSearchParams();
-  const { state, search } = readQuery(listStaffPlaces.admin.query, params);
+  const list = useQueryState(placesForm, { isOneEntry: true });
 
   return (
-    <PlacesFrame current="places">
-      {(scope) => <Places scope={scope} filter={{ state, search }} />}
-    </PlacesFrame>
+    <PlacesFrame current="places">{(scope) => <Places scope={scope} list={list} />}</PlacesFrame>
   );
 }
 
 interface Props {
   scope: StaffScope;
-  filter: PlaceFilter;
+  list: QueryState<PlaceFilter>;
 }
 
-function Places({ scope, filter }: Props) {
+function Places({ scope, list }: Props) {
   const texts = useMessages(messages);
-  const query = useInfiniteQuery(placesQuery(scope, filter));
+  const query = useInfiniteQuery(placesQuery(scope, list.state));
   const { isPlaceholderData } = query;
 
   return (
@@ -62,15 +59,18 @@ function Places({ scope, filter }: Props) {
             aria-busy={isPlaceholderData}
             data-stale={isPlaceholderData}
           >
-            <Toolbar filter={filter} page={first} />
+            <Toolbar list={list} page={first} />
             {query.isRefetchError && <Notice tone="warning">{texts.refreshFailed}</Notice>}
             {places.length === 0 ? (
-              <NoPlaces filter={filter} />
+              <NoPlaces list={list} />
             ) : (
               <>
                 <PlacesTable places={places} />
                 <OlderRows
-                  status={texts.showing(places.length, first ? fitting(first, filter) : 0)}
+                  status={texts.showing({
+                    shown: places.length,
+                    total: first ? fitting(first, list.state) : 0,
+                  })}
                   query={query}
                   texts={texts.more}
                 />
@@ -87,35 +87,26 @@ const fitting = ({ counts, total }: Page, { state }: PlaceFilter) =>
   state ? counts[state] : total;
 
 /** Search and states; the choice is kept in the address. */
-function Toolbar({ filter, page }: { filter: PlaceFilter; page: Page | undefined }) {
+function Toolbar({ list, page }: Pick<Props, 'list'> & { page: Page | undefined }) {
   const texts = useMessages(messages);
-  const navigate = useNavigate();
-  const choice = (state: PlaceFilter['state']) => ({
-    search: addressOf({ ...filter, state }),
-    isCurrent: filter.state === state,
-  });
 
   return (
     <div className={styles.toolbar}>
       <SettledSearch
         {...texts.search}
         maxLength={fieldLengths.placeSearch}
-        value={filter.search ?? ''}
-        onSettle={(search) =>
-          void navigate(
-            { search: addressOf({ ...filter, search }) },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        value={list.state.search ?? ''}
+        onSettle={(text) => list.type('search', text)}
       />
       <StateLinks
         label={texts.byState}
+        list={list}
         choices={[
-          { name: texts.all, count: page?.total, ...choice(undefined) },
+          { state: undefined, name: texts.all, count: page?.total },
           ...staffPlaceStates.map((state) => ({
+            state,
             name: texts.states[state],
             count: page?.counts[state],
-            ...choice(state),
           })),
         ]}
       />
@@ -123,10 +114,10 @@ function Toolbar({ filter, page }: { filter: PlaceFilter; page: Page | undefined
   );
 }
 
-function NoPlaces({ filter: { state, search } }: { filter: PlaceFilter }) {
+function NoPlaces({ list }: Pick<Props, 'list'>) {
   const texts = useMessages(messages);
+  const { state, search } = list.state;
 
-  if (search)
-    return <NoneFound texts={texts} withoutSearch={addressOf({ state, search: undefined })} />;
+  if (search) return <NoneFound texts={texts} withoutSearch={list.searchWith({ search: '' })} />;
   return <EmptyState of="matches" size="list" title={state ? texts.noneIn[state] : texts.none} />;
 }

@@ -1,88 +1,9 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
+import type { Texts } from '#texts.d.ts';
+import enFeed from './feed.en.json' with { type: 'json' };
+import frFeed from './feed.fr.json' with { type: 'json' };
 
-export const feedMessages = defineMessages({
-  en: {
-    table: 'Feeds',
-    loadFailed: 'The feeds could not be loaded',
-    tryAgain: 'Please try again in a moment.',
-    refreshFailed: 'The feeds could not be refreshed.',
-    none: 'No feeds',
-    samplesShown: 'Feeds are not asked here: visitors see recorded samples, marked as such.',
-    columns: {
-      feed: 'Feed',
-      state: 'State',
-      answered: 'Last good answer',
-      asked: 'Last asked',
-      next: 'Asked next',
-      alerts: 'Alerts',
-      error: 'Last error',
-    },
-    standings: {
-      fresh: 'Working',
-      old: 'Late',
-      failing: 'Failing',
-      samples: 'Samples',
-      off: 'Off',
-    },
-    failedTimes: (times: number) =>
-      times === 1 ? 'failed once' : `failed ${times} times in a row`,
-    imports: {
-      table: 'Imports',
-      loadFailed: 'The imports could not be loaded',
-      none: 'No imports yet',
-      noneText: 'An import appears here as soon as an operator has brought one in.',
-      showing: (count: number) => `Showing ${count} ${count === 1 ? 'import' : 'imports'}.`,
-      byPlace: 'What changed, by place',
-      columns: {
-        imported: 'Imported',
-        asOf: 'Data as of',
-        added: 'New',
-        changed: 'Changed',
-        gone: 'Gone',
-        returned: 'Back',
-      },
-    },
-  },
-  fr: {
-    table: 'Flux',
-    loadFailed: 'Impossible de charger les flux',
-    tryAgain: 'Veuillez réessayer dans un moment.',
-    refreshFailed: 'Les flux n’ont pas pu être actualisés.',
-    none: 'Aucun flux',
-    samplesShown:
-      'Les flux ne sont pas interrogés ici : les visiteurs voient des exemples enregistrés, présentés comme tels.',
-    columns: {
-      feed: 'Flux',
-      state: 'État',
-      answered: 'Dernière bonne réponse',
-      asked: 'Dernier appel',
-      next: 'Prochain appel',
-      alerts: 'Alertes',
-      error: 'Dernière erreur',
-    },
-    standings: {
-      fresh: 'Fonctionne',
-      old: 'En retard',
-      failing: 'En échec',
-      samples: 'Exemples',
-      off: 'Désactivé',
-    },
-    failedTimes: (times) => (times > 1 ? `${times} échecs de suite` : '1 échec'),
-    imports: {
-      table: 'Imports',
-      loadFailed: 'Impossible de charger les imports',
-      none: 'Aucun import pour l’instant',
-      noneText: 'Un import s’affiche ici dès qu’un opérateur en a fait un.',
-      showing: (count) => (count > 1 ? `${count} imports affichés.` : '1 import affiché.'),
-      byPlace: 'Ce qui a changé, par lieu',
-      columns: {
-        imported: 'Importé',
-        asOf: 'Données du',
-        added: 'Nouveaux',
-        changed: 'Modifiés',
-        gone: 'Disparus',
-        returned: 'Revenus',
-      },
-    },
-  },
+export const feedMessages = defineMessages<Texts['features/places/feed']>({
+  en: enFeed,
+  fr: frFeed,
 });

@@ -1,11 +1,10 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
+import { queryForm } from '@camp/contracts/client/query-string';
 import { listFeedHealth, listStaffImports } from '@camp/contracts/places/staff-feeds';
 import {
   getStaffPlace,
   listStaffPlaces,
   type StaffPlace,
-  type StaffPlaceState,
 } from '@camp/contracts/places/staff-places';
 import {
   api,
@@ -24,16 +23,10 @@ export const placesKey = ['staff-places'] as const;
 
 export type PlacesPage = CallResult<typeof listStaffPlaces.admin>;
 
-export interface PlaceFilter {
-  /** The only state to show; every state when absent. */
-  state: StaffPlaceState | undefined;
-  /** A part of a name. */
-  search: string | undefined;
-}
+/** The only state to show, if not every one, and a part of a name. */
+export const placesForm = queryForm(listStaffPlaces.admin.query, ['state', 'search']);
 
-/** The filter as it stands in the page's address. */
-export const addressOf = ({ state, search }: PlaceFilter): string =>
-  withQuery('', writeQuery({ state, search }));
+export type PlaceFilter = ReturnType<typeof placesForm.read>;
 
 /** The places by name; those on screen stay while others load. */
 export const placesQuery = (scope: StaffScope, { state, search }: PlaceFilter) =>

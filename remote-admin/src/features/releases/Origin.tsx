@@ -25,11 +25,11 @@ export function SmokeStart({ smoke, is_kept }: Pick<Generation, 'smoke' | 'is_ke
       ) : (
         <Muted as="span" size="small">
           {smoke?.browser
-            ? texts.opened(
-                shortName(smoke.browser),
-                formatNumber(smoke.pages, language),
-                smoke.pages,
-              )
+            ? texts.opened({
+                browser: shortName(smoke.browser),
+                pages: formatNumber(smoke.pages, language),
+                count: smoke.pages,
+              })
             : texts.notPublished}
         </Muted>
       )}

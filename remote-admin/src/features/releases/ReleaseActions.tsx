@@ -7,12 +7,10 @@ import {
 } from '@camp/contracts/staff/releases';
 import { api, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
+import { useQuestion } from '#acts/useQuestion.tsx';
 import { messages, namesIn, useAppName } from './messages.ts';
 import { releasesKey } from './releases.queries.ts';
 
@@ -27,8 +25,8 @@ export function RollBack({ generation, seen }: RollBackProps) {
 
   return (
     <ReleaseAction
-      texts={{ ...texts, question: question(generation), done: done(generation) }}
-      object={to(generation)}
+      texts={{ ...texts, question: question({ generation }), done: done({ generation }) }}
+      object={to({ generation })}
       variant="secondary"
       seen={seen}
       perform={(live) => api(rollBack, { body: { seen: live, generation } })}
@@ -49,7 +47,7 @@ export function RollBackApp({ app, seen }: RollBackAppProps) {
 
   return (
     <ReleaseAction
-      texts={{ ...texts, question: texts.question(name), done: texts.done(name) }}
+      texts={{ ...texts, question: texts.question({ app: name }), done: texts.done({ app: name }) }}
       object={name}
       variant="secondary"
       seen={seen}
@@ -72,7 +70,7 @@ export function CanaryActions({ canary: { name: canary, outdated }, seen }: Cana
     <>
       {outdated.length === 0 && (
         <ReleaseAction
-          texts={{ ...promote, question: promote.question(apps), done: promote.done(apps) }}
+          texts={{ ...promote, question: promote.question({ apps }), done: promote.done({ apps }) }}
           object={apps}
           variant="primary"
           seen={seen}
@@ -80,7 +78,7 @@ export function CanaryActions({ canary: { name: canary, outdated }, seen }: Cana
         />
       )}
       <ReleaseAction
-        texts={{ ...end, question: end.question(apps), done: end.done(apps) }}
+        texts={{ ...end, question: end.question({ apps }), done: end.done({ apps }) }}
         object={apps}
         variant="secondary"
         seen={seen}
@@ -106,27 +104,29 @@ function ReleaseAction({ texts, object, variant, seen, perform }: Props) {
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
   const change = useMutation({
-    mutationFn: perform,
+    mutationFn: ({ live }: { live: number }) => perform(live),
     onSuccess: () => notify({ tone: 'success', text: texts.done }),
   });
-  const { ask, isDone, dialog } = useConfirmedMutation(change, { failureShows: 'in-dialog' });
+  const { ask, question } = useQuestion<{ live: number }>(change, {
+    failureShows: 'in-dialog',
+    asks: () => ({
+      title: texts.title,
+      text: texts.question,
+      confirmLabel: texts.open,
+      pendingLabel: pending,
+      failed: texts.failed,
+    }),
+    finalFocus: (isDone) => (isDone ? document.querySelector('h1') : opener.current),
+    onClosed: () => void queries.invalidateQueries({ queryKey: releasesKey }),
+  });
 
   return (
     <>
-      <Button ref={opener} variant={variant} size="small" onClick={() => ask(seen)}>
+      <Button ref={opener} variant={variant} size="small" onClick={() => ask({ live: seen })}>
         {texts.open}
         {object && <VisuallyHidden> {object}</VisuallyHidden>}
       </Button>
-      <ConfirmDialog
-        {...dialog}
-        title={texts.title}
-        text={texts.question}
-        confirmLabel={texts.open}
-        pendingLabel={pending}
-        failure={change.error && <ActionFailure error={change.error} text={texts.failed} />}
-        finalFocus={() => (isDone.current ? document.querySelector('h1') : opener.current)}
-        onClosed={() => void queries.invalidateQueries({ queryKey: releasesKey })}
-      />
+      {question}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Canary, Generation } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
-import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { type Column, DataTable } from '@camp/ui/list/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes, formatPercent } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -47,7 +47,11 @@ export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
         rows={generations}
         rowKey={({ generation }) => generation}
       />
-      <OlderRows status={texts.showing(generations.length)} query={query} texts={texts} />
+      <OlderRows
+        status={texts.showing({ count: generations.length })}
+        query={query}
+        texts={texts}
+      />
       {inspected !== null && (
         <HealthPanel generation={inspected} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
@@ -112,7 +116,7 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
         <RowActions>
           <QuietButton onClick={() => onInspect(generation)}>
             {health.open}
-            <VisuallyHidden> {health.of(generation)}</VisuallyHidden>
+            <VisuallyHidden> {health.of({ generation })}</VisuallyHidden>
           </QuietButton>
           {mayAct && live && generation !== live.generation && (
             <RollBack generation={generation} seen={live.generation} />
@@ -142,7 +146,7 @@ function Changes({ generation }: { generation: Generation }) {
         </li>
       ))}
       {generation.removed.map((name) => (
-        <li key={name}>{texts.removed(nameOf(name))}</li>
+        <li key={name}>{texts.removed({ name: nameOf(name) })}</li>
       ))}
       {hasNothingNew && <li>{texts.nothingNew}</li>}
       {generation.canary_changes.map(({ name, change }) => (
@@ -172,12 +176,13 @@ function CanaryChange({ name, change, canary }: CanaryChangeProps) {
   const language = useLanguage();
   const nameOf = useAppName();
 
-  if (!canary) return <li>{texts.ended(namesIn(name, nameOf))}</li>;
+  if (!canary) return <li>{texts.ended({ apps: namesIn(name, nameOf) })}</li>;
   const share = formatPercent(canary.percentage / 100, language);
-  if (change === 'changed') return <li>{texts.changed(namesIn(name, nameOf), share)}</li>;
+  if (change === 'changed')
+    return <li>{texts.changed({ apps: namesIn(name, nameOf), percent: share })}</li>;
   return (
     <li>
-      {texts.begun(share)}{' '}
+      {texts.begun({ percent: share })}{' '}
       {canary.builds.map((build) => (
         <span key={build.name}>
           {nameOf(build.name)} <Version version={build.version} /> <Served {...build} />{' '}

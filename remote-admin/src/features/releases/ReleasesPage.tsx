@@ -125,10 +125,10 @@ function LiveRelease({ live, mayGoBack }: LiveReleaseProps) {
   const language = useLanguage();
 
   return (
-    <Card title={texts.live(live.generation)}>
+    <Card title={texts.live({ generation: live.generation })}>
       <p>
         {texts.since} <Moment at={live.created_at} /> ·{' '}
-        {live.made_by === 'person' ? texts.publishedBy(live.by) : <Maker {...live} />}
+        {live.made_by === 'person' ? texts.publishedBy({ name: live.by }) : <Maker {...live} />}
       </p>
       <p>
         <SmokeStart {...live} />

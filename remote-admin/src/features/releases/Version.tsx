@@ -22,7 +22,10 @@ export function Served({ loads, failures }: Pick<Build, 'loads' | 'failures'>) {
 
   return (
     <small className={styles.served}>
-      {texts.served(formatNumber(loads, language), formatNumber(failures, language))}
+      {texts.served({
+        loads: formatNumber(loads, language),
+        failures: formatNumber(failures, language),
+      })}
     </small>
   );
 }

@@ -31,7 +31,7 @@ export function Figures({ scope, otherwise }: Props): string {
   const number = (value: number) => formatNumber(value, language);
   return [
     figures.total({ number: number(people.total), isOne: people.total === 1 }),
-    figures.fresh(number(people.new_this_week)),
-    figures.unverified(number(people.unverified)),
+    figures.fresh({ number: number(people.new_this_week) }),
+    figures.unverified({ number: number(people.unverified) }),
   ].join(' · ');
 }

@@ -86,12 +86,14 @@ function Range({ page, isFiltered }: Pick<Props, 'page' | 'isFiltered'>): string
 
   const written = (value: number, capped?: boolean) => {
     const number = formatNumber(value, language);
-    return capped ? atLeast(number) : number;
+    return capped ? atLeast({ number }) : number;
   };
   const { first, last, isFromEnd } = placesOf(page);
   const isWhole = users.length === total;
   return showing({
-    shown: isWhole ? null : { first: written(first), last: written(last), isFromEnd },
+    first: isWhole ? null : written(first),
+    last: written(last),
+    isFromEnd,
     total: written(total, page.total_capped),
     all: isFiltered ? written(all, page.all_capped) : null,
     isOne: total === 1,

@@ -6,14 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { BulkJob, NewestJob } from './bulk-job/BulkJob.tsx';
-import {
-  cleared,
-  isFiltered,
-  type StaffScope,
-  turnedTo,
-  type UsersPageData,
-  writeListState,
-} from './users.queries.ts';
+import type { StaffScope, UsersListState, UsersPageData } from './users.queries.ts';
 import { messages } from './messages.ts';
 import { useSelection } from './selection.ts';
 import { UsersTable } from './table/UsersTable.tsx';
@@ -21,7 +14,6 @@ import { UndoOffer } from './actions/UndoOffer.tsx';
 import { useChanges } from './actions/useChanges.ts';
 import { onceConfirmed, useUndo, useUnverify } from './actions/users.actions.ts';
 import { useWaiting, WaitingUnverify } from './actions/WaitingUnverify.tsx';
-import type { ListControls } from './useListState.ts';
 import styles from './users.module.css';
 
 /* The page is drawn without it, as no one is selected then. */
@@ -33,7 +25,7 @@ const BulkActions = lazy(async () => ({
 interface Props {
   page: UsersPageData;
   scope: StaffScope;
-  list: ListControls;
+  list: UsersListState;
   preferences: ListView;
   /** True if the page shown is the previous one while the next one loads. */
   isTurning: boolean;
@@ -45,7 +37,7 @@ interface Props {
 export function UsersList(props: Props) {
   const { page, scope, list, preferences, isTurning, onLeave } = props;
   const { users } = page;
-  const address = `${scope}?${writeListState(turnedTo(list.state, null))}`;
+  const address = `${scope}?${list.query}`;
   const selection = useSelection({ users, address, page: list.state.cursor ?? '' });
   /* The row is marked first, then the bar below shows the actions. */
   const marked = useDeferredValue(selection.users);
@@ -116,35 +108,35 @@ export function UsersList(props: Props) {
 }
 
 /** Says that no one is listed, why, and what to do about it. */
-function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave'>) {
+function NoUsers({ list, onLeave }: Pick<Props, 'list' | 'onLeave'>) {
   const { title, ...texts } = useMessages(messages).empty;
-  const offer = (label: string, change: Parameters<typeof go>[0]) => (
+  const offer = (label: string, act: () => void) => (
     <Button
       variant="secondary"
       onClick={() => {
         onLeave();
-        go(change);
+        act();
       }}
     >
       {label}
     </Button>
   );
 
-  if (state.cursor) {
+  if (list.state.cursor) {
     return (
       <EmptyState
         of="matches"
         size="list"
         title={title}
-        action={offer(texts.firstPage, (now) => turnedTo(now, null))}
+        action={offer(texts.firstPage, () => list.change({ cursor: undefined }))}
       >
         {texts.pageGone}
       </EmptyState>
     );
   }
-  if (isFiltered(state)) {
+  if (list.isFiltered) {
     return (
-      <EmptyState of="matches" size="list" title={title} action={offer(texts.clear, cleared)}>
+      <EmptyState of="matches" size="list" title={title} action={offer(texts.clear, list.reset)}>
         {texts.nobodyFits}
       </EmptyState>
     );
@@ -162,7 +154,8 @@ function UsersPager(props: Omit<Props, 'scope' | 'preferences'>) {
   if (!hasPrevious && !hasNext) return null;
 
   function turn(cursor: string | null) {
-    list.go(() => turnedTo(list.state, cursor));
+    /* The cursor is of the list on screen, whatever was chosen since. */
+    list.change(() => ({ ...list.state, cursor: cursor ?? undefined }));
     onLeave();
   }
 

@@ -8,12 +8,12 @@ import { lazy, Suspense, useRef } from 'react';
 import { InviteButton } from '#features/person/InviteButton.tsx';
 import { usePageScope } from '#layout/staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { turnedTo, usersQuery } from './users.queries.ts';
-import { useListState } from './useListState.ts';
+import { usersForm, usersQuery } from './users.queries.ts';
 import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
 import { useCounted } from './ListCount.tsx';
 import { useListPreferences } from '#filters/list-preferences.ts';
+import { useQueryState } from '#filters/useQueryState.ts';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
 
@@ -27,7 +27,7 @@ export default function UsersPage() {
   const scope = usePageScope();
   const texts = useMessages(messages);
   const { title, lead, forbidden } = texts[scope];
-  const list = useListState();
+  const list = useQueryState(usersForm);
   const view = useListPreferences('users');
   const limit = view.preferences.page_size;
   const { data, error, isPlaceholderData, refetch } = useQuery(
@@ -54,7 +54,7 @@ export default function UsersPage() {
   function retry() {
     goToTop();
     /* The server always refuses a cursor that it has refused once. */
-    if (statusOf(error) === 422) list.go((now) => turnedTo(now, null));
+    if (statusOf(error) === 422) list.change({ cursor: undefined });
     void refetch();
   }
 

@@ -6,8 +6,6 @@ import {
   usersExportPaths,
 } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
-import { pressedKey } from '@camp/ui/actions/pressed-key';
-import { SearchField } from '@camp/ui/fields/SearchField';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useServerDownload } from '#display/useServerDownload.ts';
@@ -15,35 +13,26 @@ import bar from '#filters/filters.module.css';
 import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
 import { FilterFold } from '#filters/FilterFold.tsx';
 import { SavedFilters } from '#filters/SavedFilters.tsx';
-import { useDraft } from '#forms/useDraft.ts';
+import { SettledField } from '#filters/SettledSearch.tsx';
 import { ListCount } from './ListCount.tsx';
 import { messages } from './messages.ts';
 import { labelOf } from './table/labels.ts';
 import type { useListPreferences } from '#filters/list-preferences.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import {
-  filterCount,
-  filteredBy,
   type FilterName,
   filterNames,
-  inOrder,
-  isFiltered,
-  readListState,
-  segmentNames,
+  segments,
   type StaffScope,
-  toggled,
-  turnedTo,
+  type UsersListState,
   type UsersPageData,
-  writeListState,
 } from './users.queries.ts';
-import type { ListControls } from './useListState.ts';
 import styles from './users.module.css';
 
-/** Wait after the last keystroke before the server is asked, in milliseconds. */
-const typingPauseMs = 300;
+const segmentNames = ['joined', 'staff', 'suspended'] as const;
 
 interface Props extends ReturnType<typeof useListPreferences> {
-  list: ListControls;
+  list: UsersListState;
   scope: StaffScope;
   /** The page that is shown; undefined until the first one is there. */
   page: UsersPageData | undefined;
@@ -52,45 +41,46 @@ interface Props extends ReturnType<typeof useListPreferences> {
 
 /** The search, the filters, the number of users, and the view; each change of the list asks the server. */
 export function UsersToolbar({ list, scope, page, counting, preferences, prefer }: Props) {
-  const { state, go, search } = list;
-  const { columns, segments, toList } = useMessages(messages);
+  const { state, change } = list;
+  const texts = useMessages(messages);
   const options = useFilterOptions();
 
   return (
     <search className={bar.bar}>
       <button type="button" className={styles.skip} onClick={goToFirstRow}>
-        {toList}
+        {texts.toList}
       </button>
       <div className={bar.search}>
-        <SearchBox value={state.search ?? ''} onSearch={search} />
-      </div>
-      <FilterFold count={filterCount(state)}>
-        <SavedFilters
-          list="users"
-          query={writeListState(turnedTo(state, null)).toString()}
-          onApply={(query) => go(() => readListState(new URLSearchParams(query)))}
+        <SettledField
+          {...texts.search}
+          maxLength={userSearchLength}
+          value={state.search ?? ''}
+          onSettle={(text) => list.type('search', text)}
         />
+      </div>
+      <FilterFold count={list.filterCount}>
+        <SavedFilters list="users" query={list.query} onApply={list.apply} />
         {filterNames.map((name) => (
           <FilterChip
             key={name}
-            label={columns[name]}
+            label={texts.columns[name]}
             options={options[name]}
             value={state[name] ?? ''}
-            onChoose={(choice) => go((now) => filteredBy(now, name, choice))}
+            onChoose={(choice) => change({ [name]: choice })}
           />
         ))}
         {segmentNames.map((name) => (
           <ToggleChip
             key={name}
-            label={segments[name]}
+            label={texts.segments[name]}
             isOn={state[name] !== undefined}
-            onToggle={() => go((now) => toggled(now, name))}
+            onToggle={() => change((now) => ({ [name]: now[name] ? '' : segments[name] }))}
           />
         ))}
         <SortSelect list={list} />
       </FilterFold>
       <div className={bar.end}>
-        <ListCount page={page} isFiltered={isFiltered(state)} {...counting} />
+        <ListCount page={page} isFiltered={list.isFiltered} {...counting} />
         {page && page.users.length > 0 && <ExportButton list={list} scope={scope} />}
         <ViewMenu preferences={preferences} prefer={prefer} />
       </div>
@@ -103,31 +93,8 @@ function goToFirstRow(): void {
   document.querySelector<HTMLElement>('main [data-row]')?.focus();
 }
 
-interface SearchProps {
-  /** The search in the address. */
-  value: string;
-  onSearch: (text: string) => void;
-}
-
-/** Searches shortly after the last keystroke, or at once on Enter; follows the address after Back. */
-function SearchBox({ value, onSearch }: SearchProps) {
-  const { label, placeholder } = useMessages(messages).search;
-  const draft = useDraft({ value, pauseMs: typingPauseMs, onSettle: onSearch });
-
-  return (
-    <SearchField
-      label={label}
-      placeholder={placeholder}
-      maxLength={userSearchLength}
-      value={draft.text}
-      onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
-      onKeyDown={(event) => pressedKey(event) === 'Enter' && draft.settleNow()}
-    />
-  );
-}
-
 /** The order, where there are no headers to press. */
-function SortSelect({ list: { state, go } }: { list: ListControls }) {
+function SortSelect({ list: { state, change } }: { list: UsersListState }) {
   const { columns, sort } = useMessages(messages);
   const options = userSortKeys.flatMap((key) =>
     (['asc', 'desc'] as const).map((dir) => ({
@@ -142,15 +109,18 @@ function SortSelect({ list: { state, go } }: { list: ListControls }) {
         label={sort}
         options={options}
         value={`${state.sort} ${state.dir}`}
-        onChange={({ currentTarget: { value } }) => go((now) => inOrder(now, value))}
+        onChange={({ currentTarget }) => {
+          const [key, dir] = currentTarget.value.split(' ');
+          change({ sort: key, dir });
+        }}
       />
     </div>
   );
 }
 
-function ExportButton({ list: { state }, scope }: Pick<Props, 'list' | 'scope'>) {
+function ExportButton({ list, scope }: Pick<Props, 'list' | 'scope'>) {
   const { exportCsv, exportFailed } = useMessages(messages);
-  const address = withQuery(usersExportPaths[scope], writeListState(turnedTo(state, null)));
+  const address = withQuery(usersExportPaths[scope], new URLSearchParams(list.query));
   const { download, isPending } = useServerDownload({ address, failed: exportFailed });
 
   return (

@@ -4,12 +4,9 @@ import { Menu, MenuCheckbox, MenuChoices, MenuSeparator } from '@camp/ui/actions
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
-import { dataColumns } from './table/columns.tsx';
+import { optionalColumns } from './table/columns.tsx';
 import { labelOf } from './table/labels.ts';
 import type { useListPreferences } from '#filters/list-preferences.ts';
-
-/** The columns that can be hidden: all but the person's name. */
-const optional = dataColumns.map(({ id }) => id).filter((id) => id !== 'username');
 
 /** The menu for the height of rows, their number per page, and the visible columns. */
 export function ViewMenu({ preferences, prefer }: ReturnType<typeof useListPreferences>) {
@@ -41,7 +38,7 @@ export function ViewMenu({ preferences, prefer }: ReturnType<typeof useListPrefe
         }
       />
       <MenuSeparator />
-      {optional.map((id) => (
+      {optionalColumns.map((id) => (
         <MenuCheckbox
           key={id}
           checked={!hidden.includes(id)}

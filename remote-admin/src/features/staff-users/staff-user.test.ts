@@ -13,24 +13,24 @@ test.each([
   },
 );
 
-const none = { shown: null, all: null, isOne: false };
+const none = { first: null, last: '', isFromEnd: false, all: null, isOne: false };
 
 test.each([
   [{ ...none, total: '47' }, '47 users', '47 comptes'],
   [{ ...none, total: '1', isOne: true }, '1 user', '1 compte'],
   [{ ...none, total: '9', all: '47' }, '9 of 47 users', '9 sur 47 comptes'],
   [
-    { ...none, shown: { first: '26', last: '50' }, total: '60' },
+    { ...none, first: '26', last: '50', total: '60' },
     '26–50 of 60 users',
     '26 à 50 sur 60 comptes',
   ],
   [
-    { ...none, shown: { first: '26', last: '50' }, total: '60', all: '200' },
+    { ...none, first: '26', last: '50', total: '60', all: '200' },
     '26–50 of 60 users, 200 in all',
     '26 à 50 sur 60 comptes, 200 en tout',
   ],
   [
-    { ...none, shown: { first: '1', last: '25', isFromEnd: true }, total: '10,000+' },
+    { ...none, first: '1', last: '25', isFromEnd: true, total: '10,000+' },
     '1–25 from the end of 10,000+ users',
     '1 à 25 en partant de la fin, sur 10,000+ comptes',
   ],

@@ -1,91 +1,37 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { listUsers, type userSortKeys } from '@camp/contracts/staff/staff-users';
 import { api, keepPreviousData, queryOptions, retryDuringOutage } from '@camp/shell-api';
-import { readQuery, writeQuery } from '@camp/contracts/client/query-string';
+import { queryForm } from '@camp/contracts/client/query-string';
+import type { Change, QueryState } from '#filters/useQueryState.ts';
 
 export type SortKey = (typeof userSortKeys)[number];
-
-/**
- * State of the list: search, filters, order and the cursor of its page, which the first page lacks. It
- * is kept in the page's address (docs/decisions/0023-staff-user-lists.md).
- */
-export type ListState = ReturnType<typeof readListState>;
 
 /** Filters with choices. */
 export const filterNames = ['role', 'subscriber', 'verified'] as const;
 
 /** Filters that are set or not, with the value that sets them. */
-const segments = { joined: 'recently', staff: '1', suspended: '1' } as const;
+export const segments = { joined: 'recently', staff: '1', suspended: '1' } as const;
 
 export type FilterName = (typeof filterNames)[number];
 
-export type SegmentName = keyof typeof segments;
+/**
+ * State of the list: search, filters, order and the cursor of its page, which the first page lacks. It
+ * is kept in the page's address (docs/decisions/0023-staff-user-lists.md).
+ */
+export const usersForm = queryForm(listUsers.admin.query, [
+  ...(['search', ...filterNames, 'suspended', 'joined', 'staff'] as const),
+  ...(['sort', 'dir', 'cursor'] as const),
+]);
 
-export const segmentNames = Object.keys(segments) as SegmentName[];
+export type ListState = ReturnType<typeof usersForm.read>;
 
-/** The state in an address; what is invalid in the address is left out. */
-export function readListState(params: URLSearchParams) {
-  const { limit: _pageSize, count: _how, ...state } = readQuery(listUsers.admin.query, params);
-  return state;
-}
-
-/** The address of a state, without defaults. */
-export function writeListState(state: ListState): URLSearchParams {
-  return writeQuery(state, listUsers.admin.query);
-}
-
-/** The same list on another page; null is the first. */
-export function turnedTo({ cursor: _left, ...list }: ListState, cursor: string | null): ListState {
-  return cursor === null ? list : { ...list, cursor };
-}
-
-/** The list in the order that a choice names: `email desc`. */
-export function inOrder(state: ListState, order: string): ListState {
-  const [sort = '', dir = ''] = order.split(' ');
-  const params = writeListState(turnedTo(state, null));
-  params.set('sort', sort);
-  params.set('dir', dir);
-  return readListState(params);
-}
+export type UsersListState = QueryState<ListState>;
 
 /** Sorting by the current column reverses it; another column starts ascending. */
-export function sortedBy(state: ListState, key: SortKey): ListState {
+export function sortedBy(state: ListState, key: SortKey): Change<ListState> {
   const isTurning = state.sort === key && state.dir === 'asc';
-  return turnedTo({ ...state, sort: key, dir: isTurning ? 'desc' : 'asc' }, null);
+  return { sort: key, dir: isTurning ? 'desc' : 'asc' };
 }
-
-export function searchedFor(state: ListState, search: string): ListState {
-  return withParameter(state, 'search', search);
-}
-
-/** The state with one filter set, or cleared by the empty choice. */
-export function filteredBy(state: ListState, name: FilterName, choice: string): ListState {
-  return withParameter(state, name, choice);
-}
-
-/** Returns the state with a segment turned on if it was off, and off if it was on. */
-export function toggled(state: ListState, name: SegmentName): ListState {
-  return withParameter(state, name, state[name] ? '' : segments[name]);
-}
-
-function withParameter(state: ListState, name: string, value: string): ListState {
-  const params = writeListState(turnedTo(state, null));
-  params.set(name, value);
-  return readListState(params);
-}
-
-/** Returns the list without search and filters, in the current order. */
-export function cleared({ sort, dir }: ListState): ListState {
-  return { sort, dir };
-}
-
-/** True if a search or a filter is set. */
-export const isFiltered = (state: ListState): boolean =>
-  state.search !== undefined || filterCount(state) > 0;
-
-/** Number of filters that are set, without the search. */
-export const filterCount = (state: ListState): number =>
-  [...filterNames, ...segmentNames].filter((name) => state[name] !== undefined).length;
 
 /** The kind of staff that use the page; decides which endpoints it calls. */
 export type StaffScope = 'admin' | 'moderator';

@@ -3,17 +3,11 @@ import { Link } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { names } from '#places/names.ts';
 import { campgroundsByName } from './open-data.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    title: 'All campgrounds',
-    lead: 'Search, filters and map need JavaScript. This is the whole list without it.',
-  },
-  fr: {
-    title: 'Tous les campings',
-    lead: 'La recherche, les filtres et la carte ont besoin de JavaScript. Voici la liste entière sans lui.',
-  },
-});
+const messages = defineMessages<Texts['ahead/node']>({ en, fr });
 
 /** The whole list as links, for visitors without JavaScript. */
 export function EveryCampground() {

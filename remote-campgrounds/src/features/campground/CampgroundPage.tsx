@@ -1,13 +1,16 @@
-import { isOutage, useParams, useQuery } from '@camp/shell-api';
+import { isOutage, Link, useParams, useQuery } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Section } from '@camp/ui/layout/Section';
+import { Stack } from '@camp/ui/layout/spacing';
+import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
-import { campgroundQuery } from '#places/campgrounds.queries.ts';
+import { campgroundQuery, similarQuery } from '#places/campgrounds.queries.ts';
 import { names } from '#places/names.ts';
 import { Actions } from './Actions.tsx';
 import { CampgroundFacts } from './CampgroundFacts.tsx';
 import { messages } from './messages.ts';
-import { MissingCampground } from './MissingCampground.tsx';
 
 /**
  * All that is known of a campground. One page for all states, so that the heading keeps its focus when the
@@ -27,7 +30,7 @@ export default function CampgroundPage() {
     <CampgroundsPage
       title={name}
       lead={lead && <p>{lead.filter(Boolean).join(' · ')}</p>}
-      description={texts.description(name, campground ? region[campground.region] : '')}
+      description={texts.description({ name, region: campground ? region[campground.region] : '' })}
       above={[{ label: texts.campgrounds, to: '/campgrounds' }]}
       actions={campground && <Actions campground={campground} />}
     >
@@ -49,4 +52,32 @@ function nameFromSlug(slug: string): string {
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
+}
+
+/** Shown if no campground has the address. Lists those with a similar name. */
+function MissingCampground({ slug }: { slug: string }) {
+  const { campgrounds, missing } = useMessages(messages);
+  const { data: similar = [] } = useQuery(similarQuery(slug));
+
+  return (
+    <CampgroundsPage
+      title={missing.title}
+      lead={missing.lead}
+      description={missing.lead}
+      above={[{ label: campgrounds, to: '/campgrounds' }]}
+      actions={<Button render={<Link to="/campgrounds" />}>{missing.all}</Button>}
+    >
+      {similar.length > 0 && (
+        <Section title={missing.similar}>
+          <Stack as="ul" gap="12px">
+            {similar.map((campground) => (
+              <li key={campground.slug}>
+                <CampgroundCard campground={campground} level={3} />
+              </li>
+            ))}
+          </Stack>
+        </Section>
+      )}
+    </CampgroundsPage>
+  );
 }

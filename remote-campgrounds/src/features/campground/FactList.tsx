@@ -49,7 +49,7 @@ export function FactList({ campground }: Props) {
       <Fact {...given} label={labels.region} source="region" sign="map">
         <p>{words.region[region]}</p>
         {campground.districts.length > 0 && (
-          <p className={styles.remark}>{districts(campground.districts.join(', '))}</p>
+          <p className={styles.remark}>{districts({ names: campground.districts.join(', ') })}</p>
         )}
       </Fact>
       <Fact {...given} label={labels.sites} source="sites" sign="frontcountry">
@@ -104,8 +104,8 @@ function Sites({ campground: { sites } }: Props) {
   const texts = useMessages(messages);
   const language = useLanguage();
   if (sites === null) return <span className={styles.unknown}>{texts.unknown}</span>;
-  if (sites.count !== null) return texts.sites(formatNumber(sites.count, language));
-  return texts.atLeast(formatNumber(sites.at_least ?? 0, language));
+  if (sites.count !== null) return texts.sites({ count: formatNumber(sites.count, language) });
+  return texts.atLeast({ count: formatNumber(sites.at_least ?? 0, language) });
 }
 
 /** Shows the point, and says what it is the point of. */
@@ -113,7 +113,9 @@ function Location({ campground: { point, precision, place_name: placeName, name 
   const { precision: texts, noPoint } = useMessages(messages);
   if (!point || !precision) return noPoint;
   const remark =
-    precision === 'named-place' ? texts['named-place'](placeName ?? name) : texts[precision];
+    precision === 'named-place'
+      ? texts['named-place']({ place: placeName ?? name })
+      : texts[precision];
 
   return (
     <>
@@ -135,10 +137,14 @@ function Season({ campground: { seasons } }: { campground: Campground }) {
       <ul className={styles.seasons}>
         {seasons.map(({ year, operating, reservable }) => (
           <li key={year}>
-            {operating && <span>{texts.openIn(formatRange(operating, language), year)}</span>}
+            {operating && (
+              <span>{texts.openIn({ range: formatRange(operating, language), year })}</span>
+            )}
             {reservable && (
               <span className={styles.remark}>
-                {texts.reservableIn(texts.openIn(formatRange(reservable, language), year))}
+                {texts.reservableIn({
+                  range: texts.openIn({ range: formatRange(reservable, language), year }),
+                })}
               </span>
             )}
           </li>

@@ -50,7 +50,9 @@ export function FactSource({ campground: { sources }, id }: Props & { id: string
 
   return (
     <Link to={`#source-${id}`} className={styles.source} title={source.title} preventScrollReset>
-      {source.as_of === null ? say(at + 1) : sourceOf(at + 1, formatDate(source.as_of, language))}
+      {source.as_of === null
+        ? say({ number: at + 1 })
+        : sourceOf({ number: at + 1, day: formatDate(source.as_of, language) })}
     </Link>
   );
 }

@@ -48,8 +48,17 @@ function Import({ given }: { given: PlaceImport }) {
 
   return (
     <>
-      <h3>{title(formatDay(given.imported_at, language), formatDate(given.as_of, language))}</h3>
-      <p>{told.map((kind) => counts[kind](formatNumber(given[kind], language))).join(', ')}</p>
+      <h3>
+        {title({
+          day: formatDay(given.imported_at, language),
+          dataDay: formatDate(given.as_of, language),
+        })}
+      </h3>
+      <p>
+        {told
+          .map((kind) => counts[kind]({ count: formatNumber(given[kind], language) }))
+          .join(', ')}
+      </p>
       {given.places.length > 0 && (
         <ul className={styles.places}>
           {given.places.map((place) => (
@@ -76,7 +85,7 @@ function Facts({ facts }: Pick<PlaceImport['places'][number], 'facts'>) {
   return (
     <ul>
       {facts.map(({ fact, was, now }) => (
-        <li key={fact}>{say(nameOf(fact), was ?? unknown, now ?? unknown)}</li>
+        <li key={fact}>{say({ name: nameOf(fact), was: was ?? unknown, now: now ?? unknown })}</li>
       ))}
     </ul>
   );

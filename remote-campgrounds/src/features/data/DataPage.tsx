@@ -32,10 +32,10 @@ export default function DataPage() {
       <Section title={texts.downloads}>
         {extent && (
           <p>
-            {texts.rows(
-              formatNumber(extent.campgrounds, language),
-              formatDate(extent.asOf, language),
-            )}
+            {texts.rows({
+              count: formatNumber(extent.campgrounds, language),
+              day: formatDate(extent.asOf, language),
+            })}
           </p>
         )}
         <Cluster gap="12px">

@@ -2,12 +2,16 @@ import { unsubscribe } from '@camp/contracts/places/closure-mails';
 import { api, ApiCallError, Link, useMutation, useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useEffect, useRef } from 'react';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
-import { messages } from './messages.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+
+const messages = defineMessages<Texts['features/link']>({ en, fr });
 
 /**
  * The target of the link in a mail. It asks, because scanners of mail open links before people do

@@ -22,7 +22,7 @@ export default function FilterPanel({ isOpen, onOpenChange, controls, list }: Pr
       open={isOpen}
       onOpenChange={onOpenChange}
       title={filters}
-      footer={<Button onClick={() => onOpenChange(false)}>{showResults(total)}</Button>}
+      footer={<Button onClick={() => onOpenChange(false)}>{showResults({ total })}</Button>}
     >
       <Filters controls={controls} list={list} />
     </SidePanel>

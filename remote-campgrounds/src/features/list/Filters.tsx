@@ -1,125 +1,87 @@
-import type { CampgroundQuery } from '@camp/contracts/places/campgrounds';
-import { knownStates, placeTypes, tourismRegions } from '@camp/contracts/places/vocabulary';
-import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
-import { memo, type ReactNode } from 'react';
-import type { CampgroundList } from '#places/campgrounds.queries.ts';
+import { memo } from 'react';
 import { names } from '#places/names.ts';
-import { AmenityFilter } from './AmenityFilter.tsx';
-import { Choices } from './Choices.tsx';
-import { ClosedFilter } from './ClosedFilter.tsx';
-import { NearFilter } from './near/NearFilter.tsx';
+import { Choice, type Facet } from './Choice.tsx';
+import {
+  type Filter,
+  filters,
+  type FiltersProps,
+  nameOf,
+  toggled,
+  useFilterView,
+  type WordFilter,
+} from './filter-table.tsx';
 import type { ListControls } from './list-state.ts';
-import { messages } from './messages.ts';
 import { useLater } from './useLater.ts';
 import styles from './filters.module.css';
 
-interface Props {
-  controls: ListControls;
-  /** The list on screen, with the numbers that each further choice would leave; undefined before the first answer. */
-  list: CampgroundList | undefined;
-}
-
 /** Shows all filters; each change is in the address at once. Counts follow the results, which are drawn first. */
-export function Filters({ controls, list }: Props) {
+export function Filters({ controls, list }: FiltersProps) {
   return <AllFilters controls={controls} list={useLater(list)} />;
 }
 
-const AllFilters = memo(function Groups({ controls, list }: Props) {
-  const { group, amenityHint } = useMessages(messages);
-  const words = useMessages(names);
-  const { state, change } = controls;
-  const facets = list?.facets;
-
+const AllFilters = memo(function Groups(props: FiltersProps) {
   return (
     <div className={styles.filters}>
-      <Group title={group.near}>
-        <NearFilter controls={controls} town={list?.near ?? null} />
-      </Group>
-      <Group title={group.region}>
-        <Choices
-          filter="region"
-          words={tourismRegions}
-          names={words.region}
-          chosen={state.region}
-          counts={facets?.region}
-          onChange={change}
-        />
-      </Group>
-      <Group title={group.type}>
-        <Choices
-          filter="type"
-          words={placeTypes}
-          names={words.type}
-          chosen={state.type}
-          counts={facets?.type}
-          onChange={change}
-        />
-      </Group>
-      <Group title={group.season}>
-        <SeasonFilter state={state} onChange={change} />
-      </Group>
-      <Group title={group.reservation}>
-        <Choices
-          filter="reservation"
-          words={knownStates}
-          names={words.reservation}
-          chosen={state.reservation}
-          counts={facets?.reservation}
-          onChange={change}
-        />
-      </Group>
-      {list?.closures.known_by !== 'off' && (
-        <Group title={group.closures}>
-          <ClosedFilter controls={controls} closures={list?.closures} />
-        </Group>
-      )}
-      <Group title={group.amenity} hint={amenityHint}>
-        <AmenityFilter controls={controls} list={list} />
-      </Group>
+      {filters.map((filter) => (
+        <FilterGroup key={filter.name} filter={filter} {...props} />
+      ))}
     </div>
   );
 });
 
-function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+/** Shows one filter below its title. */
+export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filter }) {
+  const view = useFilterView(props);
+  const { state, change, list, texts } = view;
+  const hint = filter.hint?.(view);
+  if ('isOffered' in filter && !filter.isOffered?.(view)) return null;
+
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{title}</legend>
+      <legend className={styles.title}>{texts.group[filter.name]}</legend>
       {hint && <Muted size="small">{hint}</Muted>}
-      {children}
+      {'words' in filter ? (
+        <Choices
+          filter={filter}
+          chosen={state[filter.name] ?? none}
+          facets={list?.facets[filter.name]}
+          onChange={change}
+        />
+      ) : (
+        filter.fields(view)
+      )}
     </fieldset>
   );
 }
 
-interface SeasonProps {
-  state: CampgroundQuery;
+/** The same each time, so that nothing is drawn again because of it. */
+const none: readonly string[] = [];
+
+interface ChoicesProps {
+  filter: WordFilter;
+  chosen: readonly string[];
+  facets: Readonly<Record<string, Facet>> | undefined;
   onChange: ListControls['change'];
 }
 
-/** The days of a stay; a browser gives '' while a date is typed. */
-function SeasonFilter({ state: { from = '', to = '' }, onChange }: SeasonProps) {
-  const texts = useMessages(messages);
-  const isWrong = from !== '' && to !== '' && to < from;
+/** A checkbox for each word. Drawn again only for other choices or counts. */
+const Choices = memo(function AllChoices({ filter, chosen, facets, onChange }: ChoicesProps) {
+  const words = useMessages(names);
 
   return (
-    <>
-      <div className={styles.days}>
-        <TextField
-          type="date"
-          label={texts.from}
-          value={from}
-          onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
-        />
-        <TextField
-          type="date"
-          label={texts.to}
-          value={to}
-          error={isWrong ? texts.wrongOrder : undefined}
-          onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
-        />
-      </div>
-      <Muted size="small">{texts.seasonHint}</Muted>
-    </>
+    <ul className={styles.choices}>
+      {filter.words.map((word) => (
+        <li key={word}>
+          <Choice
+            name={nameOf(word, filter, words)}
+            facet={facets?.[word]}
+            isChosen={chosen.includes(word)}
+            onToggle={() => onChange(toggled(filter, word, chosen))}
+          />
+        </li>
+      ))}
+    </ul>
   );
-}
+});

@@ -28,14 +28,14 @@ export function Hidden({ controls: { state, change }, list }: HiddenProps) {
 
   return (
     <>
-      {year !== null && <p className={styles.note}>{texts.seasonIn(year)}</p>}
+      {year !== null && <p className={styles.note}>{texts.seasonIn({ year })}</p>}
       {hiding.map((name) => (
         <p key={name} className={styles.note}>
-          {texts.hidden(formatNumber(hidden[name] ?? 0, language), nameOf(name))}{' '}
+          {texts.hidden({ count: formatNumber(hidden[name] ?? 0, language), name: nameOf(name) })}{' '}
           <button
             type="button"
             className={styles.include}
-            aria-label={texts.includeOf(nameOf(name))}
+            aria-label={texts.includeOf({ name: nameOf(name) })}
             onClick={() => change({ unknown: [...included, name] })}
           >
             {texts.include}
@@ -57,7 +57,7 @@ function HiddenAsClosed({ controls: { state, change }, list: { closures } }: Hid
 
   return (
     <p className={styles.note}>
-      {texts.hidden(count)}{' '}
+      {texts.hidden({ count })}{' '}
       <button
         type="button"
         className={styles.include}

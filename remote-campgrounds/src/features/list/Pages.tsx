@@ -39,7 +39,7 @@ export function Pages({ state, pages, onTurn }: Props) {
                 to={addressOf({ ...state, page: number })}
                 className={styles.page}
                 onClick={onTurn}
-                aria-label={texts.page(number, pages)}
+                aria-label={texts.page({ page: number, pages })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}

@@ -13,8 +13,9 @@ import { type ComponentProps, useRef } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { isFiltered } from './filter-table.tsx';
 import { Hidden } from './Hidden.tsx';
-import { isFiltered, type ListControls, nothingSet } from './list-state.ts';
+import { type ListControls, nothingSet } from './list-state.ts';
 import { messages } from './messages.ts';
 import { Order } from './Order.tsx';
 import { Pages } from './Pages.tsx';
@@ -91,10 +92,10 @@ function Count({ list: { total, as_of: asOf }, isSettling }: CountProps) {
   return (
     <p className={styles.count}>
       <span role="status">
-        <strong>{texts.count(formatNumber(total, language), total === 1)}</strong>
+        <strong>{texts.count({ total: formatNumber(total, language), isOne: total === 1 })}</strong>
         <StillLoading isWaiting={isSettling} />
       </span>
-      <span className={styles.asOf}>{texts.asOf(formatDate(asOf, language))}</span>
+      <span className={styles.asOf}>{texts.asOf({ day: formatDate(asOf, language) })}</span>
     </p>
   );
 }

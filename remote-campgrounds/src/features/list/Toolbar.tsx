@@ -2,18 +2,22 @@ import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { Button } from '@camp/ui/actions/Button';
 import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { SearchField } from '@camp/ui/fields/SearchField';
+import { useDraft } from '@camp/ui/fields/useDraft';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, Suspense, useState } from 'react';
 import { Sign } from '#components/Sign.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
-import { filterCount, type ListControls } from './list-state.ts';
+import { filterCount } from './filter-table.tsx';
+import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
-import { useDraft } from './useDraft.ts';
 import type { MapView } from './useMapView.ts';
 import styles from './list.module.css';
 
 /* A wide screen has the filters next to the list, and needs no panel. */
 const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './FilterPanel.tsx'));
+
+/** Keystrokes within this time count together, in milliseconds: the eye does not see such a delay. */
+const pauseMs = 30;
 
 interface Props {
   controls: ListControls;
@@ -25,7 +29,7 @@ interface Props {
 export function Toolbar({ controls, list, view }: Props) {
   const texts = useMessages(messages);
   const { state, search } = controls;
-  const draft = useDraft({ value: state.q ?? '', onSettle: search });
+  const draft = useDraft({ value: state.q ?? '', pauseMs, startsAtOnce: true, onSettle: search });
 
   return (
     <search className={styles.toolbar}>
@@ -71,7 +75,7 @@ function FiltersButton({ controls, list }: Omit<Props, 'view'>) {
       <Button variant="secondary" className={styles.filtersButton} onClick={open}>
         <span className={styles.signed}>
           <Sign name="filters" />
-          {texts.filtersTitle(filterCount(controls.state))}
+          {texts.filtersTitle({ count: filterCount(controls.state) })}
         </span>
       </Button>
       {wasAsked && (

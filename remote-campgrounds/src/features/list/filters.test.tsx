@@ -3,10 +3,10 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { askableOf, type CampgroundList } from '#places/campgrounds.queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { AmenityFilter } from './AmenityFilter.tsx';
-import { ClosedFilter } from './ClosedFilter.tsx';
+import { filterCount, filters, type FiltersProps } from './filter-table.tsx';
+import { FilterGroup } from './Filters.tsx';
 import { Hidden } from './Hidden.tsx';
-import { everything, type ListState } from './list-state.ts';
+import { everything, type ListState, readListState } from './list-state.ts';
 
 const none = { region: {}, type: {}, reservation: {} } as CampgroundList['facets'];
 const ofEach = <Value,>(value: Value) =>
@@ -46,11 +46,16 @@ function answer(parts: Partial<CampgroundList>): CampgroundList {
   };
 }
 
+function renderGroup(named: string, props: FiltersProps) {
+  const filter = filters.find(({ name }) => name === named);
+  render(filter && <FilterGroup filter={filter} {...props} />);
+}
+
 const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('an amenity says how many places have it, and of how many that is unknown', () => {
-  render(<AmenityFilter controls={controlsOf({})} list={amenityFacets} />);
+  renderGroup('amenity', { controls: controlsOf({}), list: answer({}) });
 
   expect(describedBy(screen.getByLabelText('Toilets'))).toBe('2 · 390 unknown');
   expect(describedBy(screen.getByLabelText('Showers'))).toBe('1');
@@ -59,7 +64,7 @@ test('an amenity says how many places have it, and of how many that is unknown',
 
 test('amenities are chosen together, in the order of the list, and lifted one by one', () => {
   const controls = controlsOf({ amenity: ['showers'] });
-  render(<AmenityFilter controls={controls} list={undefined} />);
+  renderGroup('amenity', { controls, list: undefined });
 
   fireEvent.click(screen.getByLabelText('Toilets'));
   fireEvent.click(screen.getByLabelText('Showers'));
@@ -71,7 +76,7 @@ test('amenities are chosen together, in the order of the list, and lifted one by
 });
 
 test('by keyboard every filter is reached, and none is left out for being empty', () => {
-  render(<AmenityFilter controls={controlsOf({})} list={amenityFacets} />);
+  renderGroup('amenity', { controls: controlsOf({}), list: answer({}) });
 
   const boxes = screen.getAllByRole('checkbox');
   expect(boxes).toHaveLength(amenities.length);
@@ -101,7 +106,8 @@ test.each([
   'closures that are %s say so beside the filter, which says what it leaves [campgrounds-4]',
   (by, said) => {
     const controls = controlsOf({});
-    render(<ClosedFilter controls={controls} closures={{ known_by: by, left: 391, hidden: 0 }} />);
+    const closures = { known_by: by, left: 391, hidden: 0 };
+    renderGroup('closures', { controls, list: answer({ closures }) });
 
     screen.getByText(said);
     expect(describedBy(screen.getByLabelText('Not closed now'))).toBe('391');
@@ -144,4 +150,15 @@ test('a town that is none and days in the wrong order narrow nothing, and no fil
 
   screen.getByRole('button', { name: /^Remove: Jul\s1\b/ });
   expect(askableOf(right)).toEqual(right);
+});
+
+const stateIn = (query: string) => readListState(new URLSearchParams(query));
+
+test('filters are counted without the search, a place and a stay each as one', () => {
+  expect(filterCount(stateIn('q=lake'))).toBe(0);
+  expect(
+    filterCount(
+      stateIn('near=nelson&radius=50&from=2024-06-01&to=2024-06-03&type=cabin&type=group'),
+    ),
+  ).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressOf, changed, everything, filterCount, readListState } from './list-state.ts';
+import { addressOf, changed, everything, readListState } from './list-state.ts';
 
 const stateIn = (query: string) => readListState(new URLSearchParams(query));
 
@@ -58,13 +58,4 @@ test('what is included where it is unknown goes with its filter', () => {
 
   expect(changed(state, { amenity: ['showers'] }).unknown).toEqual(['season']);
   expect(changed(state, { from: undefined }).unknown).toEqual(['toilets']);
-});
-
-test('filters are counted without the search, a place and a stay each as one', () => {
-  expect(filterCount(stateIn('q=lake'))).toBe(0);
-  expect(
-    filterCount(
-      stateIn('near=nelson&radius=50&from=2024-06-01&to=2024-06-03&type=cabin&type=group'),
-    ),
-  ).toBe(4);
 });

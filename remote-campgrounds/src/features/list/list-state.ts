@@ -1,4 +1,8 @@
-import { type CampgroundQuery, campgroundQuerySchema } from '@camp/contracts/places/campgrounds';
+import {
+  campgroundFilterSchema,
+  type CampgroundQuery,
+  campgroundQuerySchema,
+} from '@camp/contracts/places/campgrounds';
 import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { useLocation, useSearchParams } from '@camp/shell-api';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
@@ -20,37 +24,16 @@ export function addressOf(state: ListState): string {
 /** Everything, in the usual order. */
 export const everything = readListState(new URLSearchParams());
 
-/** Filters of several words; each chosen word counts as one filter. */
-const filters = ['region', 'type', 'reservation', 'amenity'] as const;
-
 /** Lifts every filter and the search; the order stays. */
-export const nothingSet: Change = {
-  q: undefined,
-  near: undefined,
-  at: undefined,
-  radius: undefined,
-  region: undefined,
-  type: undefined,
-  reservation: undefined,
-  from: undefined,
-  to: undefined,
-  amenity: undefined,
-  unknown: undefined,
-  closed: undefined,
-};
-
-/** Counts the filters that are set, without the search. */
-export function filterCount(state: ListState): number {
-  const lists = filters.flatMap((name) => state[name] ?? []);
-  const others = [state.near ?? state.at, state.from ?? state.to, state.closed].filter(Boolean);
-  return lists.length + others.length;
-}
-
-export const isFiltered = (state: ListState): boolean =>
-  state.q !== undefined || filterCount(state) > 0;
+export const nothingSet: Change = unset(Object.keys(campgroundFilterSchema.shape));
 
 /** A change of the state; undefined removes a value. */
 export type Change = { [Name in keyof ListState]?: ListState[Name] | undefined };
+
+/** Returns the change that removes values. */
+export function unset(names: readonly string[]): Change {
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
 
 /** The state after a change, on its first page. */
 export function changed(state: ListState, change: Change): ListState {

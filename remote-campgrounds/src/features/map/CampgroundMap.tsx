@@ -111,7 +111,7 @@ function MapLegend({ points }: { points: MapPoints | undefined }) {
           {legend.approximate}
         </li>
       </ul>
-      {count > 0 && <p>{withoutPoint(count)}</p>}
+      {count > 0 && <p>{withoutPoint({ count })}</p>}
       <p className={styles.source}>
         <Link to="/campgrounds/data">{source}</Link>
         {tiles?.attribution && ` · ${tiles.attribution}`}

@@ -31,7 +31,7 @@ export function Picked({ points, onClose }: Props) {
       role="presentation"
       onKeyDown={(event) => pressedKey(event) === 'Escape' && onClose()}
     >
-      {points.length > 1 && <p>{many(points.length)}</p>}
+      {points.length > 1 && <p>{many({ count: points.length })}</p>}
       <ul>
         {points.map(([slug, name], index) => (
           <li key={slug}>

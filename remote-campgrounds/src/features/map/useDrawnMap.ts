@@ -38,8 +38,9 @@ export function useDrawnMap({ container, onPick, onMark }: Options) {
         container: container.current,
         tiles: siteSettings().mapTiles?.url ?? null,
         say: {
-          point: ([, name, , , precision]) => (precision === 'site' ? name : sayApproximate(name)),
-          cluster: (count) => sayCluster(count),
+          point: ([, name, , , precision]) =>
+            precision === 'site' ? name : sayApproximate({ name }),
+          cluster: (count) => sayCluster({ count }),
         },
         onPick: (slugs) => pick(slugs),
         onMark: (slug) => mark(slug),

@@ -31,7 +31,10 @@ export function Entries({ id, list }: Props) {
 
   function move(slug: string, { from, to, name }: { from: number; to: number; name: string }) {
     const order = slugs.toSpliced(from, 1).toSpliced(to, 0, slug);
-    change.mutate({ order }, { onSuccess: () => setSaid(texts.moved(name, to + 1)), onError });
+    change.mutate(
+      { order },
+      { onSuccess: () => setSaid(texts.moved({ name, place: to + 1 })), onError },
+    );
   }
 
   function takeOut(slug: string, name: string) {
@@ -59,7 +62,7 @@ export function Entries({ id, list }: Props) {
             </Button>
           }
         >
-          {texts.removed(takenOut.name)}
+          {texts.removed({ name: takenOut.name })}
         </Notice>
       )}
       {list.entries.length === 0 && <Nothing />}

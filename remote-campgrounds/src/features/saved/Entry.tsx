@@ -42,7 +42,7 @@ export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Pro
         <Button
           variant="ghost"
           size="row"
-          aria-label={texts.up(name)}
+          aria-label={texts.up({ name })}
           disabled={isFirst}
           onClick={() => onMove(-1, name)}
         >
@@ -51,7 +51,7 @@ export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Pro
         <Button
           variant="ghost"
           size="row"
-          aria-label={texts.down(name)}
+          aria-label={texts.down({ name })}
           disabled={isLast}
           onClick={() => onMove(1, name)}
         >
@@ -60,7 +60,7 @@ export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Pro
         <Button
           variant="ghost"
           size="row"
-          aria-label={texts.remove(name)}
+          aria-label={texts.remove({ name })}
           onClick={() => onTakeOut(name)}
         >
           <Icon name="close" />

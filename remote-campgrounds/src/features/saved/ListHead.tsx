@@ -32,7 +32,7 @@ export function ListHead({ id, list }: Props) {
 
   return (
     <div className={styles.head}>
-      <p className={styles.total}>{texts.count(list.places)}</p>
+      <p className={styles.total}>{texts.count({ places: list.places })}</p>
       <Menu
         trigger={
           <Button variant="secondary" size="small">
@@ -77,7 +77,7 @@ export function ListHead({ id, list }: Props) {
       <ConfirmDialog
         {...drop.dialog}
         title={texts.dropTitle}
-        text={texts.dropText(isolatedName(list.name ?? ''))}
+        text={texts.dropText({ name: isolatedName(list.name ?? '') })}
         confirmLabel={texts.drop}
         pendingLabel={texts.dropping}
         failure={

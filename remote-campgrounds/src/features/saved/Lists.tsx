@@ -24,14 +24,14 @@ export function Lists({ current }: { current: ListId }) {
         <li>
           <Link to="/saved" className={styles.tab} aria-current={pageIf(current === 'own')}>
             {texts.title}
-            <span className={styles.count}>{texts.count(own?.places ?? 0)}</span>
+            <span className={styles.count}>{texts.count({ places: own?.places ?? 0 })}</span>
           </Link>
         </li>
         {named.map(({ id, name, places }) => (
           <li key={id}>
             <Link to={`/saved/${id}`} className={styles.tab} aria-current={pageIf(current === id)}>
               <bdi>{isolatedName(name ?? '')}</bdi>
-              <span className={styles.count}>{texts.count(places)}</span>
+              <span className={styles.count}>{texts.count({ places })}</span>
             </Link>
           </li>
         ))}

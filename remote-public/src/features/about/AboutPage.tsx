@@ -1,15 +1,19 @@
 import { brand, Link } from '@camp/shell-api';
 import { HeroScene } from '@camp/ui/artwork/hero/HeroScene';
 import { Button } from '@camp/ui/actions/Button';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import type { ReactNode } from 'react';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
 import styles from './about.module.css';
-import { messages } from './messages.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 import { PlannedFeatures } from './PlannedFeatures.tsx';
+
+const messages = defineMessages<Texts['features/about']>({ en, fr });
 
 /** The owner's statement and the plans of the site. */
 export default function AboutPage() {

@@ -63,7 +63,7 @@ export function AlertGroup({ kind, alerts, feeds, now }: Props) {
       {shown.length < sorted.length && (
         <div>
           <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
-            {texts.all[kind](sorted.length)}
+            {texts.all[kind]({ count: sorted.length })}
           </Button>
         </div>
       )}
@@ -77,15 +77,17 @@ function FeedAge({ feed, now }: { feed: Feed; now: number }) {
   const { ages } = useMessages(liveMessages);
   const language = useLanguage();
   const { title, state, as_of: asOf, is_sample: isSample } = feed;
-  if (asOf === null) return <li>{ages.never(title)}</li>;
+  if (asOf === null) return <li>{ages.never({ title })}</li>;
 
   /* A day has no time zone: the day of a recording is the same everywhere. */
   if (isSample)
-    return <li>{ages.sample(title, formatDay(asOf.slice(0, 10) + 'T12:00', language))}</li>;
+    return (
+      <li>{ages.sample({ title, day: formatDay(asOf.slice(0, 10) + 'T12:00', language) })}</li>
+    );
   const ago = formatAgo(asOf, now, language);
   return (
     <li data-state={state}>
-      <time dateTime={asOf}>{ages[state === 'fresh' ? 'fresh' : 'late'](title, ago)}</time>
+      <time dateTime={asOf}>{ages[state === 'fresh' ? 'fresh' : 'late']({ title, ago })}</time>
     </li>
   );
 }
@@ -111,7 +113,7 @@ function AlertItem({ alert }: { alert: Alert }) {
           <Said words={text} />
         </p>
       )}
-      {until && <p>{texts.until(formatMoment(until, 'minute', language))}</p>}
+      {until && <p>{texts.until({ moment: formatMoment(until, 'minute', language) })}</p>}
       {url && (
         <p>
           <ExternalLink href={url}>

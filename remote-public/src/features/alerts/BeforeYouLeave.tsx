@@ -27,7 +27,9 @@ export function BeforeYouLeave() {
               <li key={check}>
                 <CheckboxField
                   label={packing.checks[check]}
-                  hint={at === undefined ? packing.open : packing.at(formatTime(at, language))}
+                  hint={
+                    at === undefined ? packing.open : packing.at({ time: formatTime(at, language) })
+                  }
                   checked={at !== undefined}
                   onChange={({ target }) => tick(check, target.checked)}
                 />
@@ -35,7 +37,7 @@ export function BeforeYouLeave() {
             );
           })}
         </ul>
-        <p role="status">{done === checks.length ? packing.done : packing.count(done)}</p>
+        <p role="status">{done === checks.length ? packing.done : packing.count({ done })}</p>
         <Cluster gap="12px" className={styles.onScreen}>
           <Button variant="secondary" onClick={() => window.print()}>
             {packing.print}

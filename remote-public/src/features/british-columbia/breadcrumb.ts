@@ -1,9 +1,12 @@
 import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import type { Texts } from '#texts.d.ts';
+import enBreadcrumb from './breadcrumb.en.json' with { type: 'json' };
+import frBreadcrumb from './breadcrumb.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: { regions: 'Regions', britishColumbia: 'British Columbia' },
-  fr: { regions: 'Régions', britishColumbia: 'Colombie-Britannique' },
+const messages = defineMessages<Texts['features/british-columbia/breadcrumb']>({
+  en: enBreadcrumb,
+  fr: frBreadcrumb,
 });
 
 /** The crumbs above the pages of British Columbia: Regions > British Columbia. */

@@ -3,7 +3,7 @@ import { PageHead } from '@camp/ui/layout/PageHead';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
-import { Link } from '@camp/shell-api';
+import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
 import styles from './home.module.css';
@@ -64,7 +64,7 @@ function Hero() {
       <Stack gap="12px" align="start" className={styles.words}>
         <p className={styles.place}>{place}</p>
         <h1 className={styles.welcome} tabIndex={-1}>
-          {welcome}
+          {welcome({ name: brand.name })}
         </h1>
         <p className={styles.lead}>{lead}</p>
         <Cluster gap="12px" align="center" className={styles.ways}>

@@ -7,33 +7,11 @@ import { Page } from '@camp/ui/layout/Page';
 import { MailLink } from '#components/MailLink.tsx';
 import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
 import styles from './NotFoundPage.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    title: '404 File Not Found',
-    lead: "We're going camping until you find us...",
-    description: 'There is no page at this address.',
-    before:
-      'The trail you followed ends here. The page may have moved, or the address has a typo in it. If one of our own links sent you, tell us at',
-    after: 'and we will fix the signpost.',
-    home: 'Back to the home page',
-    signpost: 'Signpost',
-    boards: { home: 'Home', regions: 'Regions', alerts: 'Alerts' },
-    group: 'Visit the social group',
-  },
-  fr: {
-    title: '404 Fichier introuvable',
-    lead: 'On part camper jusqu’à ce que vous nous trouviez...',
-    description: 'Il n’y a aucune page à cette adresse.',
-    before:
-      'Le sentier s’arrête ici. La page a peut-être été déplacée, ou l’adresse contient une coquille. Si l’un de nos propres liens vous a mené là, dites-le-nous à',
-    after: 'et nous redresserons le panneau.',
-    home: 'Revenir à l’accueil',
-    signpost: 'Panneau',
-    boards: { home: 'Accueil', regions: 'Régions', alerts: 'Alertes' },
-    group: 'Visiter notre groupe',
-  },
-});
+const messages = defineMessages<Texts['features/not-found']>({ en, fr });
 
 /** Shown for every address without a page. */
 export default function NotFoundPage() {

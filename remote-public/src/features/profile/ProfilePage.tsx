@@ -12,31 +12,11 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { type Profile, profileQuery } from './find-profile.ts';
 import { landscapeOf, landscapeSize } from './own-landscape.ts';
 import styles from './profile.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    description: (name: string) => `The public profile of ${name} on CampBC.`,
-    loading: 'Loading profile…',
-    edit: 'Edit your profile',
-    noBio: (name: string) => `${name} has not written anything here yet.`,
-    joined: (month: string) => `Camping with us since ${month}`,
-    failed: 'Failed to load the profile',
-    outage:
-      'Our servers are not answering. We try again every few seconds, and the profile comes by itself.',
-    tryAgain: 'Please try again in a moment.',
-  },
-  fr: {
-    description: (name) => `Le profil public de ${name} sur CampBC.`,
-    loading: 'Chargement du profil…',
-    edit: 'Modifier votre profil',
-    noBio: (name) => `${name} n’a encore rien écrit ici.`,
-    joined: (month) => `Campe avec nous depuis ${month}`,
-    failed: 'Impossible de charger le profil',
-    outage:
-      'Nos serveurs ne répondent pas. Nous réessayons toutes les quelques secondes, et le profil s’affichera de lui-même.',
-    tryAgain: 'Veuillez réessayer dans un moment.',
-  },
-});
+const messages = defineMessages<Texts['features/profile']>({ en, fr });
 
 /**
  * A member's public profile. One `Page` for all states, so that the heading keeps its focus when the
@@ -54,7 +34,7 @@ export default function ProfilePage() {
   return (
     <Page
       title={name}
-      description={texts.description(name)}
+      description={texts.description({ name })}
       lead={profile && <ProfileFacts profile={profile} />}
       actions={
         isOwn && (
@@ -93,7 +73,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
     <p className={styles.facts}>
       <span>@{username}</span>
       {location && <PersonName name={location} />}
-      <time dateTime={created_at}>{joined(formatMonth(created_at, language))}</time>
+      <time dateTime={created_at}>{joined({ month: formatMonth(created_at, language) })}</time>
     </p>
   );
 }
@@ -149,7 +129,7 @@ function Biography({ text, name }: BiographyProps) {
   return (
     <div className={styles.nothing}>
       <EmptyKettle className={styles.scene} />
-      <p>{noBio(name)}</p>
+      <p>{noBio({ name })}</p>
     </div>
   );
 }

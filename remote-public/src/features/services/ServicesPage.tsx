@@ -1,12 +1,38 @@
 import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { britishColumbiaPaths, useCrumbs } from '#features/british-columbia/breadcrumb.ts';
-import { messages, type ServiceKind, serviceKindNames, serviceKinds } from './messages.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import enServiceKinds from './service-kinds.en.json' with { type: 'json' };
+import frServiceKinds from './service-kinds.fr.json' with { type: 'json' };
 import styles from './services.module.css';
+
+const messages = defineMessages<Texts['features/services']>({ en, fr });
+
+/** The kinds, roughly in the order in which a trip needs them. */
+const serviceKindNames = [
+  'saniDump',
+  'propane',
+  'firewood',
+  'groceries',
+  'laundry',
+  'repair',
+  'boatLaunch',
+  'rental',
+] as const;
+
+type ServiceKind = (typeof serviceKindNames)[number];
+
+/** Name of each kind, and what will be listed of it. */
+const serviceKinds = defineMessages<Texts['features/services/service-kinds']>({
+  en: enServiceKinds,
+  fr: frServiceKinds,
+});
 
 /** Services for campers between campgrounds: which will be listed, and how to get listed. */
 export default function ServicesPage() {

@@ -1,8 +1,7 @@
-import { encodeMessage, type MessageOf } from '@camp/contracts/sentences/language';
-import type { fieldMessages } from '@camp/contracts/sentences/field-messages';
+import type { FieldMessage } from '@camp/contracts/sentences/field-messages';
+import { encodeMessage } from '@camp/contracts/sentences/language';
 import * as z from 'zod/mini';
 
-type FieldMessage = MessageOf<(typeof fieldMessages)['en']>;
 type Issue = z.core.$ZodRawIssue;
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
 

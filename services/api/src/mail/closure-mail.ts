@@ -1,12 +1,9 @@
 import { oneClickPath, unsubscribePage } from '@camp/contracts/places/closure-mails';
 import type { Language } from '@camp/contracts/sentences/language';
-import { type ClosureTexts, english } from './closures-english.ts';
-import { french } from './closures-french.ts';
-import type { Recipient } from './mails.ts';
+import { mailTexts, wordsOf } from './mail-texts.ts';
+import type { Recipient } from './recipient.ts';
 import type { MailItem } from './mail-sections.ts';
 import type { MailContent } from './render-mail.ts';
-
-const texts: Record<Language, ClosureTexts> = { en: english, fr: french };
 
 /** Named one by one; what is sealed of a mail fits into 64 kB. */
 const maxNamed = 20;
@@ -33,17 +30,17 @@ interface News {
  * a link at its end does so for people (docs/decisions/0246-one-click-unsubscribe.md).
  */
 export function closureMail(recipient: Recipient, { places, token }: News): MailContent {
-  const { userId, email: to, language, name } = recipient;
-  const own = texts[language];
+  const { userId, email: to, language } = recipient;
+  const own = mailTexts[language].closures;
   const [opened, closed] = [false, true].map((isClosed) =>
     places.filter(({ headline }) => (headline !== null) === isClosed),
   ) as [ToldPlace[], ToldPlace[]];
-  const words = own.letter(name, { closed: closed.length, opened: opened.length });
   const named = new Set([...closed, ...opened].slice(0, maxNamed));
   const itemsOf = (some: readonly ToldPlace[]) =>
     some.filter((place) => named.has(place)).map((place) => itemFor(place, language));
   const rest = places.length - named.size;
-  const { label, after, ...head } = words;
+  const counts = { closed: closed.length, opened: opened.length, more: rest };
+  const { label = '', after, ...head } = wordsOf(recipient, own.letter, counts);
   return {
     userId,
     to,
@@ -54,7 +51,7 @@ export function closureMail(recipient: Recipient, { places, token }: News): Mail
       { heading: own.opened, items: itemsOf(opened) },
     ].filter(({ items }) => items.length > 0),
     button: { label, href: '/saved' },
-    after: [...(rest > 0 ? [own.more(rest)] : []), ...after],
+    after,
     unsubscribe: {
       label: own.stop,
       page: `${unsubscribePage}?token=${token}`,
@@ -64,12 +61,12 @@ export function closureMail(recipient: Recipient, { places, token }: News): Mail
 }
 
 function itemFor({ slug, name, headline, source }: ToldPlace, language: Language): MailItem {
-  const own = texts[language];
+  const own = mailTexts[language].closures;
   const said = headline && ((language === 'fr' && headline.fr) || headline.en);
   return {
     label: name,
     href: `/campgrounds/${slug}`,
-    lines: said === null ? [own.noLonger(source)] : [cut(said), own.by(source)],
+    lines: said === null ? [own.noLonger({ source })] : [cut(said), own.by({ source })],
   };
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
 
 /** An item in a list of a mail: a link, and text about it. */
 export interface MailItem {

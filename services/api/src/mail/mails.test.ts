@@ -1,7 +1,7 @@
 import { hostileNames, steering } from '@camp/contracts/account/hostile-names.fixture';
 import { visibleName } from '@camp/contracts/site/visible-name';
 import { expect, test } from '@jest/globals';
-import type { Recipient } from './mails.ts';
+import { type Recipient, recipientOf } from './recipient.ts';
 import type { User } from '#models/user.ts';
 import * as mails from './mails.ts';
 import { releaseDoubtedMail, releaseTakenBackMail } from './release-mails.ts';
@@ -195,7 +195,7 @@ test.each([
 ])('somebody whose first name is %j is called %s', (firstname, name) => {
   const user = { email: 'kim@mail.example', firstname, username: 'kim.camper', language: 'en' };
 
-  expect(mails.recipientOf(user as User).name).toBe(name);
+  expect(recipientOf(user as User).name).toBe(name);
 });
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.join('');
@@ -203,7 +203,7 @@ const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.join('');
 test('of two thousand hostile names none adds a tag, a line to the head, or a direction [session-10]', () => {
   const mailTo = (firstname: string) => {
     const user = { email: 'kim@mail.example', firstname, username: 'kim.camper', language: 'en' };
-    const letter = mails.passkeyAddedMail(mails.recipientOf(user as User), visibleName(firstname));
+    const letter = mails.passkeyAddedMail(recipientOf(user as User), visibleName(firstname));
     return renderMail(letter, site);
   };
   const usual = tagsOf(mailTo('Kim').html);

@@ -1,63 +1,20 @@
-import { hasVisible, plainTextOf } from '@camp/contracts/account/free-text';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
-import type { User } from '#models/user.ts';
 import type { MailContent } from './render-mail.ts';
-import { english, type MailTexts, type RemovedFactors } from './texts-english.ts';
-import { french } from './texts-french.ts';
+import { letter } from './letter.ts';
+import { type LetterTexts, type MailTexts, mailTexts, type SharedValues } from './mail-texts.ts';
+import type { Recipient } from './recipient.ts';
 
-const texts: Record<Language, MailTexts> = { en: english, fr: french };
-
-export interface Recipient {
-  userId: number;
-  email: string;
-  /** Name to address the person by. */
-  name: string;
-  language: Language;
-}
-
-/** Letters, and the marks that names have. Anything else could be an advertisement or an address to click. */
-const plainName = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,40}$/u;
-
-/** Returns the receiver of mail about an account. It also reaches people who never signed up: see {@link plainName}. */
-export function recipientOf({ id: userId, email, firstname, username, language }: User): Recipient {
-  return { userId, email, name: calledName(firstname) ?? username, language };
-}
-
-/** Returns null for a first name that shows nothing, or that says more than a name. */
-function calledName(firstname: string | null): string | null {
-  const name = plainTextOf(firstname ?? '').trim();
-  return hasVisible(name) && plainName.test(name) ? name : null;
-}
-
-interface Words extends Pick<MailContent, 'subject' | 'greeting' | 'before'> {
-  label?: string;
-  after?: string[];
-}
-
-interface Draft {
-  recipient: Recipient;
-  words: Words;
-  href?: string;
-}
-
-export function letter({ recipient, words, href }: Draft): MailContent {
-  const { label, after = [], ...rest } = words;
-  const { userId, email: to, language } = recipient;
-  const button = label && href ? { button: { label, href } } : {};
-  return { userId, to, language, ...rest, ...button, after };
-}
-
-/** The texts that take nothing but a name. */
+/** The texts that take nothing but what all mails may name. */
 type PlainText = {
-  [T in keyof MailTexts]: MailTexts[T] extends (name: string) => Words ? T : never;
+  [Name in keyof MailTexts]: MailTexts[Name] extends LetterTexts<SharedValues> ? Name : never;
 }[keyof MailTexts];
 
 /** With a button that leads to where the link of this one mail does. */
 const linkLetter =
   (text: PlainText) =>
   (recipient: Recipient, href: string): MailContent =>
-    letter({ recipient, words: texts[recipient.language][text](recipient.name), href });
+    letter({ recipient, texts: mailTexts[recipient.language][text], values: {}, href });
 
 /** With one that leads to a page of the site, the same for everyone. */
 const plainLetter = (text: PlainText, href: string) => (recipient: Recipient) =>
@@ -71,9 +28,10 @@ export const passwordResetMail = linkLetter('passwordReset');
 
 /** In place of that link, while the address is one that staff have just put there. */
 export function resetHeldMail(recipient: Recipient, until: Date): MailContent {
-  const { name, language } = recipient;
-  const words = texts[language].resetHeld(name, timeIn(language, until));
-  return letter({ recipient, words, href: '/contact' });
+  const { language } = recipient;
+  const values = { until: timeIn(language, until) };
+  const texts = mailTexts[language].resetHeld;
+  return letter({ recipient, texts, values, href: '/contact' });
 }
 
 export const passwordChangedMail = plainLetter('passwordChanged', '/forgot-password');
@@ -86,10 +44,29 @@ export const secondFactorReplacedMail = plainLetter('secondFactorReplaced', '/fo
 /** The owner turned it off. */
 export const secondFactorOffMail = plainLetter('secondFactorOff', '/forgot-password');
 
+/** Factors that a reset took from an account. */
+interface RemovedFactors {
+  hasAuthenticator: boolean;
+  passkeys: number;
+  hasCodes: boolean;
+}
+
 /** Staff removed what was enrolled, and ended the sessions. */
 export function secondFactorResetMail(recipient: Recipient, removed: RemovedFactors): MailContent {
-  const words = texts[recipient.language].secondFactorReset(recipient.name, removed);
-  return letter({ recipient, words, href: '/forgot-password' });
+  const { language } = recipient;
+  const values = { removed: removedIn(language, removed) };
+  const texts = mailTexts[language].secondFactorReset;
+  return letter({ recipient, texts, values, href: '/forgot-password' });
+}
+
+function removedIn(language: Language, { hasAuthenticator, passkeys, hasCodes }: RemovedFactors) {
+  const texts = mailTexts[language].removed;
+  const parts = [
+    ...(hasAuthenticator ? [texts.authenticator] : []),
+    ...(passkeys > 0 ? [texts.passkeys({ count: passkeys })] : []),
+    ...(hasCodes ? [texts.codes] : []),
+  ];
+  return new Intl.ListFormat(`${language}-CA`).format(parts);
 }
 
 interface Waiver {
@@ -103,11 +80,15 @@ export function secondFactorWaivedMail(
   recipient: Recipient,
   { until, hasFactor }: Waiver,
 ): MailContent {
-  const { name, language } = recipient;
-  const { secondFactorWaived, secondFactorUnneeded } = texts[language];
-  const say = hasFactor ? secondFactorWaived : secondFactorUnneeded;
-  const words = say(name, timeIn(language, until));
-  return letter({ recipient, words, href: '/forgot-password' });
+  const { language } = recipient;
+  const { secondFactorWaived, secondFactorUnneeded } = mailTexts[language];
+  const texts = hasFactor ? secondFactorWaived : secondFactorUnneeded;
+  return letter({
+    recipient,
+    texts,
+    values: { until: timeIn(language, until) },
+    href: '/forgot-password',
+  });
 }
 
 /** Staff ended a waiver, and the sessions with it. */
@@ -121,8 +102,8 @@ export const recoveryCodesMadeMail = plainLetter('recoveryCodesMade', '/forgot-p
 
 /** Staff ended sessions. */
 export function signedOutByStaffMail(recipient: Recipient, sessions: number): MailContent {
-  const words = texts[recipient.language].signedOutByStaff(recipient.name, sessions);
-  return letter({ recipient, words, href: '/forgot-password' });
+  const texts = mailTexts[recipient.language].signedOutByStaff;
+  return letter({ recipient, texts, values: { sessions }, href: '/forgot-password' });
 }
 
 /** Staff made the account, and the person has yet to choose a password. */
@@ -150,8 +131,8 @@ interface RoleChange {
 
 /** The person joined the staff, left it, or changed roles in it. */
 export function roleChangedMail(recipient: Recipient, change: RoleChange): MailContent {
-  const words = texts[recipient.language].roleChanged(recipient.name, change);
-  return letter({ recipient, words, href: '/login' });
+  const texts = mailTexts[recipient.language].roleChanged;
+  return letter({ recipient, texts, values: change, href: '/login' });
 }
 
 interface SuspensionFacts {
@@ -165,10 +146,10 @@ export function suspendedMail(
   recipient: Recipient,
   { reason, until }: SuspensionFacts,
 ): MailContent {
-  const { name, language } = recipient;
-  const end = until ? timeIn(language, until) : null;
-  const words = texts[language].suspended(name, { reason, until: end });
-  return letter({ recipient, words, href: '/contact' });
+  const { language } = recipient;
+  const values = { reason, until: until && timeIn(language, until) };
+  const texts = mailTexts[language].suspended;
+  return letter({ recipient, texts, values, href: '/contact' });
 }
 
 /** Staff let it sign in again. */
@@ -187,9 +168,10 @@ export function newSignInMail(
   recipient: Recipient,
   { device, ip, at, link }: NewSignIn,
 ): MailContent {
-  const { name, language } = recipient;
-  const words = texts[language].newSignIn(name, { device, ip, time: timeIn(language, at) });
-  return letter({ recipient, words, href: link });
+  const { language } = recipient;
+  const values = { device, ip, time: timeIn(language, at) };
+  const texts = mailTexts[language].newSignIn;
+  return letter({ recipient, texts, values, href: link });
 }
 
 /** Browsers that the account is not known in can no longer sign in by password. */
@@ -197,8 +179,8 @@ export const passwordPausedMail = plainLetter('passwordPaused', '/forgot-passwor
 
 /** A code for the owner, needed in addition to the right password. */
 export function mailedCodeMail(recipient: Recipient, code: string): MailContent {
-  const words = texts[recipient.language].mailedCode(recipient.name, code);
-  return letter({ recipient, words, href: '/forgot-password' });
+  const texts = mailTexts[recipient.language].mailedCode;
+  return letter({ recipient, texts, values: { code }, href: '/forgot-password' });
 }
 
 /** Someone gave the right password, and then wrong codes. */
@@ -206,9 +188,10 @@ export function codesGuessedMail(
   recipient: Recipient,
   { device, ip, at }: Omit<NewSignIn, 'link'>,
 ): MailContent {
-  const { name, language } = recipient;
-  const words = texts[language].codesGuessed(name, { device, ip, time: timeIn(language, at) });
-  return letter({ recipient, words, href: '/forgot-password' });
+  const { language } = recipient;
+  const values = { device, ip, time: timeIn(language, at) };
+  const texts = mailTexts[language].codesGuessed;
+  return letter({ recipient, texts, values, href: '/forgot-password' });
 }
 
 /** Someone gave the right password, and asked to have the second factor removed. */
@@ -216,21 +199,25 @@ export function factorRemovalMail(
   recipient: Recipient,
   { device, ip, at, link, from, until }: NewSignIn & Record<'from' | 'until', Date>,
 ): MailContent {
-  const { name, language } = recipient;
+  const { language } = recipient;
   const period = { from: timeIn(language, from), until: timeIn(language, until) };
-  const facts = { device, ip, time: timeIn(language, at), ...period };
-  const words = texts[language].factorRemoval(name, facts);
-  return letter({ recipient, words, href: link });
+  const values = { device, ip, time: timeIn(language, at), ...period };
+  const texts = mailTexts[language].factorRemoval;
+  return letter({ recipient, texts, values, href: link });
 }
 
-const passkeyMail = (kind: 'passkeyAdded' | 'passkeyRemoved') => (to: Recipient, name: string) =>
-  letter({ recipient: to, words: texts[to.language][kind](to.name, name), href: '/settings' });
+const passkeyMail =
+  (kind: 'passkeyAdded' | 'passkeyRemoved') => (recipient: Recipient, passkey: string) => {
+    const texts = mailTexts[recipient.language][kind];
+    return letter({ recipient, texts, values: { passkey }, href: '/settings' });
+  };
 
 export const passkeyAddedMail = passkeyMail('passkeyAdded');
 export const passkeyRemovedMail = passkeyMail('passkeyRemoved');
 
 export function accountDeletedMail(recipient: Recipient): MailContent {
-  return letter({ recipient, words: texts[recipient.language].accountDeleted(recipient.name) });
+  const { accountDeleted } = mailTexts[recipient.language];
+  return letter({ recipient, texts: accountDeleted, values: {} });
 }
 
 /** Shows the staff member who asked for it that mail arrives. */

@@ -1,16 +1,8 @@
 import type { Language } from '@camp/contracts/sentences/language';
 import { brand } from '@camp/contracts/site/brand';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
 import { htmlSections, type MailSection, textSections } from './mail-sections.ts';
-import { escapeHtml } from './escape-html.ts';
-
-const phrases = {
-  en: { tagline: brand.tagline, copyLink: 'or copy this link', office: brand.office },
-  fr: {
-    tagline: 'Le camping en Colombie-Britannique, raconté par ceux qui y vont.',
-    copyLink: 'ou copiez ce lien',
-    office: 'Surrey, Colombie-Britannique',
-  },
-};
+import { mailTexts } from './mail-texts.ts';
 
 /** Renders a mail as plain text, and as HTML that reads the same without images or styles. */
 export function renderMail(letter: MailContent, publicUrl: string): Mail {
@@ -49,7 +41,7 @@ const unsubscribeHeaders = ({ oneClick }: NonNullable<MailContent['unsubscribe']
 function plainText(content: MailContent): string {
   const { greeting, before, sections = [], button, after, unsubscribe, language } = content;
   const colon = language === 'fr' ? '\u00A0:' : ':';
-  const signature = `${brand.name}\n${phrases[language].tagline}\n${brand.mailboxes.general}`;
+  const signature = `${brand.name}\n${mailTexts[language].frame.tagline}\n${brand.mailboxes.general}`;
   return [
     greeting,
     ...before,
@@ -84,7 +76,7 @@ const preheader = (text: string) =>
 function html(content: MailContent, publicUrl: string): string {
   const { subject, greeting, before, sections = [], button, after, unsubscribe } = content;
   const { language } = content;
-  const { tagline, copyLink, office } = phrases[language];
+  const { tagline, copyLink, office } = mailTexts[language].frame;
   const logo = escapeHtml(new URL('/logo.png', publicUrl).href);
   return `<!doctype html>
 <html lang="${language}">

@@ -1,8 +1,9 @@
 import { brand } from '@camp/contracts/site/brand';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
 import { visitTokenName } from '@camp/contracts/site/telemetry-paths';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { describingTags, escapeHtml, type Head, headTags } from '#seo/head-tags.ts';
+import { describingTags, type Head, headTags } from '#seo/head-tags.ts';
 import type { FoundPage } from '#described/descriptions.ts';
 import { plainPage, structuredData } from '#seo/description-tags.ts';
 import type { FoundPerson } from './find-person.ts';

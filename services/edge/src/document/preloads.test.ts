@@ -20,6 +20,20 @@ test('scripts and styles are linked with their hashes; the page’s remote is pr
   expect(html).not.toContain('href="https://cdn.example/account/1/hub.js"');
 });
 
+test('of the texts those in the visitor’s language are preloaded [product-3]', async () => {
+  const { url } = await startEdge();
+  const texts = (language: string) =>
+    `<link rel="preload" as="fetch" href="https://cdn.example/account/1/login.${language}.json" crossorigin="anonymous"`;
+
+  const english = await page(`${url}/login`);
+  const french = await page(`${url}/login?lang=fr`);
+
+  expect(english.html).toContain(texts('en'));
+  expect(english.html).not.toContain(texts('fr'));
+  expect(french.html).toContain(texts('fr'));
+  expect(french.html).not.toContain(texts('en'));
+});
+
 test('a page for members is preloaded only for those who may be signed in', async () => {
   const { url } = await startEdge();
 

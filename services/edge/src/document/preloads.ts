@@ -1,4 +1,5 @@
 import type { Content } from '@camp/release/document/release-document';
+import { isOfLanguage } from '@camp/release/document/language-files';
 import type { SitePage } from './site-routes.ts';
 import type { Visit } from '#visitor/visit.ts';
 
@@ -37,7 +38,10 @@ interface PreloadsInput {
  * Signed-out visitors get no files of pages that they may not open. Of a page that is already drawn and
  * hydrates at rest, a guest needs only the styles.
  */
-export function preloadsFor({ content, page, visit, isDrawn }: PreloadsInput): Resource[] {
+export const preloadsFor = (input: PreloadsInput): Resource[] =>
+  filesFor(input).filter(({ href }) => isOfLanguage(href, input.visit.language));
+
+function filesFor({ content, page, visit, isDrawn }: PreloadsInput): Resource[] {
   const { mayBeSignedIn } = visit;
   if (!page || (page.access !== 'anyone' && !mayBeSignedIn))
     return shellFiles(content.shell, mayBeSignedIn);

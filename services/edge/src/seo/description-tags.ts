@@ -1,8 +1,9 @@
 import { brand } from '@camp/contracts/site/brand';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
 import type { PageDescription } from '@camp/contracts/site/page-description';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { DescribedPage } from '#described/descriptions.ts';
-import { addressIn, escapeHtml } from './head-tags.ts';
+import { addressIn } from './head-tags.ts';
 
 interface Parts {
   origin: string;

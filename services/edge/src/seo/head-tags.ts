@@ -1,4 +1,5 @@
 import { brand } from '@camp/contracts/site/brand';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
 import { type Language, languages } from '@camp/contracts/sentences/language';
 import type { DescribedPage } from '#described/descriptions.ts';
 import { isFound, type SitePage } from '#document/site-routes.ts';
@@ -79,12 +80,3 @@ const property = (name: string, content: string) =>
 
 const alternate = (language: string, href: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;
-
-/** Text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}

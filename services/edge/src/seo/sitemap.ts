@@ -1,5 +1,6 @@
 import { languages } from '@camp/contracts/sentences/language';
-import { addressIn, escapeHtml } from './head-tags.ts';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
+import { addressIn } from './head-tags.ts';
 
 /** Pages in one file: far from the 50,000 addresses and 50 MB that a file may have (sitemaps.org). */
 const pagesInPart = 5_000;

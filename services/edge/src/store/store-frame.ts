@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '@camp/contracts/sentences/language';
+import { escapeHtml } from '@camp/contracts/site/escape-html';
 import { ownStoreSandbox, storeFramePath, storeSandbox } from '@camp/contracts/site/store-frame';
 import type { Request, RequestHandler, Response } from 'express';
 import { storeFramePermissions, storeFramePolicy } from '#document/content-security-policy.ts';
 import type { Env } from '#env.ts';
-import { escapeHtml } from '#seo/head-tags.ts';
 import { frameScript } from './frame-script.ts';
 
 const ownScript = `'sha256-${createHash('sha256').update(frameScript).digest('base64')}'`;

@@ -8,26 +8,11 @@ import { LanguageSwitch } from '#layout/LanguageSwitch.tsx';
 import { Notices } from '#layout/Notices.tsx';
 import { ThemeToggle } from '#layout/ThemeToggle.tsx';
 import styles from './StandaloneFrame.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    title: (remote: string) => `${remote}, by itself`,
-    pages: 'Pages of this remote',
-    withoutApi:
-      'There is no API, so everybody is logged out. Start it with --api and an address to log in.',
-    elsewhereTitle: 'This page is not one of this remote’s',
-    elsewhere: 'On the whole site another remote may bring it. Choose one of the pages above.',
-  },
-  fr: {
-    title: (remote) => `${remote}, seul`,
-    pages: 'Pages de ce module',
-    withoutApi:
-      'Il n’y a pas d’API : personne n’est connecté. Pour vous connecter, démarrez avec --api et une adresse.',
-    elsewhereTitle: 'Cette page n’est pas de ce module',
-    elsewhere:
-      'Sur le site complet, un autre module l’apporte peut-être. Choisissez une des pages ci-dessus.',
-  },
-});
+const messages = defineMessages<Texts['app/standalone']>({ en, fr });
 
 interface Props {
   name: string;
@@ -44,7 +29,7 @@ export function StandaloneFrame({ name, manifest, hasApi, children }: Props) {
     <div className={styles.frame}>
       <header className={styles.bar}>
         <div className={styles.top}>
-          <span className={styles.name}>{texts.title(name)}</span>
+          <span className={styles.name}>{texts.title({ remote: name })}</span>
           <LanguageSwitch />
           <ThemeToggle />
         </div>

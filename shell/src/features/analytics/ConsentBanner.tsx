@@ -3,22 +3,13 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Consent, decide } from './consent.ts';
 import styles from './analytics.module.css';
+import type { Texts } from '#texts.d.ts';
+import enConsentBanner from './ConsentBanner.en.json' with { type: 'json' };
+import frConsentBanner from './ConsentBanner.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    privacyChoices: 'Privacy choices',
-    question:
-      'May we count your visit? If you allow it, an analytics service learns which pages you open, your type of device and browser, and roughly where you are; never your name, email or password.',
-    allow: 'Allow',
-    decline: 'Decline',
-  },
-  fr: {
-    privacyChoices: 'Choix de confidentialité',
-    question:
-      'Pouvons-nous compter votre visite? Si vous l’autorisez, un service de mesure apprend quelles pages vous ouvrez, votre type d’appareil et de navigateur et votre région approximative; jamais votre nom, votre courriel ni votre mot de passe.',
-    allow: 'Autoriser',
-    decline: 'Refuser',
-  },
+const messages = defineMessages<Texts['features/analytics/ConsentBanner']>({
+  en: enConsentBanner,
+  fr: frConsentBanner,
 });
 
 /** The question at the bottom of the window. It takes focus only when the visitor asked to see it again. */

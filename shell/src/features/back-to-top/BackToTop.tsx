@@ -2,11 +2,11 @@ import { Icon } from '@camp/ui/artwork/Icon';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useHasScrolledPast } from '#layout/useHasScrolledPast.ts';
 import styles from './back-to-top.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: { thisPage: 'This page', backToTop: 'Back to top' },
-  fr: { thisPage: 'Cette page', backToTop: 'Haut de la page' },
-});
+const messages = defineMessages<Texts['features/back-to-top']>({ en, fr });
 
 /** Scroll position past which the button shows, in pixels. */
 const appearsPastPx = 300;

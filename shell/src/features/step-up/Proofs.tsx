@@ -1,3 +1,4 @@
+import { supportsPasskeys } from '@camp/contracts/client/supports-passkeys';
 import type { StepUpMethod } from '@camp/contracts/account/step-up';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -8,7 +9,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
-import { supportsPasskeys, useProof } from './useProof.ts';
+import { useProof } from './useProof.ts';
 
 interface Props {
   offer: { methods: StepUpMethod[]; recovery: boolean };

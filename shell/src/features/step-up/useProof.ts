@@ -11,11 +11,6 @@ type EnteredSecret = { code: string } | { password: string };
 export const useMethods = () =>
   useQuery({ queryKey: ['step-up'], queryFn: () => api(readStepUp), gcTime: 0, staleTime: 0 });
 
-/** The check of `browserSupportsWebAuthn()`, repeated here so that its library loads only when used. */
-export function supportsPasskeys(): boolean {
-  return typeof globalThis.PublicKeyCredential === 'function';
-}
-
 /** Makes the confirmation, and returns its state and what went wrong with it. */
 export function useProof(onConfirmed: () => void) {
   const texts = useMessages(messages);

@@ -14,28 +14,13 @@ import { SongFlame } from './SongFlame.tsx';
 import styles from './song.module.css';
 import { useLeaving, usePlayerPlace } from './usePlayerPlace.ts';
 import { type Song, useSong } from './useSong.ts';
+import type { Texts } from '#texts.d.ts';
+import enSongPlayer from './SongPlayer.en.json' with { type: 'json' };
+import frSongPlayer from './SongPlayer.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    themeSong: 'Theme song',
-    title: 'Campfire',
-    play: 'Play the theme song',
-    pause: 'Pause the theme song',
-    putAway: 'Put the song player away',
-    position: 'Position in the song',
-    positionOf: (elapsed: string, total: string) => `${elapsed} of ${total}`,
-    failure: 'The song could not be loaded. Check your connection and press play again.',
-  },
-  fr: {
-    themeSong: 'Chanson thème',
-    title: 'Campfire',
-    play: 'Écouter la chanson thème',
-    pause: 'Mettre la chanson thème en pause',
-    putAway: 'Ranger le lecteur de la chanson',
-    position: 'Position dans la chanson',
-    positionOf: (elapsed, total) => `${elapsed} sur ${total}`,
-    failure: 'La chanson n’a pas pu être chargée. Vérifiez votre connexion et relancez la lecture.',
-  },
+const messages = defineMessages<Texts['features/theme-song/SongPlayer']>({
+  en: enSongPlayer,
+  fr: frSongPlayer,
 });
 
 interface SongPlayerProps {
@@ -146,7 +131,7 @@ function SongProgress({ position, length, onSeek }: SongProgressProps) {
         className={styles.bar}
         style={filledTo(position / length)}
         aria-label={text.position}
-        aria-valuetext={text.positionOf(elapsed, total)}
+        aria-valuetext={text.positionOf({ elapsed, total })}
         min={0}
         max={Math.floor(length)}
         value={Math.floor(position)}

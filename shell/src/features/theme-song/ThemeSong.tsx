@@ -1,20 +1,19 @@
+import { cookieIn, siteCookies } from '@camp/contracts/site/cookies';
 import { notify } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useSyncExternalStore } from 'react';
 import { atRest } from '#layout/at-rest.tsx';
+import { keepCookie, oneYear } from '#layout/keep-cookie.ts';
 import { useIsStaffPage } from '#layout/staff/staff-pages.ts';
 import source from './campfire.mp3';
-import { chooseSong, useIsSongWanted } from './song-choice.ts';
 import styles from './song-switch.module.css';
+import type { Texts } from '#texts.d.ts';
+import enThemeSong from './ThemeSong.en.json' with { type: 'json' };
+import frThemeSong from './ThemeSong.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    player: 'Song player',
-    away: 'The song player is put away. The switch at the end of each page brings it back.',
-  },
-  fr: {
-    player: 'Lecteur de la chanson',
-    away: 'Le lecteur est rangé. L’interrupteur au bas de chaque page le ramène.',
-  },
+const messages = defineMessages<Texts['features/theme-song/ThemeSong']>({
+  en: enThemeSong,
+  fr: frThemeSong,
 });
 
 const SongPlayer = atRest(async () => {
@@ -58,4 +57,31 @@ export function SongSwitch() {
       {player}
     </button>
   );
+}
+
+const putAwayValue = 'away';
+const changes = new EventTarget();
+
+function subscribe(listener: () => void) {
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
+}
+
+/** Reads the cookie each time, because another tab may have changed it. Without cookies the document remembers. */
+function isSongWanted(): boolean {
+  const kept = cookieIn(document.cookie, siteCookies.song);
+  const choice = kept ?? document.documentElement.dataset['song'];
+  return choice !== putAwayValue;
+}
+
+/** Keeps for a year whether the visitor wants the song player, and shows it or puts it away. */
+function chooseSong(choice: 'shown' | 'away'): void {
+  keepCookie(siteCookies.song, choice, oneYear);
+  document.documentElement.dataset['song'] = choice;
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** True if the visitor has not put the player away. A page rendered ahead knows no visitor: it has the player. */
+function useIsSongWanted(): boolean {
+  return useSyncExternalStore(subscribe, isSongWanted, () => true);
 }

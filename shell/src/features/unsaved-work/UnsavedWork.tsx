@@ -5,21 +5,11 @@ import { Cluster } from '@camp/ui/layout/spacing';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { isLeavingDocument } from '#remotes/contain/resting.ts';
 import styles from './unsaved-work.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    title: 'Leave without saving?',
-    text: 'Something on this page is not saved yet. If you leave, it is lost.',
-    stay: 'Stay on this page',
-    leave: 'Leave without saving',
-  },
-  fr: {
-    title: 'Quitter sans enregistrer?',
-    text: 'Quelque chose sur cette page n’est pas encore enregistré. Si vous la quittez, ce sera perdu.',
-    stay: 'Rester sur cette page',
-    leave: 'Quitter sans enregistrer',
-  },
-});
+const messages = defineMessages<Texts['features/unsaved-work']>({ en, fr });
 
 /** Asks before a page with unsaved work is left (docs/decisions/0093-unsaved-work-asks.md). */
 export function UnsavedWork() {

@@ -26,7 +26,7 @@ export default function StaffBar({ release }: { release: InlinedRelease }) {
   return (
     <div className={styles.bar}>
       <nav className={styles.content} aria-label={text.main}>
-        <Link to="/" className={styles.home} aria-label={text.home(brand.name)}>
+        <Link to="/" className={styles.home} aria-label={text.home({ name: brand.name })}>
           <Logo size={32} />
         </Link>
         <ul ref={tabs} className={styles.tabs}>

@@ -13,24 +13,13 @@ import {
   overrideIn,
   watchBoots,
 } from './dev-override.ts';
+import type { Texts } from '#texts.d.ts';
+import enDevOverrideBadge from './DevOverrideBadge.en.json' with { type: 'json' };
+import frDevOverrideBadge from './DevOverrideBadge.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    label: 'Local version',
-    source: (remote: string, place: string) => `${remote} comes from ${place}`,
-    whose: (person: string, until: string) => `Until ${until}, and only for ${person}.`,
-    back: 'Back to the live site',
-    leaving: 'Going back…',
-    failed: 'That did not work. Please try again.',
-  },
-  fr: {
-    label: 'Version locale',
-    source: (remote, place) => `${remote} vient de ${place}`,
-    whose: (person, until) => `Pour ${person} seulement, jusqu’à ${until}.`,
-    back: 'Revenir au site en ligne',
-    leaving: 'Retour…',
-    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
-  },
+const messages = defineMessages<Texts['remotes/dev-override/DevOverrideBadge']>({
+  en: enDevOverrideBadge,
+  fr: frDevOverrideBadge,
 });
 
 /**
@@ -63,9 +52,9 @@ function DevOverrideBadge({ remote, url, by, until }: Override) {
       <div className={styles.box} data-tone="warning">
         <div className={styles.text}>
           <p>
-            <strong>{texts.source(remote, new URL(url).host)}</strong>
+            <strong>{texts.source({ remote, place: new URL(url).host })}</strong>
           </p>
-          <p>{texts.whose(by, time)}</p>
+          <p>{texts.whose({ person: by, until: time })}</p>
           <p role="status">{state === 'failed' && texts.failed}</p>
         </div>
         <Button

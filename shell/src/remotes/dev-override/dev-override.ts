@@ -6,16 +6,13 @@ import { currentLanguage } from '@camp/ui/i18n/language';
 import { givenUpKey } from './concerns-override.ts';
 import { watchOverridden } from '#remotes/report/remote-telemetry.ts';
 import { FailedBoots } from './failed-boots.ts';
+import type { Texts } from '#texts.d.ts';
+import enDevOverride from './dev-override.en.json' with { type: 'json' };
+import frDevOverride from './dev-override.fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    givenUp: (remote: string) =>
-      `Your local ${remote} did not start twice in a row, so you are back on the live site.`,
-  },
-  fr: {
-    givenUp: (remote) =>
-      `Votre ${remote} local n’a pas démarré deux fois de suite : vous êtes de retour sur le site en ligne.`,
-  },
+const messages = defineMessages<Texts['remotes/dev-override/dev-override']>({
+  en: enDevOverride,
+  fr: frDevOverride,
 });
 
 /** A developer's remote that replaces the live one: its address, its developer and its end. */
@@ -57,5 +54,5 @@ export function notifyIfEnded(): void {
   if (!remote) return;
   tabStore.remove(givenUpKey);
   const { givenUp } = messages[currentLanguage()];
-  notify({ tone: 'warning', text: givenUp(remote), stays: true });
+  notify({ tone: 'warning', text: givenUp({ remote }), stays: true });
 }

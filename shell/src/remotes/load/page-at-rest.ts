@@ -1,5 +1,7 @@
 import { hasSignedInHint, loadQueries } from '@camp/shell-api';
 import { whenIdle } from '@camp/ui/layout/when-idle';
+import { currentLanguage } from '@camp/ui/i18n/language';
+import { isOfLanguage } from '@camp/release/document/language-files';
 import { preload } from 'react-dom';
 import type { PageAddress } from './loader.ts';
 import { deferPage } from './page-components.ts';
@@ -62,7 +64,9 @@ function preloadFiles({ page, release }: PageAddress): void {
   const { url, entry, moduleFiles, pageFiles, files } = release;
   for (const path of [entry, ...moduleFiles, ...(pageFiles[page] ?? [])]) {
     const integrity = files[path];
-    if (!path.endsWith('.js') || integrity === undefined) continue;
-    preload(url + path, { as: 'script', integrity, crossOrigin: 'anonymous' });
+    if (integrity === undefined || !isOfLanguage(path, currentLanguage())) continue;
+    const how = { integrity, crossOrigin: 'anonymous' } as const;
+    if (path.endsWith('.js')) preload(url + path, { as: 'script', ...how });
+    if (path.endsWith('.json')) preload(url + path, { as: 'fetch', crossOrigin: 'anonymous' });
   }
 }

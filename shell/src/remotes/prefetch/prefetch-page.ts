@@ -1,3 +1,5 @@
+import { isOfLanguage } from '@camp/release/document/language-files';
+import { currentLanguage } from '@camp/ui/i18n/language';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { current } from '#remotes/recover/newer-release.ts';
 import { knownFilesOf, learnFilesOf } from '#remotes/verify/file-list.ts';
@@ -15,16 +17,20 @@ export async function prefetchPage(address: PageAddress): Promise<void> {
   /* A bundler's files change under their names. */
   if (release.override) return;
   const { url, entry, moduleFiles, files } = release;
-  const known = [entry, ...moduleFiles];
+  const known = [entry, ...filesShown(moduleFiles)];
   const start = Promise.all(known.map((path) => fetchFile(url + path, files[path])));
   const list = await learnFilesOf(release).then(
     () => knownFilesOf(release),
     () => null,
   );
-  const ofPage = list?.pageFiles[page] ?? [];
+  const ofPage = filesShown(list?.pageFiles[page]);
   await Promise.all(ofPage.map((path) => fetchFile(url + path, list?.files[path])));
   await start;
 }
+
+/** Of texts, only those in the language on screen. */
+const filesShown = (paths: readonly string[] = []) =>
+  paths.filter((path) => isOfLanguage(path, currentLanguage()));
 
 async function fetchFile(address: string, integrity: string | undefined): Promise<void> {
   if (integrity === undefined || asked.has(address) || isInDocument(address)) return;

@@ -15,23 +15,11 @@ import type { Failure } from '#remotes/report/remote-status.ts';
 import { onFailed } from '#remotes/report/remote-telemetry.ts';
 import styles from '#remotes/floating-box.module.css';
 import type { TakeResult } from './newer-release.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    tryingAgain: 'Trying again',
-    title: (area: string) => `The ${area} cannot be shown right now`,
-    text: (area: string) =>
-      `Something went wrong while loading the ${area}. Everything else on the site still works.`,
-    readable: 'You can read this page, but its buttons do not work yet.',
-  },
-  fr: {
-    tryingAgain: 'Nouvel essai',
-    title: (area) => `Les ${area} ne peuvent pas être affichées pour le moment`,
-    text: (area) =>
-      `Un problème est survenu pendant le chargement des ${area}. Le reste du site fonctionne toujours.`,
-    readable: 'Vous pouvez lire cette page, mais ses boutons ne fonctionnent pas encore.',
-  },
-});
+const messages = defineMessages<Texts['remotes/recover']>({ en, fr });
 
 interface Props {
   address: PageAddress;
@@ -149,8 +137,8 @@ function RemoteFailureState(props: RemoteFailureStateProps) {
 
   return (
     <Lost>
-      <ErrorState title={title(name)} onRetry={onRetry}>
-        <Reason>{text(name)}</Reason>
+      <ErrorState title={title({ area: name })} onRetry={onRetry}>
+        <Reason>{text({ area: name })}</Reason>
       </ErrorState>
     </Lost>
   );

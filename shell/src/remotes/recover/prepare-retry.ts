@@ -1,4 +1,6 @@
+import { isOfLanguage } from '@camp/release/document/language-files';
 import { forgetFailedQueries } from '@camp/shell-api';
+import { currentLanguage } from '@camp/ui/i18n/language';
 import {
   loadRemotePage,
   type PageAddress,
@@ -13,8 +15,8 @@ import { takeNewerRelease } from './newer-release.ts';
 /** Longest wait for fresh files, in milliseconds. */
 const refetchTimeoutMs = 15_000;
 
-/** A page loads in three steps, each naming the next: the entry, the exposed module, the page. */
-const loadingSteps = 3;
+/** A page loads in steps, each naming the next: the entry, the exposed module and its texts, the page and its texts. */
+const loadingSteps = 5;
 
 /** Removes what made a page fail, so that another attempt has a chance. */
 export async function prepareRetry(address: PageAddress): Promise<void> {
@@ -56,7 +58,9 @@ function filesOf({ release, page }: PageAddress): string[] {
   const { entry, moduleFiles, fileList, url } = release;
   const { pageFiles } = knownFilesOf(release);
   const listed = fileList ? [fileList] : [];
-  return [entry, ...moduleFiles, ...listed, ...(pageFiles[page] ?? [])].map((path) => url + path);
+  return [entry, ...moduleFiles, ...listed, ...(pageFiles[page] ?? [])]
+    .filter((path) => isOfLanguage(path, currentLanguage()))
+    .map((path) => url + path);
 }
 
 /** Replaces the cached copies; false when some file still fails. */

@@ -4,19 +4,11 @@ import { Cluster } from '@camp/ui/layout/spacing';
 import { useSyncExternalStore } from 'react';
 import styles from '#remotes/floating-box.module.css';
 import { dispatchUpdate, noUpdate, readUpdate, subscribeToUpdate } from './update-state.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    ready: 'A new version of this site is ready. Reload when it suits you.',
-    reload: 'Reload',
-    dismiss: 'Dismiss',
-  },
-  fr: {
-    ready: 'Une nouvelle version du site est prête. Rechargez quand vous voudrez.',
-    reload: 'Recharger',
-    dismiss: 'Fermer',
-  },
-});
+const messages = defineMessages<Texts['remotes/update']>({ en, fr });
 
 /** Offers a reload once a new version is ready. The region is always there, so that its text is announced. */
 export function UpdateNotice() {

@@ -1,11 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { InlinedRemote } from '@camp/release/document/release-document';
 import { allowFilesOf, integrityPlugin } from './integrity.ts';
 
 const build = { url: '/r/remote-trips/1/', files: { 'entry.js': 'sha384-abc' } } as const;
 const entry = `${build.url}entry.js`;
 
-allowFilesOf(build as unknown as InlinedRemote);
+allowFilesOf(build);
 
 afterEach(() => {
   document.head.replaceChildren();

@@ -47,7 +47,11 @@ const hashes = new Map<string, string>();
 const unhashed = new Set<string>();
 
 /** Allows a remote's files: each with its hash, or all of them for a dev override. */
-export function allowFilesOf({ url, files, override }: InlinedRemote): void {
+export function allowFilesOf({
+  url,
+  files,
+  override,
+}: Pick<InlinedRemote, 'url' | 'files' | 'override'>): void {
   if (override) unhashed.add(absolute(url));
   allowFiles(url, files);
 }
@@ -61,7 +65,7 @@ export function allowFiles(url: string, files: Record<string, string>): void {
  * The hash that a file must have before the browser runs it; empty for a dev override.
  * @throws when no release names the file: without a hash no code runs (fail closed).
  */
-function integrityOf(address: string): string {
+export function integrityOf(address: string): string {
   const file = absolute(address);
   const hash = hashes.get(file);
   if (hash) return hash;

@@ -49,7 +49,7 @@ function RememberedDeviceList({ userId, devices }: Props) {
       {forget.error && <FailureNotice error={forget.error} text={texts.forgetFailed} />}
       {forget.isSuccess && (
         <FocusedNotice tone="success" about={forget.data}>
-          {texts.forgotten(nameOf(forget.variables))}
+          {texts.forgotten({ device: nameOf(forget.variables) })}
         </FocusedNotice>
       )}
       {devices.length === 0 && <p>{texts.none}</p>}
@@ -59,12 +59,12 @@ function RememberedDeviceList({ userId, devices }: Props) {
             <ListItem
               key={device.id}
               name={nameOf(device)}
-              details={`${plainAddress(device.ip)} · ${texts.until(formatDay(device.remembered_until, language))}`}
+              details={`${plainAddress(device.ip)} · ${texts.until({ day: formatDay(device.remembered_until, language) })}`}
               action={
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={texts.forgetOne(nameOf(device))}
+                  aria-label={texts.forgetOne({ device: nameOf(device) })}
                   pending={forget.isPending && forget.variables.id === device.id}
                   pendingLabel={texts.forgetting}
                   onClick={() => forget.mutate(device)}

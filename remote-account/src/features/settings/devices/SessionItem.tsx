@@ -23,7 +23,7 @@ export function SessionItem({ session, now, isEnding, onEnd }: Props) {
   const { current, ip, created_at, last_seen_at } = session;
   const activity = current
     ? texts.activeNow
-    : texts.activeAgo(formatAgo(last_seen_at, now, language));
+    : texts.activeAgo({ ago: formatAgo(last_seen_at, now, language) });
 
   return (
     <ListItem
@@ -35,7 +35,7 @@ export function SessionItem({ session, now, isEnding, onEnd }: Props) {
       details={
         <>
           {plainAddress(ip)} · <time dateTime={last_seen_at}>{activity}</time> ·{' '}
-          {texts.since(formatDay(created_at, language))}
+          {texts.since({ day: formatDay(created_at, language) })}
         </>
       }
       action={
@@ -43,7 +43,7 @@ export function SessionItem({ session, now, isEnding, onEnd }: Props) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={texts.signOutOf(name)}
+            aria-label={texts.signOutOf({ device: name })}
             pending={isEnding}
             pendingLabel={texts.signingOut}
             onClick={onEnd}

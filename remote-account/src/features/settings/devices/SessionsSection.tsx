@@ -97,7 +97,7 @@ function EndQuestion({ target, ...dialog }: QuestionProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={isOne ? texts.askOne(nameOf(target)) : texts.askOthers}
+      title={isOne ? texts.askOne({ device: nameOf(target) }) : texts.askOthers}
       text={isOne ? texts.askOneText : texts.askOthersText}
       confirmLabel={isOne ? texts.signOut : texts.signOutOthers}
       pendingLabel={texts.signingOut}
@@ -125,6 +125,8 @@ function useSessionEnding(userId: number) {
   if (!end.isSuccess) return { end, lastDone: null };
   const { variables: target, data } = end;
   const lastDone =
-    target === 'others' ? texts.endedOthers(data.ended) : texts.ended(nameOf(target));
+    target === 'others'
+      ? texts.endedOthers({ count: data.ended })
+      : texts.ended({ device: nameOf(target) });
   return { end, lastDone };
 }

@@ -10,7 +10,7 @@ export function useDeviceName(): (words: Words) => string {
 
   return ({ browser, system }) => {
     if (browser === '' && system === '') return unknownBrowser;
-    return named(browser || unknownBrowser, system || unknownSystem);
+    return named({ browser: browser || unknownBrowser, system: system || unknownSystem });
   };
 }
 

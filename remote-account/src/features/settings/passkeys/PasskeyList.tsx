@@ -35,7 +35,7 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
       {remove.error && <FailureNotice error={remove.error} text={failed} />}
       {remove.isSuccess && (
         <FocusedNotice tone="success" about={remove.data}>
-          {done(isolatedName(remove.variables.name))}
+          {done({ name: isolatedName(remove.variables.name) })}
         </FocusedNotice>
       )}
       {passkeys.length === 0 ? (
@@ -55,7 +55,7 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
       {asked && (
         <ConfirmDialog
           {...dialog}
-          title={question(isolatedName(asked.name))}
+          title={question({ name: isolatedName(asked.name) })}
           text={text}
           confirmLabel={confirm}
           pendingLabel={confirming}
@@ -75,17 +75,19 @@ function PasskeyItem({ passkey, now, onRemove }: PasskeyItemProps) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const { name, created_at, last_used_at } = passkey;
-  const use = last_used_at ? texts.used(formatAgo(last_used_at, now, language)) : texts.neverUsed;
+  const use = last_used_at
+    ? texts.used({ ago: formatAgo(last_used_at, now, language) })
+    : texts.neverUsed;
 
   return (
     <ListItem
       name={<PersonName name={name} />}
-      details={`${texts.added(formatDay(created_at, language))} · ${use}`}
+      details={`${texts.added({ day: formatDay(created_at, language) })} · ${use}`}
       action={
         <Button
           variant="secondary"
           size="small"
-          aria-label={texts.remove.labelOf(isolatedName(name))}
+          aria-label={texts.remove.labelOf({ name: isolatedName(name) })}
           onClick={onRemove}
         >
           {texts.remove.label}

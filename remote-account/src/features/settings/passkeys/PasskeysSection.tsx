@@ -1,5 +1,6 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { OwnUser } from '@camp/contracts/account/users';
+import { supportsPasskeys } from '@camp/contracts/client/supports-passkeys';
 import { ApiCallError, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { Card } from '@camp/ui/layout/Card';
@@ -11,7 +12,6 @@ import { Form } from '@camp/ui/fields/Form';
 import { TextField } from '@camp/ui/fields/TextField';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { accountKey, passkeysQuery } from '#features/settings/queries.ts';
-import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { OpeningForm } from '#features/settings/OpeningForm.tsx';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
@@ -73,7 +73,7 @@ function AddPasskey({ userId }: { userId: number }) {
     <>
       {add.isSuccess && (
         <FocusedNotice tone="success" about={add.data}>
-          {texts.done(isolatedName(add.data.passkey.name))}
+          {texts.done({ name: isolatedName(add.data.passkey.name) })}
         </FocusedNotice>
       )}
       {codes && (

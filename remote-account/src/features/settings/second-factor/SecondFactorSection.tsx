@@ -71,11 +71,11 @@ function Enabled({ userId, status, onTurnedOff }: Props & { onTurnedOff: () => v
     <>
       <Cluster as="p" gap="12px" align="center">
         <Badge tone="success">{hasAuthenticator ? texts.on : texts.onByPasskey}</Badge>
-        {enrolled_at && <span>{texts.since(formatDay(enrolled_at, language))}</span>}
+        {enrolled_at && <span>{texts.since({ day: formatDay(enrolled_at, language) })}</span>}
       </Cluster>
       {!hasAuthenticator && <p>{texts.passkeyText}</p>}
       <p>
-        {texts.left(recovery_left)} {recovery_left <= fewCodes && texts.fewLeft}
+        {texts.left({ count: recovery_left })} {recovery_left <= fewCodes && texts.fewLeft}
       </p>
       <RenewCodes userId={userId} />
       <Cluster gap="12px" align="start">

@@ -9,14 +9,15 @@ import { RetryNotice } from '@camp/ui/feedback/QueryView';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
+import { useActionName } from '#display/action-name.ts';
 import { Moment } from '#display/values.tsx';
-import { actionNameIn, actionNames } from './action-names.ts';
 import { ActionBadge } from './ActionBadge.tsx';
 import styles from '#features/audit/audit.module.css';
 import { auditEntryQuery } from '#features/audit/audit.queries.ts';
 import { entryLink, entryParameter, idIn, withoutEntry } from './entry-address.ts';
 import { failureText } from '#features/audit/failure-text.ts';
 import { messages } from '#features/audit/messages.ts';
+import { useDeviceName } from '#features/audit/useDeviceName.ts';
 
 interface Props {
   /** The entries on screen; the opened one is often among them. */
@@ -41,7 +42,7 @@ export function EntryDialog({ listed }: Props) {
     <SidePanel
       open={opened !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={texts.title(last)}
+      title={texts.title({ id: last })}
       footer={
         id !== null && (
           <CopyButton label={texts.copyLink} text={entryLink(id)} confirmedForMs={1_800} />
@@ -49,7 +50,7 @@ export function EntryDialog({ listed }: Props) {
       }
     >
       {id === null ? (
-        <Notice tone="warning">{texts.unknown(last)}</Notice>
+        <Notice tone="warning">{texts.unknown({ id: last })}</Notice>
       ) : (
         <OneEntry id={id} listed={listed.find((entry) => entry.id === id)} />
       )}
@@ -64,7 +65,7 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
   if (data) return <EntryFacts entry={data} />;
   if (!error) return <Loading label={texts.loading} />;
   if (error instanceof ApiCallError && error.status === 404) {
-    return <Notice tone="warning">{texts.entry.unknown(String(id))}</Notice>;
+    return <Notice tone="warning">{texts.entry.unknown({ id: String(id) })}</Notice>;
   }
   return (
     <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
@@ -75,9 +76,9 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
 
 /** All fields of one entry. */
 function EntryFacts({ entry }: { entry: AuditEntry }) {
-  const { columns, detailsOf, deviceOf } = useMessages(messages);
-  const device = deviceOf(entry.device);
-  const name = actionNameIn(useMessages(actionNames), entry.action);
+  const { columns, detailsOf } = useMessages(messages);
+  const device = useDeviceName(entry);
+  const name = useActionName()(entry.action);
 
   return (
     <dl className={styles.facts}>
@@ -109,7 +110,7 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
       </dd>
       <dt className={styles.wide}>{columns.details}</dt>
       <dd className={styles.wide}>
-        <JsonView value={entry.details} label={detailsOf(entry.id)} collapsedLines={40} />
+        <JsonView value={entry.details} label={detailsOf({ id: entry.id })} collapsedLines={40} />
       </dd>
     </dl>
   );

@@ -50,7 +50,9 @@ export function ActionsFilter({ chosen, onChange }: Props) {
         ))}
         {!data && <p className={styles.hint}>{error ? texts.failed : texts.loading}</p>}
         {data && actions.length === 0 && <p className={styles.hint}>{texts.filter.noActions}</p>}
-        {isFull && <p className={styles.hint}>{texts.filter.maxActions(maxAuditActions)}</p>}
+        {isFull && (
+          <p className={styles.hint}>{texts.filter.maxActions({ count: maxAuditActions })}</p>
+        )}
       </Menu>
     </div>
   );
@@ -58,5 +60,5 @@ export function ActionsFilter({ chosen, onChange }: Props) {
 
 function summaryOf(chosen: readonly string[], texts: (typeof messages)['fr']['filter']): string {
   const [first = ''] = chosen;
-  return chosen.length === 1 ? first : texts.severalActions(chosen.length);
+  return chosen.length === 1 ? first : texts.severalActions({ count: chosen.length });
 }

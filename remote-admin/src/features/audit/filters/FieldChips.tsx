@@ -1,10 +1,10 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { TextField, type TextFieldProps } from '@camp/ui/fields/TextField';
+import { useDraft } from '@camp/ui/fields/useDraft';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useEffect, useRef } from 'react';
 import { messages } from '#features/audit/messages.ts';
 import { FieldChip } from '#filters/FieldChip.tsx';
-import { useDraft } from '#forms/useDraft.ts';
 import { canAskFor, type FilterControls, type FilterText, typingPauseMs } from './audit-filter.ts';
 
 /** Filters that appear only once they are set or asked for. */
@@ -15,7 +15,7 @@ export type RareFilter = (typeof rareFilters)[number];
 /** The days that entries are from; both belong to the range. */
 export function DaysChip({ controls }: { controls: FilterControls }) {
   const texts = useMessages(messages).filter;
-  const { from, to } = controls.filter;
+  const { from, to } = controls.state;
   const wrongOrder = (text: string) => (text !== '' && text < from ? texts.wrongOrder : undefined);
 
   return (
@@ -53,7 +53,7 @@ export function RareChip({ name, controls, isAsked, onLift }: RareProps) {
   return (
     <FieldChip
       label={texts[name]}
-      value={controls.filter[name]}
+      value={controls.state[name]}
       startsOpen={isAsked}
       onLift={onLift}
     >
@@ -80,7 +80,7 @@ interface DraftFieldProps extends Omit<TextFieldProps, 'name' | 'value' | 'onCha
 /** A text field that filters the log shortly after the last keystroke. */
 function DraftField({ name, controls, errorOf, ...field }: DraftFieldProps) {
   const { text, setText } = useDraft({
-    value: controls.filter[name],
+    value: controls.state[name],
     pauseMs: typingPauseMs,
     onSettle: (settled) => controls.type(name, settled),
     canSettle: (typed) => canAskFor(name, typed),

@@ -11,14 +11,7 @@ import bar from '#filters/filters.module.css';
 import { chipMessages } from '#filters/messages.ts';
 import { SavedFilters } from '#filters/SavedFilters.tsx';
 import { ActionsFilter } from './ActionsFilter.tsx';
-import {
-  type FilterControls,
-  filterCount,
-  isFiltered,
-  noFilter,
-  readAuditFilter,
-  writeAuditFilter,
-} from './audit-filter.ts';
+import type { FilterControls } from './audit-filter.ts';
 import { DaysChip, type RareFilter, RareChip, rareFilters } from './FieldChips.tsx';
 
 interface Props {
@@ -32,12 +25,14 @@ export function Filters({ controls, search }: Props) {
   const texts = useMessages(messages).filter;
   const box = useRef<HTMLInputElement>(null);
   const [clearings, setClearings] = useState(0);
-  const { filter, change } = controls;
+  const { from, to } = controls.state;
+  /* The days are one filter. */
+  const count = controls.filterCount - (from && to ? 1 : 0);
 
   /* The button goes away when nothing is left to clear: the focus must not get lost with it. */
   function clear() {
     search.setText('');
-    change(noFilter);
+    controls.reset();
     setClearings(clearings + 1);
     box.current?.focus();
   }
@@ -54,14 +49,10 @@ export function Filters({ controls, search }: Props) {
           onChange={({ currentTarget }) => search.setText(currentTarget.value)}
         />
       </div>
-      <FilterFold count={filterCount(filter)}>
-        <SavedFilters
-          list="audit"
-          query={writeAuditFilter(filter).toString()}
-          onApply={(query) => change(readAuditFilter(new URLSearchParams(query)))}
-        />
+      <FilterFold count={count}>
+        <SavedFilters list="audit" query={controls.query} onApply={controls.apply} />
         <Chips key={clearings} controls={controls} />
-        {(isFiltered(filter) || search.text !== '') && (
+        {(controls.isFiltered || search.text !== '') && (
           <Button variant="ghost" size="small" onClick={clear}>
             {texts.clear}
           </Button>
@@ -75,7 +66,7 @@ export function Filters({ controls, search }: Props) {
 function Chips({ controls }: Pick<Props, 'controls'>) {
   const texts = useMessages(messages).filter;
   const { add } = useMessages(chipMessages);
-  const { filter, change } = controls;
+  const { state: filter, change } = controls;
   const [asked, setAsked] = useState<readonly RareFilter[]>([]);
   const isShown = (name: RareFilter) => filter[name] !== '' || asked.includes(name);
   const others = rareFilters.filter((name) => !isShown(name));

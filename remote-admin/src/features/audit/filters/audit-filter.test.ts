@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
-import {
-  type AuditFilter,
-  exportAddress,
-  filterQuery,
-  isFiltered,
-  noFilter,
-  readAuditFilter,
-  writeAuditFilter,
-} from './audit-filter.ts';
+import { countsOf } from '#filters/useQueryState.ts';
+import { type AuditFilter, auditForm, exportAddress, filterQuery } from './audit-filter.ts';
+
+const noFilter: AuditFilter = {
+  q: '',
+  from: '',
+  to: '',
+  actor: '',
+  target: '',
+  ip: '',
+  actions: [],
+};
 
 const full: AuditFilter = {
   q: 'river fox',
@@ -20,16 +23,16 @@ const full: AuditFilter = {
 };
 
 test('a bare address narrows nothing', () => {
-  expect(readAuditFilter(new URLSearchParams())).toEqual(noFilter);
-  expect(isFiltered(noFilter)).toBe(false);
+  expect(auditForm.read(new URLSearchParams())).toEqual(noFilter);
+  expect(countsOf(auditForm, noFilter)).toEqual({ filterCount: 0, isFiltered: false });
   expect(filterQuery(noFilter)).toEqual({});
 });
 
 test('a filter survives the way through the address', () => {
-  const address = writeAuditFilter(full).toString();
+  const address = auditForm.write(full).toString();
 
-  expect(readAuditFilter(new URLSearchParams(address))).toEqual(full);
-  expect(isFiltered(full)).toBe(true);
+  expect(auditForm.read(new URLSearchParams(address))).toEqual(full);
+  expect(countsOf(auditForm, full)).toEqual({ filterCount: 6, isFiltered: true });
 });
 
 test('what an address gets wrong is left out', () => {
@@ -39,14 +42,14 @@ test('what an address gets wrong is left out', () => {
   params.append('action', '');
   params.append('action', 'a'.repeat(61));
 
-  expect(readAuditFilter(params)).toEqual(noFilter);
+  expect(auditForm.read(params)).toEqual(noFilter);
 });
 
 test('an action is asked for once, and at most twenty of them are', () => {
   const params = new URLSearchParams('action=a&action=a');
   for (let number = 0; number < 30; number++) params.append('action', `action.${number}`);
 
-  const { actions } = readAuditFilter(params);
+  const { actions } = auditForm.read(params);
 
   expect(actions.slice(0, 2)).toEqual(['a', 'action.0']);
   expect(actions).toHaveLength(20);

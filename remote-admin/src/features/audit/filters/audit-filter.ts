@@ -1,33 +1,26 @@
 import { auditExportPath, auditExportQuery } from '@camp/contracts/staff/audit';
-import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
+import {
+  type QueryForm,
+  readQuery,
+  withQuery,
+  writeQuery,
+} from '@camp/contracts/client/query-string';
 import { idParams } from '@camp/contracts/account/users';
-import { useSearchParams } from '@camp/shell-api';
-import { entryParameter } from '#features/audit/entry/entry-address.ts';
-import { paramsNow } from '#filters/params-now.ts';
+import type { QueryState } from '#filters/useQueryState.ts';
 
-/** The log's filter as the page's address holds it; an empty text filters nothing. */
-export interface AuditFilter {
-  q: string;
-  /** Days of the reader's own calendar, such as `2026-11-21`; both belong to the range. */
-  from: string;
-  to: string;
-  actor: string;
-  target: string;
-  ip: string;
+const texts = ['q', 'from', 'to', 'actor', 'target', 'ip'] as const;
+
+export type FilterText = (typeof texts)[number];
+
+/**
+ * The log's filter as the page's address holds it; an empty text filters nothing. `from` and `to` are days of the
+ * reader's own calendar, such as `2026-11-21`; both belong to the range.
+ */
+export interface AuditFilter extends Record<FilterText, string> {
   actions: readonly string[];
 }
 
-export type FilterText = Exclude<keyof AuditFilter, 'actions'>;
-
-export const noFilter: AuditFilter = {
-  q: '',
-  from: '',
-  to: '',
-  actor: '',
-  target: '',
-  ip: '',
-  actions: [],
-};
+export type FilterControls = QueryState<AuditFilter>;
 
 /** Wait after the last keystroke, in milliseconds. */
 export const typingPauseMs = 200;
@@ -40,36 +33,18 @@ export function canAskFor(name: FilterText, text: string): boolean {
   return auditExportQuery.shape[name].safeParse(text).success;
 }
 
-/** The filter in an address; what the address gets wrong is left out. */
-export function readAuditFilter(params: URLSearchParams): AuditFilter {
-  const read = (name: FilterText) => {
-    const text = (params.get(name) ?? '').trim();
-    return canAskFor(name, text) ? text : '';
-  };
-  return {
-    q: read('q'),
-    from: read('from'),
-    to: read('to'),
-    actor: read('actor'),
-    target: read('target'),
-    ip: read('ip'),
-    actions: readQuery(auditExportQuery, params).action ?? [],
-  };
-}
-
-/** The address of a filter, without what is empty. */
-export function writeAuditFilter({ actions, ...texts }: AuditFilter): URLSearchParams {
-  return writeQuery({ ...texts, action: actions });
-}
-
-/** Number of filters that are set, without the search. */
-export function filterCount({ from, to, actor, target, ip, actions }: AuditFilter): number {
-  return [from || to, actor, target, ip, actions.join()].filter(Boolean).length;
-}
-
-export function isFiltered(filter: AuditFilter): boolean {
-  return writeAuditFilter(filter).size > 0;
-}
+/** The filter as it is typed, which is not how the API takes it. */
+export const auditForm: QueryForm<AuditFilter> = {
+  read(params) {
+    const given = texts.map((name) => [name, (params.get(name) ?? '').trim()] as const);
+    const kept = given.map(([name, text]) => [name, canAskFor(name, text) ? text : '']);
+    return {
+      ...(Object.fromEntries(kept) as Record<FilterText, string>),
+      actions: readQuery(auditExportQuery, params).action ?? [],
+    };
+  },
+  write: ({ actions, ...others }) => writeQuery({ ...others, action: actions }),
+};
 
 /** The filter as the API takes it: days become the moments at which the first starts and the last ends. */
 export function filterQuery({ from, to, actor, target, actions, q, ip }: AuditFilter) {
@@ -110,33 +85,4 @@ function startOfDay(day: string, daysLater = 0): string {
 /** The first digits of a year make an early date while it is typed; the log starts after 2000. */
 function isDay(text: string): boolean {
   return /^[2-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-export interface FilterControls {
-  filter: AuditFilter;
-  /** For a choice: Back undoes it. */
-  change: (change: Partial<AuditFilter>) => void;
-  /** For typed text: Back undoes all of it at once, however many pauses the typing had. */
-  type: (name: FilterText, text: string) => void;
-}
-
-/** The filter in the page's address. */
-export function useAuditFilter(): FilterControls {
-  const [params, setParams] = useSearchParams();
-
-  function write(filter: AuditFilter, options: { replace: boolean }) {
-    const next = writeAuditFilter(filter);
-    const entry = paramsNow().get(entryParameter);
-    if (entry !== null) next.set(entryParameter, entry);
-    setParams(next, { ...options, preventScrollReset: true });
-  }
-
-  return {
-    filter: readAuditFilter(params),
-    change: (change) => write({ ...readAuditFilter(paramsNow()), ...change }, { replace: false }),
-    type: (name, text) => {
-      const now = readAuditFilter(paramsNow());
-      if (now[name] !== text) write({ ...now, [name]: text }, { replace: now[name] !== '' });
-    },
-  };
 }

@@ -1,18 +1,19 @@
 import type { AuditEntry } from '@camp/contracts/staff/audit';
 import type { ListView } from '@camp/contracts/staff/staff-lists';
 import { Link } from '@camp/shell-api';
-import type { Column } from '@camp/ui/data/DataTable';
+import type { Column } from '@camp/ui/list/DataTable';
 import { JsonView } from '@camp/ui/data/JsonView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatClock, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { memo, type ReactNode } from 'react';
-import { actionNameIn, actionNames } from '#features/audit/entry/action-names.ts';
+import { useActionName } from '#display/action-name.ts';
 import { actionTone } from '#features/audit/entry/action-tone.ts';
 import { ActionBadge } from '#features/audit/entry/ActionBadge.tsx';
 import type { AuditFilter } from '#features/audit/filters/audit-filter.ts';
-import styles from './columns.module.css';
+import styles from './cells.module.css';
 import { messages } from '#features/audit/messages.ts';
+import { useDeviceName } from '#features/audit/useDeviceName.ts';
 import { summaryOf } from '#features/audit/entry/summary.ts';
 
 interface Context {
@@ -36,7 +37,7 @@ export function columnsOf({
         to={{ search: entryAddress(id) }}
         preventScrollReset
         className={styles.id}
-        aria-label={texts.openEntry(id)}
+        aria-label={texts.openEntry({ id })}
       >
         {id}
       </Link>
@@ -61,18 +62,23 @@ export function columnsOf({
     details: (entry) =>
       density === 'compact' ? <SummaryCell {...entry} /> : <JsonCell entry={entry} />,
   };
-  return columnKeys.map((key) => ({ key, header: texts.columns[key], cell: cells[key] }));
+  return widths.map(([key, width]) => ({
+    key,
+    header: texts.columns[key],
+    width,
+    cell: cells[key],
+  }));
 }
 
-const columnKeys = [
-  'id',
-  'when',
-  'action',
-  'actor',
-  'target',
-  'ip',
-  'userAgent',
-  'details',
+const widths = [
+  ['id', '4.75rem'],
+  ['when', '9.25rem'],
+  ['action', '12.5rem'],
+  ['actor', '9.5rem'],
+  ['target', '9.5rem'],
+  ['ip', '7.5rem'],
+  ['userAgent', '9.5rem'],
+  ['details', 'minmax(0, 1fr)'],
 ] as const;
 
 function WhenCell({ created_at }: AuditEntry) {
@@ -99,7 +105,7 @@ function ActionCell({ value, onFilter }: ChoiceProps) {
 
   return (
     <span className={styles.action} data-plain={actionTone(value) === 'neutral'}>
-      <FilterButton label={showOnly(value)} onClick={onFilter}>
+      <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
         <ActionBadge action={value} />
       </FilterButton>
     </span>
@@ -132,7 +138,7 @@ function PersonCell({ id, username, was, onFilter }: PersonProps) {
           <bdi>{was}</bdi>
         </s>
       )}
-      <FilterButton label={showOnly(`#${id}`)} onClick={() => onFilter(String(id))}>
+      <FilterButton label={showOnly({ what: `#${id}` })} onClick={() => onFilter(String(id))}>
         #{id}
       </FilterButton>
     </span>
@@ -145,7 +151,7 @@ function AddressCell({ value, onFilter }: ChoiceProps) {
 
   return (
     <span className={styles.address}>
-      <FilterButton label={showOnly(value)} onClick={onFilter}>
+      <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
         {value}
       </FilterButton>
     </span>
@@ -153,9 +159,9 @@ function AddressCell({ value, onFilter }: ChoiceProps) {
 }
 
 /** Shows the name of the browser, otherwise its user agent. The panel shows both. */
-function AgentCell({ user_agent: agent, device }: AuditEntry) {
-  const { deviceOf } = useMessages(messages);
-  const name = deviceOf(device);
+function AgentCell(entry: AuditEntry) {
+  const { user_agent: agent } = entry;
+  const name = useDeviceName(entry);
 
   return <span title={agent}>{name || agent || '—'}</span>;
 }
@@ -163,19 +169,19 @@ function AgentCell({ user_agent: agent, device }: AuditEntry) {
 /** The action in words, and the details as they are kept. Drawn once, however often the log is filtered. */
 const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
   const { detailsOf } = useMessages(messages);
-  const name = actionNameIn(useMessages(actionNames), entry.action);
+  const name = useActionName()(entry.action);
 
   return (
     <>
       {name && <span className={styles.words}>{name}</span>}
-      <JsonView look="bare" value={entry.details} label={detailsOf(entry.id)} />
+      <JsonView look="bare" value={entry.details} label={detailsOf({ id: entry.id })} />
     </>
   );
 });
 
 /** The action in words, and the facts on one line. */
 function SummaryCell(entry: AuditEntry) {
-  const name = actionNameIn(useMessages(actionNames), entry.action);
+  const name = useActionName()(entry.action);
   const summary = summaryOf(entry);
   const whole = [name, summary].filter(Boolean).join(': ');
 

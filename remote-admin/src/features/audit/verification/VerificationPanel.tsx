@@ -48,7 +48,7 @@ function Content({ verification: { state, resume, stop } }: Props) {
     case 'stopped':
       return (
         <Notice tone="info" action={<Again label={texts.goOn} onClick={resume} />}>
-          {texts.stopped(formatNumber(state.checked, language))}
+          {texts.stopped({ checked: formatNumber(state.checked, language) })}
         </Notice>
       );
     case 'failed':
@@ -79,7 +79,10 @@ function Running({ checked, sealed, onStop }: RunningProps) {
     <div className={styles.running}>
       <p>
         {isKnown
-          ? texts.progress(formatNumber(checked, language), formatNumber(sealed, language))
+          ? texts.progress({
+              checked: formatNumber(checked, language),
+              sealed: formatNumber(sealed, language),
+            })
           : texts.starting}
       </p>
       <progress
@@ -117,9 +120,9 @@ function Intact({ checked, unsealed, head }: IntactProps) {
     <Notice tone={checked === 0 ? 'info' : 'success'}>
       <Stack gap="8px">
         <p className={styles.title}>
-          {checked === 0 ? texts.none : texts.intact(formatNumber(checked, language))}
+          {checked === 0 ? texts.none : texts.intact({ checked: formatNumber(checked, language) })}
         </p>
-        {unsealed > 0 && <p>{texts.unsealed(formatNumber(unsealed, language))}</p>}
+        {unsealed > 0 && <p>{texts.unsealed({ count: formatNumber(unsealed, language) })}</p>}
         {head !== null && (
           <>
             <p className={styles.hash}>
@@ -148,12 +151,12 @@ function Broken({ entry_id, kind }: BrokenProps) {
   return (
     <Notice tone="danger">
       <Stack gap="8px">
-        <p className={styles.title}>{texts.broken[kind](entry_id)}</p>
+        <p className={styles.title}>{texts.broken[kind]({ id: entry_id })}</p>
         <p>{texts.brokenMeaning}</p>
         {kind !== 'removed' && (
           <p>
             <Link to={{ search: withEntry(params, entry_id) }} preventScrollReset>
-              {texts.openEntry(entry_id)}
+              {texts.openEntry({ id: entry_id })}
             </Link>
           </p>
         )}

@@ -34,7 +34,7 @@ export function CorrectDialog({ isOpen, ...props }: Props) {
       open={isOpen}
       onOpenChange={(next) => !next && props.onClose()}
       size="form"
-      title={texts.title(props.name)}
+      title={texts.title({ fact: props.name })}
       description={texts.consequence}
     >
       <CorrectForm {...props} />
@@ -48,7 +48,7 @@ function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
   const correct = usePlaceAct<Correction>(of, {
     send: (body, ifMatch) =>
       api(correctFact[scope], { params: { slug: place.slug }, body, ifMatch }),
-    done: () => texts.done(name),
+    done: () => texts.done({ fact: name }),
   });
   const say = useRefused(correct.error);
   const frame = useFocusOnFirst(correct.error);
@@ -65,7 +65,7 @@ function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
   return (
     <div ref={frame}>
       <Form
-        label={texts.title(name)}
+        label={texts.title({ fact: name })}
         error={
           correct.error &&
           !hasWrongFields && <ActionFailure error={correct.error} text={texts.failed} />

@@ -1,13 +1,12 @@
 import { type PlaceFact, withdrawCorrection } from '@camp/contracts/places/staff-places';
 import { api } from '@camp/shell-api';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ActionFailure, QuietButton, RowActions } from '#display/actions.tsx';
+import { useQuestion } from '#acts/useQuestion.tsx';
+import { QuietButton, RowActions } from '#display/actions.tsx';
 import { useFactName } from '#features/places/facts/fact-texts.ts';
 import type { PlaceProps } from '#features/places/PlacePage.tsx';
-import { ReasonedDialog, useStated } from '#features/staff-users/actions/ReasonedDialog.tsx';
 import { actMessages } from './act-messages.ts';
 import { usePlaceAct } from './usePlaceAct.ts';
 
@@ -31,7 +30,7 @@ export function FactActs(props: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   /* The button to withdraw goes away with the correction; the one to correct stays. */
   const toCorrect = () => frame.current?.querySelector('button') ?? null;
-  const withdrawal = useWithdrawal(props);
+  const withdrawal = useWithdrawal(props, toCorrect);
 
   function open() {
     setOpened(true);
@@ -46,7 +45,7 @@ export function FactActs(props: Props) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </QuietButton>
         {fact.correction !== null && (
-          <QuietButton aria-haspopup="dialog" onClick={withdrawal.ask}>
+          <QuietButton aria-haspopup="dialog" onClick={() => withdrawal.ask()}>
             {withdraw.open}
             <VisuallyHidden> {name}</VisuallyHidden>
           </QuietButton>
@@ -57,50 +56,33 @@ export function FactActs(props: Props) {
           <CorrectDialog {...props} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      {withdrawal.wasAsked && (
-        <ReasonedDialog
-          {...withdrawal.question}
-          isNeeded
-          title={withdraw.title}
-          text={withdraw.question(name)}
-          subject={name}
-          confirmLabel={withdraw.open}
-          pendingLabel={withdraw.pending}
-          finalFocus={toCorrect}
-        />
-      )}
+      {withdrawal.question}
     </span>
   );
 }
 
 /** Asks why, and makes the imported value count again. */
-function useWithdrawal(props: Props) {
+function useWithdrawal(props: Props, finalFocus: () => HTMLElement | null) {
   const { withdraw } = useMessages(actMessages);
   const { fact, place, scope } = props;
   const name = useFactName()(fact.fact);
   const params = { slug: place.slug, fact: fact.fact };
-  const withdrawal = usePlaceAct<{ reason?: string }>(props, {
-    send: ({ reason = '' }, ifMatch) =>
-      api(withdrawCorrection[scope], { params, body: { reason }, ifMatch }),
-    done: () => withdraw.done(name),
+  const withdrawal = usePlaceAct<{ reason?: string } | void>(props, {
+    send: (stated, ifMatch) =>
+      api(withdrawCorrection[scope], { params, body: { reason: stated?.reason ?? '' }, ifMatch }),
+    done: () => withdraw.done({ fact: name }),
   });
-  const { state, stated } = useStated<object>(withdrawal);
-  const { ask, asked, dialog } = useConfirmedMutation<object>(stated, {
+  return useQuestion(withdrawal, {
     failureShows: 'in-dialog',
+    asks: () => ({
+      reason: 'needed',
+      title: withdraw.title,
+      text: withdraw.question({ fact: name }),
+      subject: name,
+      confirmLabel: withdraw.open,
+      pendingLabel: withdraw.pending,
+      failed: withdraw.failed,
+    }),
+    finalFocus,
   });
-
-  return {
-    ask: () => ask({}),
-    wasAsked: asked !== undefined,
-    question: {
-      ...dialog,
-      onConfirm: (reason: string) => {
-        state(reason);
-        dialog.onConfirm();
-      },
-      failure: withdrawal.error && (
-        <ActionFailure error={withdrawal.error} text={withdraw.failed} />
-      ),
-    },
-  };
 }

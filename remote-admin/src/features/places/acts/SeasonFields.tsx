@@ -75,7 +75,7 @@ function SeasonRow({ season, row, say, onRemove }: RowProps) {
 
   return (
     <fieldset className={styles.season}>
-      <legend>{texts.seasonOf(title)}</legend>
+      <legend>{texts.seasonOf({ year: title })}</legend>
       <TextField
         name={`value.${row}.year`}
         label={texts.year}

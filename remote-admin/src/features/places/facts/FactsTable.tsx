@@ -1,5 +1,5 @@
 import type { PlaceFact } from '@camp/contracts/places/staff-places';
-import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { type Column, DataTable } from '@camp/ui/list/DataTable';
 import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -95,10 +95,11 @@ function Corrected({ fact, lines }: { fact: PlaceFact; lines: string[] | null })
         {address === null ? source : <ExternalLink href={address}>{source}</ExternalLink>}
       </span>
       <span className={styles.detail}>
-        {texts.correctedBy(by_username ?? texts.goneUser(by_id))} · <Moment at={at} />
+        {texts.correctedBy({ who: by_username ?? texts.goneUser({ id: by_id }) })} ·{' '}
+        <Moment at={at} />
       </span>
       <span className={styles.detail} dir="auto">
-        {texts.why(reason)}
+        {texts.why({ reason })}
       </span>
     </span>
   );

@@ -57,6 +57,10 @@ function linesOf<Value>(
   return { imported: say(imported), corrected: correction && say(correction.value) };
 }
 
+/** Returns a word in words of the language. One that is unknown is shown as it is. */
+const wordIn = (words: Readonly<Record<string, string>>, word: string) =>
+  Object.hasOwn(words, word) ? (words[word] ?? word) : word;
+
 function useValueTexts() {
   const texts = useMessages(factMessages);
   const language = useLanguage();
@@ -66,7 +70,10 @@ function useValueTexts() {
     location: (point: ValueOf<'location'>) =>
       point === null
         ? [texts.unknown]
-        : [`${point.latitude}, ${point.longitude}`, texts.precisionIn(point.precision)],
+        : [
+            `${point.latitude}, ${point.longitude}`,
+            texts.pointOf({ place: wordIn(texts.precisions, point.precision) }),
+          ],
     type: (value: ValueOf<'type'>) => [type[value]],
     reservation: ({ state, url }: ValueOf<'reservation'>) => [
       reservation[state],
@@ -78,11 +85,18 @@ function useValueTexts() {
         : all.map(({ year, operating, reservable }) =>
             texts.season({
               year,
-              open: operating && formatRange(operating, language),
-              reservable: reservable && formatRange(reservable, language),
+              dates: [
+                operating && texts.open({ dates: formatRange(operating, language) }),
+                reservable && texts.reservable({ dates: formatRange(reservable, language) }),
+              ]
+                .filter(Boolean)
+                .join(', '),
             }),
           ),
-    sites: (sites: ValueOf<'sites'>) => [texts.siteCount(sites)],
+    sites: (sites: ValueOf<'sites'>) => {
+      if (sites?.count) return [String(sites.count)];
+      return [sites?.at_least ? texts.atLeast({ count: sites.at_least }) : texts.unknown];
+    },
     amenity: (state: KnownState) => [texts.states[state]],
   };
 }

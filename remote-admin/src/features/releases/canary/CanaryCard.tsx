@@ -1,9 +1,9 @@
 import type { Canary, CanaryHealth, LoadStats } from '@camp/contracts/staff/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { type Column, DataTable } from '@camp/ui/list/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { errorMessage } from '@camp/ui/i18n/error-message';
@@ -14,7 +14,11 @@ import { CanaryActions } from '#features/releases/ReleaseActions.tsx';
 import styles from '#features/releases/releases.module.css';
 import { canariesQuery, releasesKey } from '#features/releases/releases.queries.ts';
 import { Served, Version } from '#features/releases/Version.tsx';
-import { messages } from './messages.ts';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+
+const messages = defineMessages<Texts['features/releases/canary']>({ en, fr });
 
 interface Props {
   canary: Canary;
@@ -32,11 +36,11 @@ export function CanaryCard({ canary, acting, seen }: Props) {
 
   return (
     <Card
-      title={texts.title(apps, formatPercent(canary.percentage / 100, language))}
+      title={texts.title({ apps, percent: formatPercent(canary.percentage / 100, language) })}
       {...(acting === 'allowed' && { footer: <CanaryActions canary={canary} seen={seen} /> })}
     >
       <p>
-        {texts.since} <Moment at={canary.since} /> · {texts.begunBy(canary.by)}
+        {texts.since} <Moment at={canary.since} /> · {texts.begunBy({ name: canary.by })}
       </p>
       <ul className={styles.canaryBuilds}>
         {canary.builds.map((build) => (
@@ -46,7 +50,9 @@ export function CanaryCard({ canary, acting, seen }: Props) {
         ))}
       </ul>
       {canary.outdated.length > 0 && (
-        <Notice tone="info">{texts.outdated(canary.outdated.map(nameOf).join(', '))}</Notice>
+        <Notice tone="info">
+          {texts.outdated({ apps: canary.outdated.map(nameOf).join(', ') })}
+        </Notice>
       )}
       <CanaryFigures name={canary.name} />
       {acting === 'admins-only' && <p>{texts.adminsOnly}</p>}
@@ -119,7 +125,7 @@ function Comparison({ health: { name, canary, stable } }: { health: CanaryHealth
   ];
 
   return (
-    <DataTable caption={caption(apps)} columns={shown} rows={rows} rowKey={({ who }) => who} />
+    <DataTable caption={caption({ apps })} columns={shown} rows={rows} rowKey={({ who }) => who} />
   );
 }
 
@@ -138,7 +144,7 @@ function Budget({ health: { budget, needed, is_watched } }: { health: CanaryHeal
 
   return (
     <Notice tone={budgetTones[budget]}>
-      {typeof sentence === 'string' ? sentence : sentence(needed)}{' '}
+      {typeof sentence === 'string' ? sentence : sentence({ needed })}{' '}
       {isOver && is_watched && texts.endsItself}
       {!is_watched && texts.notWatched}
     </Notice>

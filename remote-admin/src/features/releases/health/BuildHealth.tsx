@@ -24,11 +24,13 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
       </p>
       {hasLoads && (
         <>
-          <p>{texts.loads(formatNumber(build.loads, language))}</p>
-          <p>{texts.failures(failuresText(build, language))}</p>
+          <p>{texts.loads({ count: formatNumber(build.loads, language) })}</p>
+          <p>{texts.failures({ failed: failuresText(build, language) })}</p>
         </>
       )}
-      {build.p75_ms !== null && <p>{texts.speed(formatSeconds(build.p75_ms, language))}</p>}
+      {build.p75_ms !== null && (
+        <p>{texts.speed({ time: formatSeconds(build.p75_ms, language) })}</p>
+      )}
       {!hasLoads && build.violations.length === 0 && <p>{texts.noneTold}</p>}
       <Failures failed={build.failed} />
       <Violations title={texts.violationsTitle} violations={build.violations} />

@@ -51,7 +51,7 @@ export function HealthPanel({ generation, isOpen, onClose }: PanelProps) {
     <SidePanel
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={texts.title(generation)}
+      title={texts.title({ generation })}
     >
       <Stack gap="12px">
         <Muted>{texts.lead}</Muted>

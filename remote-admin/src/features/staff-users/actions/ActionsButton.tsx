@@ -19,7 +19,9 @@ export function ActionsButton({ user, isSaving = false, ...button }: ActionsButt
     <button
       type="button"
       {...button}
-      {...(isSaving ? { 'aria-disabled': true } : { 'aria-label': actionsFor(nameOf(user)) })}
+      {...(isSaving
+        ? { 'aria-disabled': true }
+        : { 'aria-label': actionsFor({ name: nameOf(user) }) })}
       aria-busy={isSaving}
       className={styles.more}
     >

@@ -1,19 +1,26 @@
 import type { Role } from '@camp/contracts/site/roles';
 import { maxUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { lazy, Suspense, useRef } from 'react';
+import { type Question, useQuestion } from '#acts/useQuestion.tsx';
 import { ActionFailure } from '#display/actions.tsx';
+import { messages as listMessages } from '#features/staff-users/messages.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { Texts } from '#texts.d.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
-import { BulkQuestion } from './BulkQuestion.tsx';
+import enQuestion from './BulkQuestion.en.json' with { type: 'json' };
+import frQuestion from './BulkQuestion.fr.json' with { type: 'json' };
 import { messages } from './messages.ts';
-import { useStated } from './ReasonedDialog.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
 import { asksForMany, type UserAction } from './user-action.ts';
 import { useBulkAction } from './users.actions.ts';
+
+const questionMessages = defineMessages<Texts['features/staff-users/actions/BulkQuestion']>({
+  en: enQuestion,
+  fr: frQuestion,
+});
 
 /* Loaded only after a change. */
 const BulkResults = lazy(async () => ({
@@ -39,9 +46,10 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
   const change = useBulkAction({ users, scope }, onDone);
   const place = useRef<HTMLDivElement>(null);
   const action = change.variables;
-  const { state, stated } = useStated<UserAction>(change);
-  const { ask, asked, dialog } = useConfirmedMutation<UserAction>(stated, {
+  const { ask, question } = useQuestion<UserAction>(change, {
     failureShows: 'on-page',
+    asks: useQuestionFor(users.length),
+    finalFocus: () => place.current?.querySelector<HTMLElement>('h2') ?? null,
   });
   if (users.length === 0 && !change.data) return null;
 
@@ -56,7 +64,7 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
       {users.length > 0 && (
         <div role="group" aria-label={texts.bar} className={styles.bar}>
           <p role="status" className={styles.count}>
-            {texts.selected(users.length, elsewhere)}
+            {texts.selected({ count: users.length, elsewhere })}
             <MostSelected count={users.length} />
           </p>
           <ActionButtons
@@ -79,15 +87,7 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
           </span>
         </div>
       )}
-      {asked && (
-        <BulkQuestion
-          action={asked}
-          count={users.length}
-          dialog={dialog}
-          onReason={state}
-          finalFocus={() => place.current?.querySelector<HTMLElement>('h2') ?? null}
-        />
-      )}
+      {question}
       {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
       {change.data && (
         <Suspense fallback={null}>
@@ -96,6 +96,19 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
       )}
     </Stack>
   );
+}
+
+/** Returns the question before many are changed. */
+function useQuestionFor(count: number): (act: UserAction) => Question {
+  const texts = useMessages(questionMessages);
+  const { saving: pendingLabel } = useMessages(messages);
+  const { roleChoices } = useMessages(listMessages);
+  const common = { title: texts.title({ count }), confirmLabel: texts.confirm, pendingLabel };
+
+  return (act) =>
+    act.kind === 'role'
+      ? { ...common, reason: 'optional', text: texts.role({ count, role: roleChoices[act.role] }) }
+      : { ...common, text: texts.unverify({ count }) };
 }
 
 function MostSelected({ count }: { count: number }) {

@@ -26,10 +26,10 @@ export function BulkResults({ results, onDismiss }: Props) {
 
   const counts = [
     ...(changed.length > 0 || results.length === refused.length
-      ? [texts.changed(changed.length)]
+      ? [texts.changed({ count: changed.length })]
       : []),
-    ...(unchanged.length > 0 ? [texts.unchanged(unchanged.length)] : []),
-    ...(refused.length > 0 ? [texts.refused(refused.length)] : []),
+    ...(unchanged.length > 0 ? [texts.unchanged({ count: unchanged.length })] : []),
+    ...(refused.length > 0 ? [texts.refused({ count: refused.length })] : []),
   ];
   return (
     <section className={styles.results} aria-label={texts.title}>
@@ -44,19 +44,21 @@ export function BulkResults({ results, onDismiss }: Props) {
       <details className={styles.names} open={refused.length > 0}>
         <summary>{texts.show}</summary>
         {refused.length > 0 && (
-          <ul className={styles.refused} aria-label={texts.refused(refused.length)}>
+          <ul className={styles.refused} aria-label={texts.refused({ count: refused.length })}>
             {refused.map((result) => (
               <li key={result.id}>
                 <Badge tone="danger">{texts.wasRefused}</Badge>
-                <strong>{result.name ?? texts.someone(result.id)}</strong>
+                <strong>{result.name ?? texts.someone({ id: result.id })}</strong>
                 <span>{reasonOf(result, texts.unknownReason)}</span>
               </li>
             ))}
           </ul>
         )}
-        {changed.length > 0 && <Names results={changed} label={texts.changed(changed.length)} />}
+        {changed.length > 0 && (
+          <Names results={changed} label={texts.changed({ count: changed.length })} />
+        )}
         {unchanged.length > 0 && (
-          <Names results={unchanged} label={texts.unchanged(unchanged.length)} />
+          <Names results={unchanged} label={texts.unchanged({ count: unchanged.length })} />
         )}
       </details>
     </section>
@@ -78,7 +80,7 @@ function Names({ results, label }: NamesProps) {
       <ul className={styles.changed} aria-label={label}>
         {results.map(({ id, name }) => (
           <li key={id}>
-            <strong>{name ?? texts.someone(id)}</strong>
+            <strong>{name ?? texts.someone({ id })}</strong>
           </li>
         ))}
       </ul>

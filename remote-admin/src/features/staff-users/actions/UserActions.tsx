@@ -1,9 +1,10 @@
 import { rankOf, roles } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { useQueryClient } from '@camp/shell-api';
 import { Menu, MenuChoices, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useEffect, useRef, useState } from 'react';
+import { useQuestion } from '#acts/useQuestion.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import {
@@ -13,11 +14,10 @@ import {
 import { isSubscribed } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import styles from './actions.module.css';
-import { ActionQuestion } from './ActionQuestion.tsx';
 import { ActionsButton } from './ActionsButton.tsx';
-import { useDeletion } from './DeleteUser.tsx';
 import { messages } from './messages.ts';
-import { ReasonedDialog, useStated } from './ReasonedDialog.tsx';
+import { useDeletion, useUserQuestion } from './questions.ts';
+import { removeUserFromLists } from './user-lists.ts';
 import { isAboutStaff, signsOut, type UserAction } from './user-action.ts';
 import { type UndoableChange, useUserAction } from './users.actions.ts';
 import { useWhyNothing } from './useWhyNothing.ts';
@@ -39,16 +39,21 @@ interface Props {
  */
 export default function UserActions({ user, scope, tabIndex, onUnverify, onChanged }: Props) {
   const texts = useMessages(messages);
+  const queries = useQueryClient();
   const whyNothing = useWhyNothing(user);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isSecondFactorOpen, setSecondFactorOpen] = useState(false);
-  const action = useUserAction(user, scope, onChanged);
-  const { state, stated } = useStated<UserAction>(action);
-  const { ask, asked, dialog } = useConfirmedMutation<UserAction>(stated, {
-    failureShows: 'on-page',
-  });
-  const deletion = useDeletion({ user, opener: trigger });
+  const action = useUserAction(user, scope, { onChanged });
   const toTrigger = () => trigger.current;
+  const { ask, question } = useQuestion<UserAction>(action, {
+    failureShows: 'on-page',
+    asks: useUserQuestion(user, scope),
+    finalFocus: toTrigger,
+  });
+  const deletion = useDeletion(user, {
+    finalFocus: (isDone) => (isDone ? focusAfterRow(trigger.current) : trigger.current),
+    onClosed: (isDone) => isDone && removeUserFromLists(queries, user.id),
+  });
 
   /* It takes the place of the button that was pressed. */
   useEffect(() => trigger.current?.focus(), []);
@@ -83,17 +88,8 @@ export default function UserActions({ user, scope, tabIndex, onUnverify, onChang
         <FlagItems user={user} scope={scope} onAction={choose} />
         {scope === 'admin' && <AdminItems user={user} onAction={choose} onDelete={deletion.ask} />}
       </Menu>
-      {asked && (
-        <ActionQuestion
-          user={user}
-          action={asked}
-          scope={scope}
-          dialog={dialog}
-          onReason={state}
-          finalFocus={toTrigger}
-        />
-      )}
-      <ReasonedDialog {...deletion.question} />
+      {question}
+      {deletion.question}
       <SecondFactorDialog
         user={user}
         scope={scope}
@@ -108,6 +104,13 @@ export default function UserActions({ user, scope, tabIndex, onUnverify, onChang
       )}
     </>
   );
+}
+
+/** Returns the element to focus when a row goes away: the next row, else the one before, else the heading. */
+function focusAfterRow(inRow: HTMLElement | null): HTMLElement | null {
+  const row = inRow?.closest<HTMLElement>('[role="row"]');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return neighbour instanceof HTMLElement ? neighbour : document.querySelector<HTMLElement>('h1');
 }
 
 const isStaff = ({ role }: StaffUser) => rankOf(role) > rankOf('subscriber');

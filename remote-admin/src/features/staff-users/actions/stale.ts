@@ -43,16 +43,19 @@ function useWhatChanged(): (seen: StaffUser, now: StaffUser) => string {
   const { meanwhile } = useMessages(messages);
   const { roleChoices } = useMessages(listMessages);
 
+  const sentenceOf = (facts: string) =>
+    facts === '' ? meanwhile.change : meanwhile.changes({ facts });
+
   return (seen, now) => {
     const facts = [
-      seen.role !== now.role && meanwhile.role(roleChoices[now.role]),
+      seen.role !== now.role && meanwhile.role({ role: roleChoices[now.role] }),
       isSubscribed(seen) !== isSubscribed(now) && meanwhile.subscriber[isSubscribed(now) ? 1 : 0],
       seen.email_verified !== now.email_verified && meanwhile.verified[now.email_verified],
-      seen.email !== now.email && meanwhile.email(now.email),
-      seen.username !== now.username && meanwhile.username(now.username),
+      seen.email !== now.email && meanwhile.email({ email: now.email }),
+      seen.username !== now.username && meanwhile.username({ username: now.username }),
       isKeptOut(seen) !== isKeptOut(now) && meanwhile.suspended[isKeptOut(now) ? 1 : 0],
-      realNameOf(seen) !== realNameOf(now) && meanwhile.realName(realNameOf(now)),
+      realNameOf(seen) !== realNameOf(now) && meanwhile.realName({ name: realNameOf(now) }),
     ];
-    return meanwhile.sentence(facts.filter((fact) => fact !== false));
+    return sentenceOf(facts.filter((fact) => fact !== false).join(', '));
   };
 }

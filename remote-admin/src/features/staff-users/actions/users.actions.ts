@@ -34,6 +34,12 @@ export interface UndoableChange {
   text: string;
 }
 
+interface UserActionOptions {
+  /** Called with a change that a press can undo for a while. */
+  onChanged?: (change: UndoableChange) => void;
+  onSettled?: () => unknown;
+}
+
 /**
  * Performs an action on one user. The row shows at once what is safe to predict, then the server's
  * answer; a refusal restores the row.
@@ -41,7 +47,7 @@ export interface UndoableChange {
 export function useUserAction(
   user: StaffUser,
   scope: StaffScope,
-  onChanged?: (change: UndoableChange) => void,
+  { onChanged, onSettled }: UserActionOptions = {},
 ) {
   const queries = useQueryClient();
   const { failed } = useMessages(messages);
@@ -75,6 +81,7 @@ export function useUserAction(
       notify({ tone: 'danger', text, stays: true });
     },
     onSettled: (_, error) => {
+      void onSettled?.();
       /* After such a refusal the rows on screen, and what they allow, are out of date. */
       const isOutdated = hasStatus(error, 403, 409);
       return isOutdated || isLoadingLists(queries) ? refetchLists(queries) : undefined;
@@ -95,7 +102,7 @@ export function useUndo(scope: StaffScope) {
     },
     onSuccess: ({ user }) => {
       patchUserInLists(queries, user);
-      notify({ tone: 'success', text: undone(nameOf(user)) });
+      notify({ tone: 'success', text: undone({ name: nameOf(user) }) });
     },
     onError: (error, { user }) => {
       const text = `${notUndone} (${nameOf(user)}). ${errorMessage(error, '')}`;
@@ -126,7 +133,7 @@ export function useUnverify(scope: StaffScope) {
       freshOnly(user, updateOne(scope, { user, action: { kind: 'verify', to: 0 } })),
     onSuccess: ({ user }) => {
       patchUserInLists(queries, user);
-      notify({ tone: 'success', text: done.unverified(nameOf(user)) });
+      notify({ tone: 'success', text: done.unverified({ name: nameOf(user) }) });
     },
     onError: (error, user) => {
       if (hasStatus(error, 404)) removeUserFromLists(queries, user.id);
@@ -145,8 +152,9 @@ function useSuccessMessage(): (user: StaffUser, action: UserAction) => string {
   return (user, action) => {
     const name = nameOf(user);
     if (action.kind === 'role') return done.role({ name, role: roleChoices[user.role] });
-    if (action.kind === 'verify') return (action.to === 1 ? done.verified : done.unverified)(name);
-    return (action.to === 1 ? done.subscribed : done.unsubscribed)(name);
+    if (action.kind === 'verify')
+      return (action.to === 1 ? done.verified : done.unverified)({ name });
+    return (action.to === 1 ? done.subscribed : done.unsubscribed)({ name });
   };
 }
 

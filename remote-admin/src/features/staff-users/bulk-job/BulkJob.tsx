@@ -48,7 +48,7 @@ export function BulkJob({ scope, state, total, isAllShown }: Props) {
       {!isAllShown && job?.state !== 'running' && (
         <Cluster gap="8px">
           <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-            {texts.open(total)}
+            {texts.open({ total })}
           </Button>
         </Cluster>
       )}

@@ -49,7 +49,7 @@ export function BulkJobDialog({ scope, state, total, onClose }: Props) {
   const action = actionFor(choice, role);
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title(total)}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title({ total })}>
       <Stack gap="16px">
         <ActionChoice scope={scope} value={choice} onChoose={setChoice} />
         {choice === 'setRole' && <RoleChoice value={role} onChoose={setRole} />}
@@ -144,7 +144,7 @@ function Decision({ scope, state, action, onClose }: DecisionProps) {
           preview && start.mutate({ scope, state, action, expected: preview.total, reason })
         }
       >
-        {texts.confirm(preview?.allowed ?? 0)}
+        {texts.confirm({ count: preview?.allowed ?? 0 })}
       </Button>
       <Button variant="ghost" disabled={start.isPending} onClick={onClose}>
         {texts.cancel}
@@ -170,9 +170,9 @@ function PreviewText({ preview, action }: PreviewProps) {
   const texts = useMessages(messages);
   if (!preview) return texts.counting;
   const { total, allowed: count, most } = preview;
-  if (total > most) return texts.tooMany(most);
+  if (total > most) return texts.tooMany({ most });
   return [
-    texts.preview({ count, total }),
+    texts.preview({ count, total, isAll: count === total }),
     ...(signsOut(action) ? [texts.signsOut] : []),
     ...(preview.needs_second_admin ? [texts.secondAdmin] : []),
   ].join(' ');

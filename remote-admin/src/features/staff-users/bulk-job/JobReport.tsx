@@ -41,7 +41,7 @@ function Waiting({ job }: { job: BulkJob }) {
   const { role, is_subscriber: subscribed, email_verified: verified } = job.change;
   const parts = [
     ...(verified === undefined ? [] : [verified ? texts.verify : texts.unverify]),
-    ...(role === undefined ? [] : [texts.roleOf(roleChoices[role])]),
+    ...(role === undefined ? [] : [texts.roleOf({ role: roleChoices[role] })]),
     ...(role !== undefined || subscribed === undefined
       ? []
       : [subscribed ? texts.subscribe : texts.unsubscribe]),
@@ -78,10 +78,10 @@ function Result({ job }: { job: BulkJob }) {
   const left = total - soFar(job);
   const head = state === 'done' && undo_of !== null ? texts.done.undone : endOf(job, texts.done);
   const parts = [
-    texts.changed(changed),
-    ...(unchanged > 0 ? [texts.unchanged(unchanged)] : []),
-    ...(refused > 0 ? [texts.refused(refused)] : []),
-    ...(left > 0 ? [texts.left(left)] : []),
+    texts.changed({ count: changed }),
+    ...(unchanged > 0 ? [texts.unchanged({ count: unchanged })] : []),
+    ...(refused > 0 ? [texts.refused({ count: refused })] : []),
+    ...(left > 0 ? [texts.left({ count: left })] : []),
   ];
 
   return (
@@ -112,12 +112,12 @@ function Refusals({ job: { reasons, refusals, refused } }: { job: BulkJob }) {
         {refusals.map(({ id, name, ...reason }) => (
           <li key={id}>
             <strong>
-              <bdi>{name ?? texts.someone(id)}</bdi>
+              <bdi>{name ?? texts.someone({ id })}</bdi>
             </strong>{' '}
             {reasonIn(reason)}
           </li>
         ))}
-        {more > 0 && <li>{texts.more(more)}</li>}
+        {more > 0 && <li>{texts.more({ count: more })}</li>}
       </ul>
     </details>
   );

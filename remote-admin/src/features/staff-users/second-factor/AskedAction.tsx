@@ -5,7 +5,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
-import { reasonMessages } from '#features/staff-users/actions/reason-messages.ts';
+import { reasonMessages } from '#acts/reason-messages.ts';
 import { messages } from './messages.ts';
 import styles from './second-factor.module.css';
 

@@ -57,7 +57,7 @@ export function SecondFactorDialog({ user, scope, isOpen, onClose, finalFocus }:
       open={isOpen}
       onOpenChange={(next) => !next && close()}
       finalFocus={finalFocus}
-      title={texts.title(nameOf(user))}
+      title={texts.title({ name: nameOf(user) })}
     >
       {isWarned && (
         <div ref={bringIntoView}>

@@ -39,7 +39,7 @@ function Enrollment({ status: { enabled, enrolled_at } }: { status: Status }) {
   const language = useLanguage();
   if (!enabled) return texts.off;
   if (enrolled_at === null) return texts.on;
-  return texts.since(formatDay(enrolled_at, language));
+  return texts.since({ day: formatDay(enrolled_at, language) });
 }
 
 function Waiver({ status }: { status: Status }) {
@@ -48,7 +48,7 @@ function Waiver({ status }: { status: Status }) {
   const { override_enabled, override_until, override_by } = status;
   if (!override_enabled) return texts.off;
   const until = override_until
-    ? texts.until(formatMoment(override_until, 'minute', language))
+    ? texts.until({ moment: formatMoment(override_until, 'minute', language) })
     : texts.on;
-  return override_by ? `${until}, ${texts.by(override_by)}` : until;
+  return override_by ? `${until}, ${texts.by({ username: override_by })}` : until;
 }

@@ -54,8 +54,8 @@ function DeviceItem({ user, device, onDone }: ItemProps) {
   });
   const facts = [
     device.ip,
-    texts.until(formatDay(device.remembered_until, language)),
-    texts.lastSeen(formatMoment(device.last_seen_at, 'minute', language)),
+    texts.until({ day: formatDay(device.remembered_until, language) }),
+    texts.lastSeen({ moment: formatMoment(device.last_seen_at, 'minute', language) }),
   ];
 
   return (
@@ -65,7 +65,7 @@ function DeviceItem({ user, device, onDone }: ItemProps) {
       <AskedAction
         action={forget}
         isAllowed={user.can.endSessions}
-        label={texts.forget(name)}
+        label={texts.forget({ device: name })}
         question={texts.forgetQuestion}
         confirmLabel={texts.confirmForget}
       />

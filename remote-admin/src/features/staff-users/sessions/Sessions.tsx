@@ -95,9 +95,9 @@ function SessionItem({ user, session, onDone }: ItemProps) {
   const name = useDeviceName(session);
   const facts = [
     ip,
-    texts.since(formatMoment(created_at, 'minute', language)),
+    texts.since({ moment: formatMoment(created_at, 'minute', language) }),
     texts.proved[proved_by ?? 'unknown'],
-    texts.lastSeen(formatMoment(last_seen_at, 'minute', language)),
+    texts.lastSeen({ moment: formatMoment(last_seen_at, 'minute', language) }),
   ];
 
   return (
@@ -107,7 +107,7 @@ function SessionItem({ user, session, onDone }: ItemProps) {
       <SignOut
         user={user}
         session={session}
-        label={texts.signOut(name)}
+        label={texts.signOut({ device: name })}
         question={texts.questionOne}
         onDone={onDone}
       />
@@ -134,7 +134,7 @@ function SignOut({ user, session, label, question, onDone }: SignOutProps) {
         ? api(endSessionOf, { params: { id, session: session.id } })
         : api(endSessionsOf, { params: { id }, body: {} }),
     onSuccess: async ({ ended }) => {
-      onDone(texts.ended(ended));
+      onDone(texts.ended({ count: ended }));
       await queries.invalidateQueries({ queryKey: sessionsQuery(id).queryKey });
     },
   });

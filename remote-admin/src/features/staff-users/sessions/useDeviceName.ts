@@ -9,5 +9,5 @@ export function useDeviceName({
 }: Pick<StaffSession, 'browser' | 'system'>): string {
   const { named, unknownBrowser } = useMessages(messages);
   const name = browser || unknownBrowser;
-  return system ? named(name, system) : name;
+  return system ? named({ browser: name, system }) : name;
 }

@@ -3,62 +3,86 @@ import { Link } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { createContext, type ReactNode, use } from 'react';
+import type { Column } from '@camp/ui/list/DataTable';
 import { Moment, Recent } from '#display/values.tsx';
-import { messages } from '#features/staff-users/messages.ts';
+import { RowActions } from '#features/staff-users/actions/RowActions.tsx';
+import type { UndoableChange } from '#features/staff-users/actions/users.actions.ts';
+import type { messages } from '#features/staff-users/messages.ts';
 import {
   isSubscribed,
   listedNameOf,
   nameOf,
   personPath,
 } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { SortKey, StaffScope } from '#features/staff-users/users.queries.ts';
+import { labelOf } from './labels.ts';
 import styles from './cells.module.css';
 
-export interface UserColumn {
-  /** The name that the API sorts by. */
-  id: string;
-  cell: (user: StaffUser) => ReactNode;
+interface Context {
+  texts: (typeof messages)['fr'];
+  scope: StaffScope;
+  sortOf: (key: SortKey) => NonNullable<Column<StaffUser>['sort']>;
+  onUnverify: (user: StaffUser) => void;
+  onChanged: (change: UndoableChange) => void;
 }
 
-/**
- * The columns with data, each under the name that the API sorts by. The first, with the box that selects,
- * and the last, with the actions, belong to the row.
- */
-export const dataColumns: readonly UserColumn[] = [
-  { id: 'username', cell: (user) => <UserCell user={user} /> },
-  { id: 'email', cell: (user) => <EmailCell email={user.email} /> },
-  { id: 'role', cell: (user) => <RoleCell user={user} /> },
-  {
-    id: 'subscriber',
-    cell: (user) => <YesOrNo isTrue={isSubscribed(user)} />,
-  },
-  {
-    id: 'verified',
-    cell: (user) => <YesOrNo isTrue={user.email_verified === 1} />,
-  },
-  {
-    id: 'created_at',
-    cell: (user) => <Moment at={user.created_at} precision="day" />,
-  },
-  {
-    id: 'last_login',
-    cell: (user) => <Recent at={user.last_login} />,
-  },
-];
+/** The columns, each under the name that the API sorts by; the last has the actions. */
+export function userColumns({ texts, sortOf, ...acts }: Context): Column<StaffUser>[] {
+  const { columns, roles, yes, no } = texts;
+  const yesOrNo = (isTrue: boolean) => <YesOrNo isTrue={isTrue} word={isTrue ? yes : no} />;
+  const column = (key: SortKey, width: string, cell: Column<StaffUser>['cell']) => ({
+    key,
+    header: columns[labelOf(key)],
+    sort: sortOf(key),
+    width,
+    cell,
+    isNameless: !named.has(key),
+  });
 
-/** The kind of staff whose list a row is in, and the `tabIndex` of its controls: Tab leads to those of one row only. */
-export const RowPlace = createContext<{ scope: StaffScope; tabIndex: number }>({
-  scope: 'moderator',
-  tabIndex: -1,
-});
+  return [
+    column('id', '6rem', ({ id }) => <span className={styles.number}>{id}</span>),
+    column('username', share, (user, tabIndex) => (
+      <UserCell user={user} scope={acts.scope} tabIndex={tabIndex} />
+    )),
+    column('email', share, ({ email }) => (
+      <span className={styles.email} title={email}>
+        {email}
+      </span>
+    )),
+    column('role', '8rem', ({ role }) => <RoleBadge role={role}>{roles[role]}</RoleBadge>),
+    column('subscriber', '7.25rem', (user) => yesOrNo(isSubscribed(user))),
+    column('verified', '6.25rem', ({ email_verified }) => yesOrNo(email_verified === 1)),
+    column('created_at', '8.5rem', ({ created_at }) => <Moment at={created_at} precision="day" />),
+    column('last_login', '10.25rem', ({ last_login }) => <Recent at={last_login} />),
+    {
+      key: 'actions',
+      header: columns.actions,
+      width: '5rem',
+      isNameless: true,
+      cell: (user, tabIndex = 0) => <RowActions user={user} tabIndex={tabIndex} {...acts} />,
+    },
+  ];
+}
+
+/** An equal share of what the other columns leave. */
+const share = 'minmax(0, 1fr)';
+
+/** Columns whose facts mean nothing without a name. */
+const named = new Set<SortKey>(['subscriber', 'verified', 'created_at', 'last_login']);
+
+/** The columns that can be hidden: all but who it is, and the actions. */
+export const optionalColumns: readonly SortKey[] = ['email', 'role', ...named];
+
+interface UserCellProps {
+  user: StaffUser;
+  scope: StaffScope;
+  tabIndex: number | undefined;
+}
 
 /** The name, which leads to the person's page, a link to the public profile, and the location. */
-function UserCell({ user }: { user: StaffUser }) {
+function UserCell({ user, scope, tabIndex }: UserCellProps) {
   const { username, location } = user;
-  const { scope, tabIndex } = use(RowPlace);
 
   return (
     <span className={styles.who}>
@@ -86,24 +110,8 @@ function UserCell({ user }: { user: StaffUser }) {
   );
 }
 
-function EmailCell({ email }: Pick<StaffUser, 'email'>) {
-  return (
-    <span className={styles.email} title={email}>
-      {email}
-    </span>
-  );
-}
-
-function RoleCell({ user: { role } }: { user: StaffUser }) {
-  const { roles } = useMessages(messages);
-  return <RoleBadge role={role}>{roles[role]}</RoleBadge>;
-}
-
 /** Shows a sign, with the word for screen readers. */
-function YesOrNo({ isTrue }: { isTrue: boolean }) {
-  const { yes, no } = useMessages(messages);
-  const word = isTrue ? yes : no;
-
+function YesOrNo({ isTrue, word }: { isTrue: boolean; word: string }) {
   return (
     <span className={styles.flag} data-true={isTrue} title={word}>
       {isTrue ? <Icon name="check" /> : <span aria-hidden="true">–</span>}

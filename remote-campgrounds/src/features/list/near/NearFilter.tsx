@@ -3,12 +3,12 @@ import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
 import type { ListControls } from '#features/list/list-state.ts';
-import { messages } from './messages.ts';
+import { messages } from '#features/list/messages.ts';
 import { NearMe } from './NearMe.tsx';
 import { TownField } from './TownField.tsx';
 
 interface Props {
-  controls: ListControls;
+  controls: Pick<ListControls, 'state' | 'change'>;
   /** The town that the list is around. */
   town: Town | null;
 }
@@ -18,7 +18,7 @@ const usual = { radius: 100, sort: 'distance' } as const;
 
 /** A town, or the visitor's own place, and how far around it. */
 export function NearFilter({ controls: { state, change }, town }: Props) {
-  const texts = useMessages(messages);
+  const { near: texts } = useMessages(messages);
   const around = { ...usual, radius: state.radius ?? usual.radius };
   const isNear = state.near === undefined ? state.at !== undefined : town !== null;
 
@@ -39,7 +39,7 @@ export function NearFilter({ controls: { state, change }, town }: Props) {
             label={texts.radius}
             value={state.radius ?? ''}
             options={[
-              ...radiuses.map((km) => ({ value: String(km), label: texts.kilometres(km) })),
+              ...radiuses.map((km) => ({ value: String(km), label: texts.kilometres({ km }) })),
               { value: '', label: texts.anyDistance },
             ]}
             onChange={({ currentTarget: { value } }) =>

@@ -3,7 +3,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
 import { useEffect, useState } from 'react';
 import { Sign } from '#components/Sign.tsx';
-import { messages } from './messages.ts';
+import { messages } from '#features/list/messages.ts';
 import styles from '#features/list/filters.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ const answerTimeoutMs = 20_000;
 
 /** Asks the browser where the visitor is, only when pressed. */
 export function NearMe({ isOn, onFound, onLift }: Props) {
-  const texts = useMessages(messages);
+  const { near: texts } = useMessages(messages);
   const [asking, setAsking] = useState<Asking>('idle');
 
   useEffect(() => {

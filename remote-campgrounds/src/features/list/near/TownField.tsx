@@ -7,7 +7,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted, VisuallyHidden } from '@camp/ui/layout/text';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { townsQuery } from '#places/campgrounds.queries.ts';
-import { messages } from './messages.ts';
+import { messages } from '#features/list/messages.ts';
 import styles from '#features/list/filters.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A town by its name, with suggestions (ARIA APG, Editable Combobox With List Autocomplete). */
 export function TownField({ town, onChoose }: Props) {
-  const texts = useMessages(messages);
+  const { near: texts } = useMessages(messages);
   const box = useSuggestions(({ id }) => onChoose(id));
   const { towns, typed, active, isOpen } = box;
   const id = useId();
@@ -70,7 +70,7 @@ export function TownField({ town, onChoose }: Props) {
       </div>
       <div role="status">
         {box.isNothing && <Muted size="small">{texts.noTown}</Muted>}
-        {isOpen && <VisuallyHidden>{texts.found(towns.length)}</VisuallyHidden>}
+        {isOpen && <VisuallyHidden>{texts.found({ count: towns.length })}</VisuallyHidden>}
       </div>
     </div>
   );

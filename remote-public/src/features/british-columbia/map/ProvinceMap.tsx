@@ -2,31 +2,11 @@ import { Tree } from '@camp/ui/artwork/scenery';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { lakes, outline, parts, viewBox } from './outline.ts';
 import styles from '#features/british-columbia/british-columbia.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-const messages = defineMessages({
-  en: {
-    map: 'Map of British Columbia: the North, the coast, the islands, the Interior, the Okanagan and the Rockies',
-    names: {
-      north: 'North',
-      coast: 'Coast',
-      islands: 'Islands',
-      interior: 'Interior',
-      okanagan: 'Okanagan',
-      rockies: 'Rockies',
-    },
-  },
-  fr: {
-    map: 'Carte de la Colombie-Britannique\u00A0: le Nord, la côte, les îles, l’intérieur, l’Okanagan et les Rocheuses',
-    names: {
-      north: 'Nord',
-      coast: 'Côte',
-      islands: 'Îles',
-      interior: 'Intérieur',
-      okanagan: 'Okanagan',
-      rockies: 'Rocheuses',
-    },
-  },
-});
+const messages = defineMessages<Texts['features/british-columbia/map']>({ en, fr });
 
 const trees = [
   { x: 214, y: 216, height: 30 },

@@ -1,7 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { titleOf } from '#features/feeds/feeds.ts';
 import { closureMail, type ToldPlace } from '#mail/closure-mail.ts';
-import { recipientOf } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import type { Outbox } from '#mail/outbox.ts';
 import { ClosureMail, KnownClosure } from '#models/closure-mail.ts';
 import { PlaceList, SavedPlace } from '#models/place-list.ts';

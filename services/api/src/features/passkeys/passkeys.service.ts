@@ -19,12 +19,8 @@ import { factorsOf } from '#sessions/factors.ts';
 import { dropRemovalRequest } from '#features/second-factor/removal-token.ts';
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
 import type { Call } from '#http/route.ts';
-import {
-  passkeyAddedMail,
-  passkeyRemovedMail,
-  recipientOf,
-  secondFactorOffMail,
-} from '#mail/mails.ts';
+import { passkeyAddedMail, passkeyRemovedMail, secondFactorOffMail } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
 import { endOtherAccess } from '#sessions/end-access.ts';

@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
 import type { AppContext } from '#context.ts';
-import { passwordPausedMail, recipientOf } from '#mail/mails.ts';
+import { passwordPausedMail } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import { User } from '#models/user.ts';
 import { findKnownDevice, lockedIn } from '#sessions/known-devices.ts';
 

@@ -1,3 +1,5 @@
+import { earthKm, radians } from '@camp/places/geometry';
+
 export interface Point {
   latitude: number;
   longitude: number;
@@ -9,9 +11,6 @@ export interface Spot {
   y: number;
   z: number;
 }
-
-const earthKm = 6371.0088;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export function spotOf({ latitude, longitude }: Point): Spot {
   const [north, east] = [radians(latitude), radians(longitude)];

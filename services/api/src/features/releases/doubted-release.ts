@@ -1,6 +1,6 @@
 import { stableChannel } from '@camp/contracts/site/channel';
 import type { AppContext } from '#context.ts';
-import { recipientOf } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import { releaseDoubtedMail } from '#mail/release-mails.ts';
 import { RecordedGeneration } from '#models/recorded-generation.ts';
 import { User } from '#models/user.ts';

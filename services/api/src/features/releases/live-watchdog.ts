@@ -2,7 +2,7 @@ import { stableChannel } from '@camp/contracts/site/channel';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
-import { recipientOf } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import { releaseTakenBackMail } from '#mail/release-mails.ts';
 import type { Sequelize } from 'sequelize';
 import { actingAdmins, warnOfReports } from './doubted-release.ts';

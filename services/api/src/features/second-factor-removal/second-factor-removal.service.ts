@@ -17,7 +17,8 @@ import {
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
 import { maxTries } from '#features/sign-in/waiting-sign-in.service.ts';
 import type { OpenCall } from '#http/route.ts';
-import { factorRemovalMail, recipientOf, secondFactorOffMail } from '#mail/mails.ts';
+import { factorRemovalMail, secondFactorOffMail } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import { User } from '#models/user.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';

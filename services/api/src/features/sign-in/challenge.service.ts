@@ -17,7 +17,8 @@ import {
 } from '#features/second-factor/codes.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
-import { codesGuessedMail, recipientOf } from '#mail/mails.ts';
+import { codesGuessedMail } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import type { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
 import { cookiesFor, readCookie } from '#sessions/cookies.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import type { AppContext } from '#context.ts';
-import { mailedCodeMail, recipientOf } from '#mail/mails.ts';
+import { mailedCodeMail } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import type { SignInToken } from '#models/sign-in-token.ts';
 import type { User } from '#models/user.ts';
 import { seal, unseal } from '#secrets/sealed-text.ts';

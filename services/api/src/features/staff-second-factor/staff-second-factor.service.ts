@@ -18,12 +18,12 @@ import { refuseTakeover } from '#features/staff-users/refuse-takeover.ts';
 import { seenVersions } from '#http/if-match.ts';
 import type { Call } from '#http/route.ts';
 import {
-  recipientOf,
   recoveryCodesReplacedMail,
   secondFactorBackMail,
   secondFactorResetMail,
   secondFactorWaivedMail,
 } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';

@@ -14,7 +14,8 @@ import {
 import { openStaffAction, type StaffCall } from '#features/staff-users/staff-action.ts';
 import { seenVersions } from '#http/if-match.ts';
 import type { Call } from '#http/route.ts';
-import { recipientOf, signedOutByStaffMail } from '#mail/mails.ts';
+import { signedOutByStaffMail } from '#mail/mails.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
 import { endAllAccess } from '#sessions/end-access.ts';

@@ -1,0 +1,49 @@
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { TextField } from '@camp/ui/fields/TextField';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { type ComponentProps, useRef, useState } from 'react';
+import { reasonMessages } from './reason-messages.ts';
+
+interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'children'> {
+  /** True if the reason is required. */
+  isNeeded?: boolean;
+  onConfirm: (reason: string) => void;
+}
+
+/** Asks before a risky action, and for its reason (docs/decisions/0156-risky-acts-take-a-reason.md). */
+export function ReasonedDialog({ isNeeded = false, onConfirm, ...dialog }: Props) {
+  const texts = useMessages(reasonMessages);
+  const place = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const reason = typed.trim();
+
+  function closed() {
+    setTyped('');
+    setMissing(false);
+    dialog.onClosed?.();
+  }
+
+  function confirm() {
+    setMissing(isNeeded && reason === '');
+    if (!isNeeded || reason !== '') return onConfirm(reason);
+    return place.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <ConfirmDialog {...dialog} onConfirm={confirm} onClosed={closed}>
+      <div ref={place}>
+        <TextField
+          label={isNeeded ? texts.label : texts.optional}
+          hint={texts.hint}
+          autoComplete="off"
+          maxLength={fieldLengths.reason}
+          value={typed}
+          error={isMissing ? texts.missing : undefined}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

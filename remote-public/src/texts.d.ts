@@ -1,0 +1,439 @@
+/* Made from the English texts by infra/check/texts.ts: by folder, and by file where it has several. */
+export interface Texts {
+  readonly 'components/SitePage': {
+    readonly home: string;
+  };
+  readonly 'components/SocialGroupButton': {
+    readonly joinGroup: string;
+  };
+  readonly 'features/about': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly owner: {
+      readonly title: string;
+      readonly quote: string;
+      readonly before: string;
+      readonly after: string;
+      readonly signature: string;
+    };
+    readonly focus: {
+      readonly title: string;
+      readonly first: string;
+      readonly second: string;
+      readonly link: string;
+    };
+    readonly community: {
+      readonly title: string;
+      readonly first: string;
+      readonly second: string;
+    };
+    readonly road: {
+      readonly title: string;
+      readonly intro: string;
+    };
+    readonly commitment: {
+      readonly title: string;
+      readonly first: string;
+      readonly second: string;
+    };
+    readonly talk: {
+      readonly title: string;
+      readonly text: string;
+      readonly write: string;
+    };
+  };
+  readonly 'features/about/PlannedFeatures': {
+    readonly threads: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly rooms: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly profiles: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly itineraries: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly reviews: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly wallets: {
+      readonly name: string;
+      readonly text: string;
+    };
+  };
+  readonly 'features/alerts': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly call: string;
+    readonly onlyLinks: string;
+    readonly inEnglish: string;
+    readonly packing: {
+      readonly title: string;
+      readonly lead: string;
+      readonly checks: {
+        readonly wildfire: string;
+        readonly roads: string;
+        readonly air: string;
+        readonly weather: string;
+      };
+      readonly open: string;
+      readonly at: (values: { time: string | number }) => string;
+      readonly count: (values: { done: number }) => string;
+      readonly done: string;
+      readonly print: string;
+      readonly clear: string;
+    };
+    readonly resources: {
+      readonly emergency: {
+        readonly title: string;
+        readonly source: string;
+        readonly text: string;
+        readonly action: string;
+      };
+      readonly roads: {
+        readonly title: string;
+        readonly source: string;
+        readonly text: string;
+        readonly action: string;
+      };
+      readonly air: {
+        readonly title: string;
+        readonly source: string;
+        readonly text: string;
+        readonly action: string;
+      };
+      readonly wildfire: {
+        readonly title: string;
+        readonly source: string;
+        readonly text: string;
+        readonly action: string;
+      };
+      readonly weather: {
+        readonly title: string;
+        readonly source: string;
+        readonly text: string;
+        readonly action: string;
+      };
+      readonly video: {
+        readonly title: string;
+        readonly source: string;
+        readonly text: string;
+        readonly action: string;
+      };
+    };
+  };
+  readonly 'features/alerts/live': {
+    readonly title: string;
+    readonly lead: string;
+    readonly withoutScript: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly off: string;
+    readonly samples: string;
+    readonly sample: string;
+    readonly none: string;
+    readonly unknown: string;
+    readonly official: string;
+    readonly until: (values: { moment: string | number }) => string;
+    readonly kinds: {
+      readonly advisory: string;
+      readonly wildfire: string;
+      readonly 'fire-ban': string;
+      readonly road: string;
+      readonly weather: string;
+    };
+    readonly all: {
+      readonly advisory: (values: { count: string | number }) => string;
+      readonly wildfire: (values: { count: string | number }) => string;
+      readonly 'fire-ban': (values: { count: string | number }) => string;
+      readonly road: (values: { count: string | number }) => string;
+      readonly weather: (values: { count: string | number }) => string;
+    };
+    readonly statuses: {
+      readonly closed: string;
+      readonly warning: string;
+      readonly notice: string;
+    };
+    readonly ages: {
+      readonly fresh: (values: { title: string | number; ago: string | number }) => string;
+      readonly late: (values: { title: string | number; ago: string | number }) => string;
+      readonly never: (values: { title: string | number }) => string;
+      readonly sample: (values: { title: string | number; day: string | number }) => string;
+    };
+  };
+  readonly 'features/british-columbia': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly visiting: string;
+    readonly invitation: string;
+    readonly write: string;
+    readonly open: {
+      readonly title: string;
+      readonly campgrounds: string;
+      readonly campgroundsText: string;
+      readonly emergencies: string;
+      readonly emergenciesText: string;
+      readonly services: string;
+      readonly servicesText: string;
+    };
+    readonly social: {
+      readonly title: string;
+      readonly intro: string;
+      readonly group: string;
+      readonly groupText: string;
+      readonly openGroup: string;
+      readonly videos: string;
+      readonly videosText: string;
+      readonly openVideos: string;
+    };
+  };
+  readonly 'features/british-columbia/breadcrumb': {
+    readonly regions: string;
+    readonly britishColumbia: string;
+  };
+  readonly 'features/british-columbia/map': {
+    readonly map: string;
+    readonly names: {
+      readonly north: string;
+      readonly coast: string;
+      readonly islands: string;
+      readonly interior: string;
+      readonly okanagan: string;
+      readonly rockies: string;
+    };
+  };
+  readonly 'features/contact': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly general: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly advertising: {
+      readonly title: string;
+      readonly text: string;
+      readonly label: string;
+      readonly choices: {
+        readonly general: string;
+        readonly britishColumbia: string;
+      };
+    };
+    readonly merchandise: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly regions: {
+      readonly title: string;
+      readonly emailUs: string;
+      readonly underDevelopment: string;
+      readonly open: string;
+      readonly notYet: string;
+    };
+  };
+  readonly 'features/home': {
+    readonly pageTitle: string;
+    readonly description: string;
+    readonly place: string;
+    readonly welcome: (values: { name: string | number }) => string;
+    readonly lead: string;
+    readonly explore: string;
+    readonly alerts: string;
+    readonly about: string;
+    readonly pauseFilm: string;
+    readonly playFilm: string;
+  };
+  readonly 'features/home/building': {
+    readonly title: string;
+    readonly beginnings: {
+      readonly seen: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly told: {
+        readonly title: string;
+        readonly text: string;
+      };
+      readonly planned: {
+        readonly title: string;
+        readonly text: string;
+      };
+    };
+    readonly progress: {
+      readonly title: string;
+      readonly lead: string;
+      readonly now: string;
+      readonly planned: string;
+    };
+    readonly now: {
+      readonly emergencies: {
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly regions: {
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly store: {
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly members: {
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly contact: {
+        readonly name: string;
+        readonly text: string;
+      };
+      readonly about: {
+        readonly name: string;
+        readonly text: string;
+      };
+    };
+  };
+  readonly 'features/not-found': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly before: string;
+    readonly after: string;
+    readonly home: string;
+    readonly signpost: string;
+    readonly boards: {
+      readonly home: string;
+      readonly regions: string;
+      readonly alerts: string;
+    };
+    readonly group: string;
+  };
+  readonly 'features/profile': {
+    readonly description: (values: { name: string | number }) => string;
+    readonly loading: string;
+    readonly edit: string;
+    readonly noBio: (values: { name: string | number }) => string;
+    readonly joined: (values: { month: string | number }) => string;
+    readonly failed: string;
+    readonly outage: string;
+    readonly tryAgain: string;
+  };
+  readonly 'features/regions': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly map: string;
+    readonly mapSource: string;
+    readonly open: string;
+    readonly explore: {
+      readonly BC: string;
+    };
+    readonly futureLead: string;
+    readonly future: string;
+    readonly landscapes: {
+      readonly BC: string;
+      readonly AB: string;
+      readonly SK: string;
+      readonly MB: string;
+      readonly ON: string;
+      readonly QC: string;
+      readonly NB: string;
+      readonly NS: string;
+      readonly PE: string;
+      readonly NL: string;
+      readonly YT: string;
+      readonly NT: string;
+      readonly NU: string;
+    };
+  };
+  readonly 'features/regions/region-names': {
+    readonly BC: string;
+    readonly AB: string;
+    readonly SK: string;
+    readonly MB: string;
+    readonly ON: string;
+    readonly QC: string;
+    readonly NB: string;
+    readonly NS: string;
+    readonly PE: string;
+    readonly NL: string;
+    readonly YT: string;
+    readonly NT: string;
+    readonly NU: string;
+  };
+  readonly 'features/services': {
+    readonly title: string;
+    readonly crumb: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly kindsTitle: string;
+    readonly notYet: string;
+    readonly joinTitle: string;
+    readonly join: string;
+    readonly write: string;
+    readonly urgentTitle: string;
+    readonly urgent: string;
+    readonly emergencies: string;
+  };
+  readonly 'features/services/service-kinds': {
+    readonly saniDump: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly propane: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly firewood: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly groceries: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly laundry: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly repair: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly boatLaunch: {
+      readonly name: string;
+      readonly text: string;
+    };
+    readonly rental: {
+      readonly name: string;
+      readonly text: string;
+    };
+  };
+  readonly 'features/store': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly note: string;
+    readonly products: string;
+    readonly loading: string;
+    readonly needsJavaScript: string;
+    readonly overdue: {
+      readonly title: string;
+      readonly advice: string;
+    };
+    readonly closed: {
+      readonly title: string;
+      readonly text: string;
+      readonly write: string;
+    };
+  };
+}
