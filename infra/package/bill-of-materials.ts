@@ -11,6 +11,7 @@ const served = [
   'packages/release',
   'packages/metrics',
   'packages/observability',
+  'packages/service',
   'packages/contracts',
 ];
 

@@ -33,6 +33,7 @@ const kept = [
   'packages/observability',
   'packages/places',
   'packages/release',
+  'packages/service',
   'services',
 ];
 

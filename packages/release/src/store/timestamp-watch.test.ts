@@ -13,6 +13,7 @@ import { newKeyPair } from '#document/signing-keys.ts';
 import { signTimestamp, timestampLifetimeMs } from '#document/timestamp.ts';
 import { publish } from '#publish/publish.ts';
 import { TimestampWatch } from './timestamp-watch.ts';
+import { ReleaseStore } from './release-store.ts';
 import { readLive } from './verified-documents.ts';
 
 let publisher: TestPublisher;
@@ -54,6 +55,29 @@ test('where no server ever vouched that is said; where one did, it is missed', a
   await publisher.store.storage.remove(['timestamp.json']);
 
   expect(await look()).toBe('expired');
+});
+
+class CountingStore extends ReleaseStore {
+  reads = 0;
+
+  override readTimestamp(): Promise<string | null> {
+    this.reads += 1;
+    return super.readTimestamp();
+  }
+}
+
+test('a hundred who ask at once share one look, and who asks later gets another', async () => {
+  await vouch(2);
+  const store = new CountingStore(publisher.store.storage);
+  const counted = new TimestampWatch({ ...publisher, store });
+  const lookThere = () => counted.look(() => readLive(store, publisher.keys));
+
+  const found = await Promise.all(Array.from({ length: 100 }, lookThere));
+  expect(new Set(found)).toEqual(new Set([null]));
+  expect(store.reads).toBe(1);
+
+  await lookThere();
+  expect(store.reads).toBe(2);
 });
 
 test('a timestamp that has ended is told, until there is a new one', async () => {

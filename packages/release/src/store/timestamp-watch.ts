@@ -19,6 +19,7 @@ export class TimestampWatch {
   /** The generation and hash that were compared last. */
   private compared = '';
   private isAltered = false;
+  private underWay: Promise<TimestampFinding> | null = null;
 
   constructor(trusted: TrustedStore) {
     this.trusted = trusted;
@@ -26,9 +27,16 @@ export class TimestampWatch {
 
   /**
    * Returns the present problem; null if there is none. An older timestamp that is put back changes nothing: the
-   * newest that was seen counts until it expires.
+   * newest that was seen counts until it expires. Callers that come together share one look at the store.
    */
-  async look(readLive: () => Promise<ReleaseDocument | null>): Promise<TimestampFinding> {
+  look(readLive: () => Promise<ReleaseDocument | null>): Promise<TimestampFinding> {
+    this.underWay ??= this.lookNow(readLive).finally(() => (this.underWay = null));
+    return this.underWay;
+  }
+
+  private async lookNow(
+    readLive: () => Promise<ReleaseDocument | null>,
+  ): Promise<TimestampFinding> {
     const { store, keys } = this.trusted;
     const text = await store.readTimestamp().catch(() => undefined);
     if (text === null) return this.newest ? 'expired' : 'missing';
