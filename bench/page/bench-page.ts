@@ -3,17 +3,12 @@ import { type Bench, type BenchRun, ofAttempts } from '#bench/bench-run.ts';
 import { mapped, spreadOf } from '#bench/spreads.ts';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 import { auditPage } from './lighthouse.ts';
-import { startVariants, type Variant, type VariantName } from './peers/variants.ts';
+import type { Variant, VariantName } from './peers/variant.ts';
+import { startVariants } from './peers/variants.ts';
 import { measureSearch } from './search.ts';
-import { print, valuesOf } from './tables.ts';
-import { judgePages } from './targets.ts';
+import { print, type Rounds, valuesOf } from './tables.ts';
+import { judgePages, type MeasuredPage } from './targets.ts';
 import { type Figures, measureClicks, measureHops, measureLoads } from './visit.ts';
-
-export const measuredPages = ['/', '/regions', '/login', '/campgrounds'] as const;
-export type MeasuredPage = (typeof measuredPages)[number];
-
-/** Figures of each round. */
-export type Rounds = Partial<Record<VariantName, Figures[]>>;
 
 const usualRounds = 9;
 /** Most minutes of one part of one visit: some take a minute on a slow machine. */

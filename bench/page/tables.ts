@@ -1,5 +1,9 @@
 import { asText, printTable, ratios, spreadOf } from '#bench/spreads.ts';
-import type { Rounds } from './bench-page.ts';
+import type { VariantName } from './peers/variant.ts';
+import type { Figures } from './visit.ts';
+
+/** Figures of each round. */
+export type Rounds = Partial<Record<VariantName, Figures[]>>;
 
 /** Variants to which ratios are printed, where they were measured. */
 const peers = ['no script', 'one app', 'federation defaults'] as const;

@@ -1,6 +1,8 @@
 import { judge, spreadOf } from '#bench/spreads.ts';
-import type { MeasuredPage, Rounds } from './bench-page.ts';
-import { ratioOf, valuesOf } from './tables.ts';
+import { ratioOf, type Rounds, valuesOf } from './tables.ts';
+
+export const measuredPages = ['/', '/regions', '/login', '/campgrounds'] as const;
+export type MeasuredPage = (typeof measuredPages)[number];
 
 interface Target {
   page: MeasuredPage;

@@ -14,7 +14,7 @@ import {
   write,
 } from './peer-build.ts';
 import { peerDocument, siteDocument } from './site-document.ts';
-import type { Variant } from './variants.ts';
+import type { Variant } from './variant.ts';
 
 const base = '/federation/';
 

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { type Answer, heldDocument, startMemoryServer } from './memory-server.ts';
-import type { Variant } from './variants.ts';
+import type { Variant } from './variant.ts';
 
 /**
  * The limit: a site's documents without any script, and the other files as they come from it, all sent from

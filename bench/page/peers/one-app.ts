@@ -17,7 +17,7 @@ import {
   write,
 } from './peer-build.ts';
 import { peerDocument, type SiteDocument, siteDocument } from './site-document.ts';
-import type { Variant } from './variants.ts';
+import type { Variant } from './variant.ts';
 
 const base = '/one-app/';
 

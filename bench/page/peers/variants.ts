@@ -4,17 +4,7 @@ import type { BenchRun } from '#bench/bench-run.ts';
 import { startFederationDefaults } from './federation-defaults.ts';
 import { startLimit } from './limit.ts';
 import { startOneApp } from './one-app.ts';
-
-/** One way to serve the same pages. */
-export interface Variant {
-  name: VariantName;
-  url: string;
-  /** True if it has scripts, so that a click is answered in the page. */
-  reacts: boolean;
-}
-
-export const variantNames = ['this site', 'no script', 'one app', 'federation defaults'] as const;
-export type VariantName = (typeof variantNames)[number];
+import type { Variant, VariantName } from './variant.ts';
 
 interface Options {
   run: BenchRun;

@@ -1,7 +1,8 @@
 import { Button } from '#actions/Button.tsx';
 import { Avatar } from '#data/Avatar.tsx';
 import { Badge } from '#data/Badge.tsx';
-import { type Column, DataTable } from '#list/DataTable.tsx';
+import type { Column } from '#list/column.ts';
+import { DataTable } from '#list/DataTable.tsx';
 import { JsonView } from '#data/JsonView.tsx';
 import { RoleBadge } from '#data/RoleBadge.tsx';
 import { Loading } from '#feedback/Loading.tsx';

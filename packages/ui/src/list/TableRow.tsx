@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import type { Column } from './DataTable.tsx';
+import type { Column } from './column.ts';
 import { SelectBox } from './selection.tsx';
 import styles from './DataTable.module.css';
 

@@ -2,7 +2,8 @@ import { type CheckoutSession, recentSessions } from '@camp/contracts/staff/bill
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@camp/shell-api';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { Badge } from '@camp/ui/data/Badge';
-import { type Column, DataTable } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';

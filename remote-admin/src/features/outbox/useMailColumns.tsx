@@ -1,7 +1,7 @@
 import type { MailState, OutboxMail } from '@camp/contracts/staff/outbox';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
-import type { Column } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { formatMoment } from '@camp/ui/i18n/format';

@@ -18,7 +18,7 @@ import { useUserAction } from '#features/staff-users/actions/users.actions.ts';
 import { isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
 import { accountMessages } from './account-messages.ts';
 import { actMessages } from './act-messages.ts';
-import type { PersonProps } from './PersonPage.tsx';
+import type { PersonProps } from './person.queries.ts';
 import { useRefreshPerson } from './usePersonAct.ts';
 
 /** Actions that the list offers as well: verification, subscription, role, deletion. Only here: editing. */

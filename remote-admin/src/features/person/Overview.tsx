@@ -9,7 +9,7 @@ import { isSubscribed } from '#features/staff-users/staff-user.ts';
 import { AccountActs } from './AccountActs.tsx';
 import { HelpActs } from './HelpActs.tsx';
 import { messages } from './messages.ts';
-import type { PersonProps } from './PersonPage.tsx';
+import type { PersonProps } from './person.queries.ts';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import styles from './person.module.css';
 

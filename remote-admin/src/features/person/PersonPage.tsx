@@ -15,7 +15,7 @@ import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
 import { Overview } from './Overview.tsx';
-import { type Person, personQuery } from './person.queries.ts';
+import { type PersonProps, personQuery } from './person.queries.ts';
 import { PersonHead } from './PersonHead.tsx';
 
 /* Each part but the first comes with its tab: the page opens with little (the gate limits its size). */
@@ -75,11 +75,6 @@ function NotFound({ scope }: { scope: StaffScope }) {
       {texts.notFound.text}
     </EmptyState>
   );
-}
-
-export interface PersonProps {
-  person: Person;
-  scope: StaffScope;
 }
 
 const tabs = ['overview', 'sign-in', 'mails', 'history', 'notes'] as const;

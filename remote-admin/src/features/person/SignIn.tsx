@@ -3,7 +3,7 @@ import { ActCard } from '#display/ActCard.tsx';
 import { Sessions } from '#features/staff-users/sessions/Sessions.tsx';
 import { RenewRecoveryCodes } from '#features/staff-users/second-factor/RecoveryCodes.tsx';
 import { SecondFactorPanel } from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
-import type { PersonProps } from './PersonPage.tsx';
+import type { PersonProps } from './person.queries.ts';
 import styles from './person.module.css';
 
 /** The second factor and the sessions of a person: all of it for admins, only recovery codes for moderators. */

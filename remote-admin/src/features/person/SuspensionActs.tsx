@@ -11,7 +11,7 @@ import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
-import type { PersonProps } from './PersonPage.tsx';
+import type { PersonProps } from './person.queries.ts';
 import { usePersonAct } from './usePersonAct.ts';
 
 /* The page opens without the form: the gate limits the size of a page. */

@@ -12,6 +12,12 @@ import type { StaffScope } from '#features/staff-users/users.queries.ts';
 
 export type Person = CallResult<typeof readPerson.admin>;
 
+/** Properties of what shows one person, to staff of one scope. */
+export interface PersonProps {
+  person: Person;
+  scope: StaffScope;
+}
+
 const pageSize = 25;
 
 /** Starts the key of everything about one person. */

@@ -1,7 +1,8 @@
 import type { FeedHealth } from '@camp/contracts/places/staff-feeds';
 import { useQuery } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
-import { type Column, DataTable } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';

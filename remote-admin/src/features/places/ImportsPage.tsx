@@ -1,6 +1,7 @@
 import type { StaffImport } from '@camp/contracts/places/staff-feeds';
 import { Link, useInfiniteQuery } from '@camp/shell-api';
-import { type Column, DataTable } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';

@@ -1,5 +1,4 @@
 import { placeNames } from '@camp/contracts/places/place-names';
-import type { StaffPlace } from '@camp/contracts/places/staff-places';
 import { isOutage, Link, useParams, useQuery, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
@@ -9,11 +8,10 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { scopeOf } from '#layout/staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { FactsTable } from './facts/FactsTable.tsx';
 import { messages } from './messages.ts';
 import { placeMessages } from './place-messages.ts';
-import { placeQuery } from './places.queries.ts';
+import { type PlaceProps, placeQuery } from './places.queries.ts';
 import { PlaceStates } from './PlaceStates.tsx';
 import styles from './places.module.css';
 import { Visibility } from './acts/Visibility.tsx';
@@ -43,11 +41,6 @@ export function PlacePage() {
       </QueryView>
     </StaffPage>
   );
-}
-
-export interface PlaceProps {
-  place: StaffPlace;
-  scope: StaffScope;
 }
 
 function Place({ place, scope }: PlaceProps) {

@@ -1,7 +1,8 @@
 import type { ListedStaffPlace } from '@camp/contracts/places/staff-places';
 import { placeNames } from '@camp/contracts/places/place-names';
 import { Link } from '@camp/shell-api';
-import { type Column, DataTable } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';

@@ -16,6 +16,12 @@ import {
 } from '@camp/shell-api';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 
+/** Properties of what shows one place, to staff of one scope. */
+export interface PlaceProps {
+  place: StaffPlace;
+  scope: StaffScope;
+}
+
 const pageSize = 25;
 
 /** Starts the key of everything about places. */

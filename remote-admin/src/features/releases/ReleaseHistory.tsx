@@ -1,6 +1,7 @@
 import type { Canary, Generation } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
-import { type Column, DataTable } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes, formatPercent } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';

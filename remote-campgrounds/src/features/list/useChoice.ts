@@ -1,9 +1,9 @@
+import type { CampgroundQuery } from '@camp/contracts/places/campgrounds';
 import { useEffect, useReducer } from 'react';
-import type { ListState } from './list-state.ts';
 
 /** The last choice, while its address has not come yet. */
 export interface Choice {
-  state: ListState;
+  state: CampgroundQuery;
   /** The address at which it was made. */
   before: URLSearchParams;
   /** The addresses that the choices just before it lead to. */

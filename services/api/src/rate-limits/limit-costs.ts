@@ -4,7 +4,6 @@ import { type CostTicket, issueTicket } from '#errors/cost-ticket.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import { requireDeclared } from './call-at-hand.ts';
 import type { Counter, PlaceCounter } from './counter.ts';
-import type { LimitName } from './rate-limits.ts';
 
 type MailKind = 'verifications' | 'resets' | 'removals';
 
@@ -63,9 +62,19 @@ function limitCost<Work extends CostlyWork>(
   };
 }
 
+type CostLimit =
+  | 'hashesByIp'
+  | 'hashesByAccount'
+  | 'drawingsByIp'
+  | 'fetchesByIp'
+  | 'exportsByIp'
+  | 'exportsByAccount'
+  | 'chainChecksByIp'
+  | 'chainChecksByAccount';
+
 interface Makers {
-  counter: (name: LimitName) => Counter;
-  around: (name: LimitName) => PlaceCounter;
+  counter: (name: CostLimit) => Counter;
+  around: (name: CostLimit) => PlaceCounter;
 }
 
 /** Tickets for each kind of costly work. */

@@ -14,12 +14,12 @@ import type { Env } from '#env.ts';
 import type { FoundPage } from '#described/descriptions.ts';
 import type { ListedPages } from '#described/page-lists.ts';
 import { findPerson } from './find-person.ts';
-import { inlinedRelease, type VisitorRelease } from '#visitor/release-for-visitor.ts';
+import { inlinedRelease } from '#visitor/release-for-visitor.ts';
 import { renderPage } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { isPrerendered, prerenderedPage } from './prerendered.ts';
 import { isFound, type SitePage } from './site-routes.ts';
-import type { Visit } from '#visitor/visit.ts';
+import type { Visit, VisitorRelease } from '#visitor/visit.ts';
 
 export interface Site {
   env: Env;

@@ -1,6 +1,5 @@
 import { channelFor } from '@camp/release/document/channels';
 import type {
-  Content,
   InlinedRelease,
   InlinedRemote,
   ReleaseDocument,
@@ -16,21 +15,7 @@ import type { SitePage } from '#document/site-routes.ts';
 import { withLastGood } from './last-good.ts';
 import { withDevOverride } from './dev-override.ts';
 import { visitorIdOf } from './visitor-id.ts';
-import type { Visit } from './visit.ts';
-
-/** The part of the release that one visitor gets. */
-export interface VisitorRelease {
-  generation: number;
-  createdAt: string;
-  /** Of the release: stands for all that is in it. */
-  signature: string;
-  channel: string;
-  content: Content;
-  /** `channel` if all its visitors get this content; otherwise the reason why a remote was replaced for this one. */
-  basis: 'channel' | 'last good' | 'dev override';
-  /** The visitor's id; null where none was needed so far. */
-  visitor: string | null;
-}
+import type { Visit, VisitorRelease } from './visit.ts';
 
 interface Options {
   release: ReleaseDocument;

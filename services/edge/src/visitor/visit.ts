@@ -1,5 +1,6 @@
 import { cookieNames, type SiteCookie, siteCookies } from '@camp/contracts/site/cookies';
 import { remoteInBadHash, type RemoteVersion } from '@camp/contracts/site/telemetry-paths';
+import type { Content } from '@camp/release/document/release-document';
 import { type Language, languageIn, languages } from '@camp/contracts/sentences/language';
 import { type Cookies, parseCookie } from 'cookie';
 import type { Request } from 'express';
@@ -15,6 +16,20 @@ export interface Visit {
   visitor: string | null;
   /** The remote whose files this browser found changed. */
   badHash: RemoteVersion | null;
+}
+
+/** The part of the release that one visitor gets. */
+export interface VisitorRelease {
+  generation: number;
+  createdAt: string;
+  /** Of the release: stands for all that is in it. */
+  signature: string;
+  channel: string;
+  content: Content;
+  /** `channel` if all its visitors get this content; otherwise the reason why a remote was replaced for this one. */
+  basis: 'channel' | 'last good' | 'dev override';
+  /** The visitor's id; null where none was needed so far. */
+  visitor: string | null;
 }
 
 export function visitOf(request: Request): Visit {

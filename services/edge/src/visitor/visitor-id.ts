@@ -3,8 +3,7 @@ import { cookieName, siteCookies } from '@camp/contracts/site/cookies';
 import { pseudonymOf, visitToken } from '@camp/release/document/visit-token';
 import type { Response } from 'express';
 import type { Env } from '#env.ts';
-import type { VisitorRelease } from './release-for-visitor.ts';
-import type { Visit } from './visit.ts';
+import type { Visit, VisitorRelease } from './visit.ts';
 
 interface Options {
   visit: Visit;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@camp/contracts/staff/audit';
 import type { ListView } from '@camp/contracts/staff/staff-lists';
 import { Link } from '@camp/shell-api';
-import type { Column } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
 import { JsonView } from '@camp/ui/data/JsonView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatClock, formatMoment } from '@camp/ui/i18n/format';

@@ -10,7 +10,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
-import type { PlaceProps } from '#features/places/PlacePage.tsx';
+import type { PlaceProps } from '#features/places/places.queries.ts';
 import { actMessages } from './act-messages.ts';
 import { readCorrection } from './correction-input.ts';
 import { FactFields } from './FactFields.tsx';

@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useQuestion } from '#acts/useQuestion.tsx';
 import { QuietButton, RowActions } from '#display/actions.tsx';
 import { useFactName } from '#features/places/facts/fact-texts.ts';
-import type { PlaceProps } from '#features/places/PlacePage.tsx';
+import type { PlaceProps } from '#features/places/places.queries.ts';
 import { actMessages } from './act-messages.ts';
 import { usePlaceAct } from './usePlaceAct.ts';
 

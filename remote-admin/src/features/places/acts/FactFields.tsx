@@ -13,7 +13,7 @@ import { actMessages } from './act-messages.ts';
 import { SeasonFields } from './SeasonFields.tsx';
 import type { SayRefused } from './useRefused.ts';
 
-export interface FieldsProps<Fact = PlaceFact> {
+interface FieldsProps<Fact = PlaceFact> {
   fact: Fact;
   say: SayRefused;
 }

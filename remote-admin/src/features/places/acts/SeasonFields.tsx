@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef, useState } from 'react';
 import styles from '#features/places/places.module.css';
 import { actMessages } from './act-messages.ts';
-import type { FieldsProps } from './FactFields.tsx';
+import type { SayRefused } from './useRefused.ts';
 
 type Seasons = Extract<PlaceFact, { fact: 'seasons' }>['imported'];
 type Season = Seasons[number];
@@ -18,7 +18,8 @@ interface Row {
   season: Season | null;
 }
 
-interface Props extends Pick<FieldsProps, 'say'> {
+interface Props {
+  say: SayRefused;
   /** Newest year first. */
   start: Seasons;
 }

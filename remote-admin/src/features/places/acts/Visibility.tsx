@@ -9,7 +9,7 @@ import { useQuestion } from '#acts/useQuestion.tsx';
 import { ActCard } from '#display/ActCard.tsx';
 import { Moment } from '#display/values.tsx';
 import { placeMessages } from '#features/places/place-messages.ts';
-import type { PlaceProps } from '#features/places/PlacePage.tsx';
+import type { PlaceProps } from '#features/places/places.queries.ts';
 import styles from '#features/places/places.module.css';
 import { usePlaceAct } from './usePlaceAct.ts';
 

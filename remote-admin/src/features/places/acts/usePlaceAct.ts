@@ -2,7 +2,7 @@ import type { StaffPlace } from '@camp/contracts/places/staff-places';
 import { notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { isStale } from '#features/staff-users/actions/is-stale.ts';
 import { placeQuery, placesKey } from '#features/places/places.queries.ts';
-import type { PlaceProps } from '#features/places/PlacePage.tsx';
+import type { PlaceProps } from '#features/places/places.queries.ts';
 
 interface Act<Input> {
   /** Sends the version on screen as `If-Match`, so that a stale view is rejected. */

@@ -1,12 +1,13 @@
 import type { PlaceFact } from '@camp/contracts/places/staff-places';
-import { type Column, DataTable } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { Moment } from '#display/values.tsx';
-import type { PlaceProps } from '#features/places/PlacePage.tsx';
+import type { PlaceProps } from '#features/places/places.queries.ts';
 import { FactActs } from '#features/places/acts/FactActs.tsx';
 import styles from '#features/places/places.module.css';
 import { isAmenity } from './fact-kinds.ts';

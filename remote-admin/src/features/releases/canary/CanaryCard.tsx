@@ -1,7 +1,8 @@
 import type { Canary, CanaryHealth, LoadStats } from '@camp/contracts/staff/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { type Column, DataTable } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
+import { DataTable } from '@camp/ui/list/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';

@@ -4,7 +4,7 @@ import { Icon } from '@camp/ui/artwork/Icon';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import type { Column } from '@camp/ui/list/DataTable';
+import type { Column } from '@camp/ui/list/column';
 import { Moment, Recent } from '#display/values.tsx';
 import { RowActions } from '#features/staff-users/actions/RowActions.tsx';
 import type { UndoableChange } from '#features/staff-users/actions/users.actions.ts';
