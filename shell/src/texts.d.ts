@@ -1,13 +1,5 @@
 /* Made from the English texts by infra/check/texts.ts: by folder, and by file where it has several. */
 export interface Texts {
-  readonly 'app/guards': {
-    readonly unreachableTitle: string;
-    readonly unreachable: string;
-    readonly refused: {
-      readonly moderator: string;
-      readonly admin: string;
-    };
-  };
   readonly 'app/routes': {
     readonly notFound: string;
     readonly backHome: string;
@@ -111,13 +103,13 @@ export interface Texts {
   readonly 'remotes/dev-override/dev-override': {
     readonly givenUp: (values: { remote: string | number }) => string;
   };
-  readonly 'remotes/recover': {
+  readonly 'remotes/page/RemoteBoundary': {
     readonly tryingAgain: string;
     readonly title: (values: { area: string | number }) => string;
     readonly text: (values: { area: string | number }) => string;
     readonly readable: string;
   };
-  readonly 'remotes/update': {
+  readonly 'remotes/watch/UpdateNotice': {
     readonly ready: string;
     readonly reload: string;
     readonly dismiss: string;
@@ -126,5 +118,13 @@ export interface Texts {
     readonly endedByInactivity: string;
     readonly unconfirmed: string;
     readonly somebodyElse: (values: { name: string | number }) => string;
+  };
+  readonly 'session/guards': {
+    readonly unreachableTitle: string;
+    readonly unreachable: string;
+    readonly refused: {
+      readonly moderator: string;
+      readonly admin: string;
+    };
   };
 }

@@ -1,9 +1,9 @@
 import '@camp/ui/artwork/favicon.svg';
 import '@camp/ui/styles/tokens.css';
-import { offerFiles } from '#remotes/verify/offer-files.ts';
-import { allowFiles } from '#remotes/verify/integrity.ts';
-import { refuseUntrustedScripts, trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
-import { readInlinedRelease } from './release.ts';
+import { offerFiles } from '#remotes/load/offer-files.ts';
+import { allowFiles } from '#remotes/load/integrity.ts';
+import { refuseUntrustedScripts, trustFilesOf } from '#remotes/load/trusted-scripts.ts';
+import { readInlinedRelease } from '#document/release.ts';
 
 /*
  * The content security policy allows no code from strings, so schemas are interpreted

@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { providePage } from '#remotes/load/page-components.ts';
+import { providePage } from '#remotes/page/page-components.ts';
 import { createSiteRouter } from '#router/site-router.ts';
 import { pageAt, routesOf } from './routes.tsx';
 import { App } from './App.tsx';

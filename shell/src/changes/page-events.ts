@@ -1,7 +1,7 @@
 import { eventsPath, type PageState, personEvent } from '@camp/contracts/site/page-events';
 import { announceAuthChange, askAgain } from '@camp/shell-api';
-import { readInlinedRelease } from '#app/release.ts';
-import { releaseChecks } from '#remotes/update/schedule-checks.ts';
+import { readInlinedRelease } from '#document/release.ts';
+import { releaseChecks } from '#remotes/watch/schedule-checks.ts';
 
 /** All pages hear of a change at once; each then asks after a wait and up to a random delay, in milliseconds. */
 const actAfterMs = 250;

@@ -12,7 +12,7 @@ import { Analytics } from '#features/analytics/Analytics.tsx';
 import { StepUp } from '#features/step-up/StepUp.tsx';
 import { UnsavedWork } from '#features/unsaved-work/UnsavedWork.tsx';
 import { ThemeSong } from '#features/theme-song/ThemeSong.tsx';
-import { atRest } from './at-rest.tsx';
+import { atRest } from '#document/at-rest.tsx';
 import { Footer } from './Footer.tsx';
 import { messages } from './messages.ts';
 import { Navbar } from './Navbar.tsx';
@@ -28,7 +28,7 @@ const BackToTop = atRest(async () => {
   return file.BackToTop;
 });
 const UpdateNotice = atRest(async () => {
-  const file = await import(/* webpackChunkName: "at-rest" */ '#remotes/update/UpdateNotice.tsx');
+  const file = await import(/* webpackChunkName: "at-rest" */ '#remotes/watch/UpdateNotice.tsx');
   return file.UpdateNotice;
 });
 const ServiceBanner = atRest(async () => {

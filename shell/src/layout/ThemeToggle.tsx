@@ -2,7 +2,7 @@ import { siteCookies } from '@camp/contracts/site/cookies';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useSyncExternalStore } from 'react';
-import { keepCookie, oneYear } from './keep-cookie.ts';
+import { keepCookie, oneYear } from '#document/keep-cookie.ts';
 import { messages } from './messages.ts';
 import styles from './bar-tools.module.css';
 

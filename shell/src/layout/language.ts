@@ -1,7 +1,7 @@
 import { type Language, languageIn } from '@camp/contracts/sentences/language';
 import { siteCookies } from '@camp/contracts/site/cookies';
 import { currentLanguage, setLanguage } from '@camp/ui/i18n/language';
-import { keepCookie, oneYear } from './keep-cookie.ts';
+import { keepCookie, oneYear } from '#document/keep-cookie.ts';
 
 /**
  * Keeps the choice in a cookie for the edge, at once: the visitor may go on before the texts are there. Then switches

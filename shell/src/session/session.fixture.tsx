@@ -11,7 +11,7 @@ import { logout, me, refresh } from '@camp/contracts/account/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { Guard } from '#app/guards.tsx';
+import { Guard } from './guards.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 
 export const kim = {

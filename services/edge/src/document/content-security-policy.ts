@@ -62,7 +62,7 @@ export function contentSecurityPolicy({ content, settings }: PolicyParts): strin
 
 /**
  * No string becomes markup or code. Script addresses must pass the only policy allowed, the shell's
- * default one, which accepts what is in the release (shell/src/remotes/verify).
+ * default one, which accepts what is in the release (shell/src/remotes/load/trusted-scripts.ts).
  */
 const trustedTypes = (): Directives => ({
   'require-trusted-types-for': ["'script'"],

@@ -128,7 +128,7 @@ function noScript(parts: PageParts): string {
 /**
  * Renders what the page shows as data: for search engines, for its first call
  * (packages/shell-api/src/document-data.ts), and for readers who do not get its code
- * (shell/src/remotes/recover/SentPage.tsx).
+ * (shell/src/remotes/page/SentPage.tsx).
  */
 function describedData(parts: PageParts): string {
   const described = describedIn(parts);

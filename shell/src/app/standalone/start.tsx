@@ -9,8 +9,8 @@ import {
   type RouteObject,
   UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router';
-import { RouteFocus } from '#app/RouteFocus.tsx';
-import { Guard, Redirect } from '#app/guards.tsx';
+import { RouteFocus } from '#document/RouteFocus.tsx';
+import { Guard, Redirect } from '#session/guards.tsx';
 import { createSiteRouter } from '#router/site-router.ts';
 import { SiteRoutes } from '#router/SiteRoutes.tsx';
 import { SessionProvider } from '#session/SessionProvider.tsx';

@@ -1,4 +1,4 @@
-import { atRest } from '#layout/at-rest.tsx';
+import { atRest } from '#document/at-rest.tsx';
 import { useAnalyticsAccount } from './useAnalyticsAccount.ts';
 
 const ConsentedAnalytics = atRest(async () => {

@@ -1,6 +1,6 @@
 import { cookieIn, siteCookies } from '@camp/contracts/site/cookies';
 import { useSyncExternalStore } from 'react';
-import { keepCookie } from '#layout/keep-cookie.ts';
+import { keepCookie } from '#document/keep-cookie.ts';
 
 /** A visitor's answer about analytics. */
 export type Consent = 'granted' | 'denied';

@@ -1,4 +1,4 @@
-import { trustThirdParty } from '#remotes/verify/trusted-scripts.ts';
+import { trustThirdParty } from '#remotes/load/trusted-scripts.ts';
 import { reportableAddress } from './reportable-address.ts';
 import type { AnalyticsAccount } from './useAnalyticsAccount.ts';
 

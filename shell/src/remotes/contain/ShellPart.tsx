@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { onMisuse } from '#remotes/report/remote-telemetry.ts';
+import { onMisuse } from '#remotes/watch/remote-telemetry.ts';
 import { shownArea } from './shown-area.ts';
 
 interface Props {

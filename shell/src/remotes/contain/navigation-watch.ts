@@ -1,4 +1,4 @@
-import { remoteBehindCall } from '#remotes/report/runtime-errors.ts';
+import { remoteBehindCall } from '#remotes/watch/runtime-errors.ts';
 import type { SiteRouter } from '#router/site-router.ts';
 import { isLeavingDocument, leaveDocument } from './resting.ts';
 import { shownArea } from './shown-area.ts';

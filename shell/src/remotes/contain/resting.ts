@@ -1,4 +1,4 @@
-import { callingRemote } from '#remotes/report/runtime-errors.ts';
+import { callingRemote } from '#remotes/watch/runtime-errors.ts';
 import { hearOnly, isForShell, isInFrame } from './shell-events.ts';
 import { keepNotices } from './kept-notices.ts';
 

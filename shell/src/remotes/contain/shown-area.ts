@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { PageAddress } from '#remotes/load/loader.ts';
-import type { Failure } from '#remotes/report/remote-status.ts';
-import { onMisuse } from '#remotes/report/remote-telemetry.ts';
+import type { Failure } from '#remotes/load/remote-status.ts';
+import { onMisuse } from '#remotes/watch/remote-telemetry.ts';
 import { restoreBuiltIns } from './built-ins.ts';
 import { putOnScreen } from './resting.ts';
 import { isFrameDamaged, noteSurroundings, restoreSurroundings } from './surroundings.ts';

@@ -1,5 +1,5 @@
 import { languageIn } from '@camp/contracts/sentences/language';
-import { isOfReact } from './is-of-react.ts';
+import { isOfReact } from '#document/is-of-react.ts';
 
 /** Attributes that hide a page, move it or shut it off. The shell sets none of them. */
 const shutting = ['style', 'hidden', 'inert', 'aria-hidden'];

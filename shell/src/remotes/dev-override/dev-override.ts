@@ -4,7 +4,7 @@ import { api, notify, tabStore } from '@camp/shell-api';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { givenUpKey } from './concerns-override.ts';
-import { watchOverridden } from '#remotes/report/remote-telemetry.ts';
+import { watchOverridden } from '#remotes/watch/remote-telemetry.ts';
 import { FailedBoots } from './failed-boots.ts';
 import type { Texts } from '#texts.d.ts';
 import enDevOverride from './dev-override.en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Failure, Reason } from '#remotes/report/remote-status.ts';
+import type { Failure, Reason } from './remote-status.ts';
 
 /** A failure whose reason is known where it is thrown. */
 export class KnownFailure extends Error {

@@ -1,9 +1,9 @@
 import type { InlinedRelease, InlinedRemote } from '@camp/release/document/release-document';
 import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell-api';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import { allowFilesOf, integrityPlugin } from '#remotes/verify/integrity.ts';
-import type { Failure } from '#remotes/report/remote-status.ts';
-import { learnFilesOf } from '#remotes/verify/file-list.ts';
+import { allowFilesOf, integrityPlugin } from './integrity.ts';
+import type { Failure } from './remote-status.ts';
+import { learnFilesOf } from './file-list.ts';
 import { failureOf, KnownFailure } from './failure-of.ts';
 import { unlessStalled } from './unless-stalled.ts';
 

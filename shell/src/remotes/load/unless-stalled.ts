@@ -1,4 +1,4 @@
-import type { Failure } from '#remotes/report/remote-status.ts';
+import type { Failure } from './remote-status.ts';
 import { KnownFailure } from './failure-of.ts';
 
 /** Time limit for code to start once its files are there, in milliseconds. */

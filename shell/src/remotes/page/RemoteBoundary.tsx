@@ -8,18 +8,18 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { messages as words } from '@camp/ui/i18n/messages';
 import { Loading } from '@camp/ui/feedback/Loading';
-import { forgetEarlyPresses } from '#app/pressed-ahead.ts';
+import { forgetEarlyPresses } from '#document/pressed-ahead.ts';
 import { type PageAddress, RemoteFailure } from '#remotes/load/loader.ts';
 import { failureOf, isOfChunk } from '#remotes/load/failure-of.ts';
-import type { Failure } from '#remotes/report/remote-status.ts';
-import { onFailed } from '#remotes/report/remote-telemetry.ts';
+import type { Failure } from '#remotes/load/remote-status.ts';
+import { onFailed } from '#remotes/watch/remote-telemetry.ts';
 import styles from '#remotes/floating-box.module.css';
 import type { TakeResult } from './newer-release.ts';
 import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
+import en from './RemoteBoundary.en.json' with { type: 'json' };
+import fr from './RemoteBoundary.fr.json' with { type: 'json' };
 
-const messages = defineMessages<Texts['remotes/recover']>({ en, fr });
+const messages = defineMessages<Texts['remotes/page/RemoteBoundary']>({ en, fr });
 
 interface Props {
   address: PageAddress;

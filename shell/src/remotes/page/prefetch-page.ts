@@ -1,8 +1,8 @@
 import { isOfLanguage } from '@camp/release/document/language-files';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import type { PageAddress } from '#remotes/load/loader.ts';
-import { current } from '#remotes/recover/newer-release.ts';
-import { knownFilesOf, learnFilesOf } from '#remotes/verify/file-list.ts';
+import { current } from './newer-release.ts';
+import { knownFilesOf, learnFilesOf } from '#remotes/load/file-list.ts';
 
 /** Addresses of files that were requested here. */
 const asked = new Set<string>();

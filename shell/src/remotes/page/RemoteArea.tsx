@@ -1,18 +1,18 @@
 import { Loading } from '@camp/ui/feedback/Loading';
 import { createElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { InlinedRemote } from '@camp/release/document/release-document';
-import { RouteFocus } from '#app/RouteFocus.tsx';
+import { RouteFocus } from '#document/RouteFocus.tsx';
 import { isHeldBack } from '#remotes/contain/reload-loop.ts';
 import { lookForAlterations, useShownArea } from '#remotes/contain/shown-area.ts';
-import { current, replacePrunedRelease } from '#remotes/recover/newer-release.ts';
-import { prepareRetry, prepareReturn } from '#remotes/recover/prepare-retry.ts';
-import { RemoteBoundary } from '#remotes/recover/RemoteBoundary.tsx';
-import { forgetSentPage, sentPage } from '#remotes/recover/SentPage.tsx';
-import type { Failure } from '#remotes/report/remote-status.ts';
-import type { PageAddress } from './loader.ts';
+import { current, replacePrunedRelease } from './newer-release.ts';
+import { prepareRetry, prepareReturn } from './prepare-retry.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { forgetSentPage, sentPage } from './SentPage.tsx';
+import type { Failure } from '#remotes/load/remote-status.ts';
+import type { PageAddress } from '#remotes/load/loader.ts';
 import { forgetPage, pageComponent, pageSettled } from './page-components.ts';
-import { useStylesOf } from './remote-styles.ts';
-import { startTimeoutMs } from './unless-stalled.ts';
+import { useStylesOf } from '#remotes/load/remote-styles.ts';
+import { startTimeoutMs } from '#remotes/load/unless-stalled.ts';
 
 /** One page of a remote, with its loading state and a retry when it cannot be shown. */
 export function RemoteArea(props: PageAddress) {

@@ -1,8 +1,8 @@
 import { alteredHeader } from '@camp/contracts/site/telemetry-paths';
 import type { InlinedRemote } from '@camp/release/document/release-document';
 import type { PageAddress } from '#remotes/load/loader.ts';
-import { knownFilesOf } from '#remotes/verify/file-list.ts';
-import { type Failure, isAboutFiles, type Reason } from './remote-status.ts';
+import { knownFilesOf } from '#remotes/load/file-list.ts';
+import { type Failure, isAboutFiles, type Reason } from '#remotes/load/remote-status.ts';
 
 /** Longest wait for a response, in milliseconds. */
 const answerTimeoutMs = 3_000;

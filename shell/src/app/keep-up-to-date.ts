@@ -2,11 +2,11 @@ import type { InlinedRelease } from '@camp/release/document/release-document';
 import { needsNewDocument } from '#remotes/contain/shown-area.ts';
 import { leaveDocument } from '#remotes/contain/resting.ts';
 import type { SiteRouter, VisitListener } from '#router/site-router.ts';
-import { checkForUpdate } from './check-for-update.ts';
-import { watchPendingWrites } from './pending-writes.ts';
-import { checkWhileVisible } from './schedule-checks.ts';
-import { hasUnsavedWork, watchInput } from './unsaved-work.ts';
-import { dispatchUpdate, readUpdate } from './update-state.ts';
+import { checkForUpdate } from '#remotes/watch/check-for-update.ts';
+import { watchPendingWrites } from '#remotes/watch/pending-writes.ts';
+import { checkWhileVisible } from '#remotes/watch/schedule-checks.ts';
+import { hasUnsavedWork, watchInput } from '#remotes/watch/unsaved-work.ts';
+import { dispatchUpdate, readUpdate } from '#remotes/watch/update-state.ts';
 
 /** Replaced by its value when the shell is built. */
 declare const process: { env: { NODE_ENV: 'development' | 'production' } };

@@ -1,5 +1,5 @@
 import { maxStack } from '@camp/contracts/site/telemetry-paths';
-import type { Reason } from './remote-status.ts';
+import type { Reason } from '#remotes/load/remote-status.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 
 /** The most errors reported for one remote in one document. */

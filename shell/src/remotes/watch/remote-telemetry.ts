@@ -2,7 +2,7 @@ import { siteCookies } from '@camp/contracts/site/cookies';
 import type { RemoteEvent } from '@camp/contracts/site/telemetry';
 import { badHashValue, type RemoteVersion } from '@camp/contracts/site/telemetry-paths';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { keepCookie } from '#layout/keep-cookie.ts';
+import { keepCookie } from '#document/keep-cookie.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { inspectFiles } from './inspect-files.ts';
 import { watchBlockedTime } from './blocked-time.ts';
@@ -13,7 +13,7 @@ import {
   reduce,
   type RemoteStatus,
   type StatusEvent,
-} from './remote-status.ts';
+} from '#remotes/load/remote-status.ts';
 import { expectErrorsOf, stackOf, watchRuntimeErrors } from './runtime-errors.ts';
 
 type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version'>;

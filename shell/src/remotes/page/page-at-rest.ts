@@ -3,7 +3,7 @@ import { whenIdle } from '@camp/ui/layout/when-idle';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { isOfLanguage } from '@camp/release/document/language-files';
 import { preload } from 'react-dom';
-import type { PageAddress } from './loader.ts';
+import type { PageAddress } from '#remotes/load/loader.ts';
 import { deferPage } from './page-components.ts';
 
 /* Pages whose HTML is enough for a first look (docs/decisions/0250-pages-alive-at-rest.md). */

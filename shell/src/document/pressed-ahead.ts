@@ -1,4 +1,4 @@
-import { isOfReact } from '#remotes/contain/is-of-react.ts';
+import { isOfReact } from './is-of-react.ts';
 
 /*
  * Buttons of a page that was rendered ahead, and some links, can be pressed before its code is there. The document's

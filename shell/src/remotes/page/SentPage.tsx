@@ -2,7 +2,7 @@ import type { PageDescription } from '@camp/contracts/site/page-description';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { Page } from '@camp/ui/layout/Page';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { isOfReact } from '#remotes/contain/is-of-react.ts';
+import { isOfReact } from '#document/is-of-react.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { useStylesOf } from '#remotes/load/remote-styles.ts';
 

@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react';
 import styles from '#remotes/floating-box.module.css';
 import { dispatchUpdate, noUpdate, readUpdate, subscribeToUpdate } from './update-state.ts';
 import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
+import en from './UpdateNotice.en.json' with { type: 'json' };
+import fr from './UpdateNotice.fr.json' with { type: 'json' };
 
-const messages = defineMessages<Texts['remotes/update']>({ en, fr });
+const messages = defineMessages<Texts['remotes/watch/UpdateNotice']>({ en, fr });
 
 /** Offers a reload once a new version is ready. The region is always there, so that its text is announced. */
 export function UpdateNotice() {

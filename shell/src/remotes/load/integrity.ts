@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { InlinedRemote } from '@camp/release/document/release-document';
-import { timeLeft } from '#remotes/load/time-left.ts';
+import { timeLeft } from './time-left.ts';
 
 /**
  * Longest wait for a remote's entry, in milliseconds: its area must say within 3 s that it cannot be

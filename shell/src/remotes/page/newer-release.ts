@@ -1,9 +1,9 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { readInlinedRelease, releaseIn } from '#app/release.ts';
+import { readInlinedRelease, releaseIn } from '#document/release.ts';
 import { type PageAddress, registerRemote } from '#remotes/load/loader.ts';
-import { checkForUpdate } from '#remotes/update/check-for-update.ts';
-import { hasUnsavedWork } from '#remotes/update/unsaved-work.ts';
-import { trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
+import { checkForUpdate } from '#remotes/watch/check-for-update.ts';
+import { hasUnsavedWork } from '#remotes/watch/unsaved-work.ts';
+import { trustFilesOf } from '#remotes/load/trusted-scripts.ts';
 
 /** Longest wait for the document, and for one that no one has asked for, in milliseconds. */
 const documentTimeoutMs = 3_000;

@@ -1,7 +1,7 @@
 import type { RemotePage } from '@camp/shell-api';
 import { type ComponentType, lazy } from 'react';
-import { loadRemotePage, type PageAddress, type RemoteFailure } from './loader.ts';
-import { onRequested, onFailed, onLoaded } from '#remotes/report/remote-telemetry.ts';
+import { loadRemotePage, type PageAddress, type RemoteFailure } from '#remotes/load/loader.ts';
+import { onRequested, onFailed, onLoaded } from '#remotes/watch/remote-telemetry.ts';
 
 const loads = new Map<string, Promise<RemotePage>>();
 const components = new Map<string, ComponentType>();

@@ -7,9 +7,9 @@ import {
   type RemoteFailure,
   restart,
 } from '#remotes/load/loader.ts';
-import { isAboutFiles } from '#remotes/report/remote-status.ts';
-import { failureIn } from '#remotes/report/remote-telemetry.ts';
-import { knownFilesOf } from '#remotes/verify/file-list.ts';
+import { isAboutFiles } from '#remotes/load/remote-status.ts';
+import { failureIn } from '#remotes/watch/remote-telemetry.ts';
+import { knownFilesOf } from '#remotes/load/file-list.ts';
 import { takeNewerRelease } from './newer-release.ts';
 
 /** Longest wait for fresh files, in milliseconds. */

@@ -11,7 +11,7 @@ import type { Texts } from '#texts.d.ts';
 import enGuards from './guards.en.json' with { type: 'json' };
 import frGuards from './guards.fr.json' with { type: 'json' };
 
-const messages = defineMessages<Texts['app/guards']>({ en: enGuards, fr: frGuards });
+const messages = defineMessages<Texts['session/guards']>({ en: enGuards, fr: frGuards });
 
 /**
  * Shows a page only to those who may open it (docs/specification.md#guards). Visitors go to /login,

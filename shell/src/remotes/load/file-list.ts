@@ -1,5 +1,5 @@
 import type { FileList, InlinedRemote } from '@camp/release/document/release-document';
-import { KnownFailure } from '#remotes/load/failure-of.ts';
+import { KnownFailure } from './failure-of.ts';
 import { allowFiles } from './integrity.ts';
 import { trustFiles } from './trusted-scripts.ts';
 
