@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 
 /** Started by `npm test`, which also starts the site and tells its address in SITE_URL. */
 export default defineConfig({

@@ -7,7 +7,7 @@ import { messageOf, type Server, startScript } from '#bench/servers/scripts.ts';
 import { signedInApi } from '#bench/servers/signed-in.ts';
 import { startMeasuredApi, startStores } from '#bench/servers/stores.ts';
 import { judge, printSpread, ratios, spreadOf } from '#bench/spreads.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { type BuiltUser, buildUsers } from '#tests/support/people/build-user.ts';
 import type { HashCount, Hashing } from './hash-process.ts';

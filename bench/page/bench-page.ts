@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { type Bench, type BenchRun, ofAttempts } from '#bench/bench-run.ts';
 import { mapped, spreadOf } from '#bench/spreads.ts';
-import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 import { auditPage } from './lighthouse.ts';
 import type { Variant, VariantName } from './peers/variant.ts';
 import { startVariants } from './peers/variants.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installed } from '#bench/installed.ts';
 import { judge } from '#bench/spreads.ts';
-import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 
 const run = promisify(execFile);
 

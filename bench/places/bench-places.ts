@@ -3,7 +3,7 @@ import { startTestSite } from '#infra/test-servers/test-site.ts';
 import type { Bench, BenchRun } from '#bench/bench-run.ts';
 import { startDatabase, startMeasuredApi } from '#bench/servers/stores.ts';
 import { judge, printTable, quantile, rounded } from '#bench/spreads.ts';
-import type { DatabasePlace } from '#tests/support/api/database.ts';
+import type { DatabasePlace } from '#tests/support/people/database.ts';
 import { changedData, placesCommand } from '#tests/support/api/places-command.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { madeUpPlaces } from './made-up-places.ts';

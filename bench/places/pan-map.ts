@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { readPage, watchPage } from '#bench/page/observe-page.ts';
-import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 
 /** Longest tasks of the main thread while the map is opened and moved, in milliseconds. */
 export interface MapWork {

@@ -24,7 +24,7 @@ const checks: Check[] = [
   { name: 'citations', command: [process.execPath, 'infra/check/citations.ts'] },
   { name: 'proofs', command: [process.execPath, 'infra/check/proofs.ts'] },
   { name: 'retired words', command: [process.execPath, 'infra/check/retired-words.ts'] },
-  { name: 'tests in stages', command: [process.execPath, 'infra/check/stray-tests.ts'] },
+  { name: 'tests in stages', command: [process.execPath, 'infra/test/stray-tests.ts'] },
   { name: 'texts', command: [process.execPath, 'infra/check/texts.ts'] },
   { name: 'fonts', command: [process.execPath, 'infra/check/fonts.ts'] },
   { name: 'keys', command: [process.execPath, 'infra/check/keys.ts'] },

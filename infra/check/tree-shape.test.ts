@@ -61,6 +61,33 @@ test('folders that import in one direction, and tests that import back, make no 
   expect(numbers.circles).toBe(0);
 });
 
+test('files that import each other, even types or later, are reported, tests of theirs too', () => {
+  const { lists } = shapeOfTree({
+    'shell/src/a.ts': `import type { x } from './b.ts';\n`,
+    'shell/src/b.ts': `export const later = () => import('./c.ts');\n`,
+    'shell/src/c.ts': importing('./a.ts'),
+    'shell/src/d.test.ts': importing('./a.ts'),
+  });
+
+  expect(lists.fileCircles).toEqual(['shell/src/a.ts ⇄ shell/src/b.ts ⇄ shell/src/c.ts']);
+});
+
+test('folders beside each other that import each other are reported, but for their tests', () => {
+  const { lists } = shapeOfTree({
+    'shell/src/load/a.ts': importing('../watch/b.ts'),
+    'shell/src/watch/b.ts': lines(1),
+    'shell/src/watch/c.ts': `import type { x } from '../load/d.ts';\n`,
+    'shell/src/load/d.ts': lines(1),
+    'shell/src/main.ts': importing('./load/a.ts'),
+    'shell/src/load/inside/e.ts': importing('../../main.ts'),
+    'shell/src/page/f.test.ts': importing('../load/a.ts'),
+    'shell/src/load/g.test.ts': importing('../page/h.ts'),
+    'shell/src/page/h.ts': importing('../load/a.ts'),
+  });
+
+  expect(lists.folderPairs).toEqual(['shell/src/load ⇄ shell/src/watch']);
+});
+
 test('each circle is found once', () => {
   const graph = new Map([
     ['a', new Set(['b'])],

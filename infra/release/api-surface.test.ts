@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiSurface } from '@camp/contracts/site/api-surface';
+import { apiSurface } from '@camp/contracts/client/api-surface';
 import { newPublisher, shell } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
 import type { ApiSurface } from '@camp/release/surface/surface';

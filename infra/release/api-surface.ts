@@ -1,4 +1,4 @@
-import { apiSurface } from '@camp/contracts/site/api-surface';
+import { apiSurface } from '@camp/contracts/client/api-surface';
 import type { ComparedApi } from '@camp/release/gate/surface';
 import type { TrustedStore } from '@camp/release/maintain/verify';
 import { baseOf } from '@camp/release/store/verified-documents';

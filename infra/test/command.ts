@@ -12,7 +12,7 @@ import { type Command, isOf, type StageName } from '#infra/test/stages/stage-fol
 import { stageRuns } from '#infra/test/stages/stage-runs.ts';
 import type { Listener } from '#infra/test/progress/told-progress.ts';
 import { runAlone } from '#infra/test/stages/alone.ts';
-import { runStages, type Stage, type StageResult } from '#infra/test/stages/stages.ts';
+import { runStages, type Stage, type StageResult } from './stages.ts';
 import { summaryOf } from '#infra/test/report/summary.ts';
 
 const usage = `npm test                             the everyday proof: all but what the next line runs

@@ -398,41 +398,6 @@ export interface Texts {
       readonly mailCount: (values: { failed: number; mails: string | number }) => string;
     };
   };
-  readonly 'features/person/InviteButton': {
-    readonly open: string;
-    readonly title: string;
-    readonly consequence: string;
-  };
-  readonly 'features/person/account': {
-    readonly fields: {
-      readonly email: string;
-      readonly username: string;
-      readonly firstname: string;
-      readonly lastname: string;
-    };
-    readonly cancel: string;
-    readonly edit: {
-      readonly open: string;
-      readonly title: (values: { name: string | number }) => string;
-      readonly consequence: string;
-      readonly save: string;
-      readonly saving: string;
-      readonly done: (values: { name: string | number }) => string;
-      readonly failed: string;
-    };
-    readonly invite: {
-      readonly usernameHint: string;
-      readonly language: string;
-      readonly languages: {
-        readonly en: string;
-        readonly fr: string;
-      };
-      readonly send: string;
-      readonly sending: string;
-      readonly done: (values: { email: string | number }) => string;
-      readonly failed: string;
-    };
-  };
   readonly 'features/person/act': {
     readonly suspension: {
       readonly title: string;
@@ -1033,6 +998,41 @@ export interface Texts {
       readonly title: string;
       readonly tryAgain: string;
       readonly outage: string;
+    };
+  };
+  readonly 'features/staff-users/InviteButton': {
+    readonly open: string;
+    readonly title: string;
+    readonly consequence: string;
+  };
+  readonly 'features/staff-users/account': {
+    readonly fields: {
+      readonly email: string;
+      readonly username: string;
+      readonly firstname: string;
+      readonly lastname: string;
+    };
+    readonly cancel: string;
+    readonly edit: {
+      readonly open: string;
+      readonly title: (values: { name: string | number }) => string;
+      readonly consequence: string;
+      readonly save: string;
+      readonly saving: string;
+      readonly done: (values: { name: string | number }) => string;
+      readonly failed: string;
+    };
+    readonly invite: {
+      readonly usernameHint: string;
+      readonly language: string;
+      readonly languages: {
+        readonly en: string;
+        readonly fr: string;
+      };
+      readonly send: string;
+      readonly sending: string;
+      readonly done: (values: { email: string | number }) => string;
+      readonly failed: string;
     };
   };
   readonly 'features/staff-users/actions': {

@@ -4,7 +4,7 @@ import { liveDocument } from '@camp/release/store/verified-documents';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { publisherOf } from '#infra/site/publisher.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { test } from '#tests/support/browser/browser.ts';
 import { buildOfDeadShell } from '#tests/support/builds/faulty-build.ts';
 

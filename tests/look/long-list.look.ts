@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { holdMs, longest, press, watchInteractions } from '#tests/support/browser/interactions.ts';
 import { openList, searchBox } from '#tests/support/browser/users-screen.ts';
-import { listedCampers } from '#tests/support/people/listed-campers.ts';
+import { listedCampers } from '#tests/support/browser/listed-campers.ts';
 
 /* Measures how long presses and keys wait in a list of a hundred people, as interactions.look.ts does. */
 

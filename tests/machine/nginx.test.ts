@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
 import { type RunningSite, startSite } from '#infra/site/site.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { agreedCipher, ask, openBrowser, strictHeaders } from '#tests/support/servers/nginx.ts';
 import { hasBrotli, startNginx } from '#infra/test-servers/nginx.ts';

@@ -9,7 +9,7 @@ import { publisherOf } from '#infra/site/publisher.ts';
 import { rehearse } from '#infra/release/rehearsal.ts';
 import { smokeStartOf } from '#infra/smoke-start/smoke-start.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
-import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { buildOfDeadShell } from '#tests/support/builds/faulty-build.ts';
 import { faultyPages, harmlessPages } from '#tests/support/builds/faulty-pages.ts';

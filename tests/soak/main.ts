@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startCluster } from '#infra/cluster/cluster.ts';
 import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
-import type { DatabasePlace } from '#tests/support/api/database.ts';
+import type { DatabasePlace } from '#tests/support/people/database.ts';
 import { evidenceOf, Inbox } from '#tests/support/traffic/evidence.ts';
 import { isGood, type SentRequest } from '#tests/support/traffic/person.ts';
 import { Traffic } from '#tests/support/traffic/traffic.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ExpectedSeconds } from './progress-line.ts';
 import type { StageRun } from '#infra/test/selection.ts';
-import type { StageResult } from '#infra/test/stages/stages.ts';
+import type { StageResult } from '#infra/test/stages.ts';
 
 const file = 'node_modules/.cache/campbc/test-times.json';
 

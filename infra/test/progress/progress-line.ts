@@ -1,4 +1,4 @@
-import type { StageResult, Watcher } from '#infra/test/stages/stages.ts';
+import type { StageResult, Watcher } from '#infra/test/stages.ts';
 
 /** Expected seconds of each stage; stages that never ran are missing. */
 export type ExpectedSeconds = Readonly<Record<string, number>>;

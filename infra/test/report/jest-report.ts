@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts, FailedTry } from '#infra/test/stages/stages.ts';
+import type { Counts, FailedTry } from '#infra/test/stages.ts';
 
 /** The parts of Jest's report that are read here. */
 export interface JestReport {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts, FailedTry } from '#infra/test/stages/stages.ts';
+import type { Counts, FailedTry } from '#infra/test/stages.ts';
 
 /** The parts of the report of Playwright's JSON reporter that are read here. */
 export interface PlaywrightReport {

@@ -6,7 +6,7 @@ import {
   notedSecrets,
   secretsFileVariable,
 } from '#infra/test-servers/noted-secrets.ts';
-import type { Stage } from '#infra/test/stages/stages.ts';
+import type { Stage } from '#infra/test/stages.ts';
 
 /** Below this many signs in a row a text is no secret, or stands somewhere by chance. */
 const shortest = 10;

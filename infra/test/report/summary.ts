@@ -1,4 +1,4 @@
-import type { FailedTry, StageResult } from '#infra/test/stages/stages.ts';
+import type { FailedTry, StageResult } from '#infra/test/stages.ts';
 
 /** A machine has a bad moment now and then; more than this many in one run are races in the tests. */
 const maxSecondTries = 3;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { exitCodeOf } from '#infra/site/process.ts';
-import type { Counts, FailedTry, FileTime } from './stages.ts';
+import type { Counts, FailedTry, FileTime } from '#infra/test/stages.ts';
 import type { Listener } from '#infra/test/progress/told-progress.ts';
 
 /**

@@ -6,7 +6,7 @@ import { startMailCatcher } from '#infra/test-servers/mail-catcher.ts';
 import { MariaDb, unfriendlyDefaults } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { runJest } from './run-jest.ts';
-import type { Counts } from './stages.ts';
+import type { Counts } from '#infra/test/stages.ts';
 import type { Listener } from '#infra/test/progress/told-progress.ts';
 
 /** The tests of the API run against it as it is by default, and as it is in production. */

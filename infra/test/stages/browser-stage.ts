@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
 import { countsIn, type PlaywrightReport } from '#infra/test/report/playwright-report.ts';
 import { type Listener, runRunner } from '#infra/test/progress/told-progress.ts';
-import { type Counts, withExitCode, withFiles } from './stages.ts';
+import { type Counts, withExitCode, withFiles } from '#infra/test/stages.ts';
 
 interface BrowserRun extends Listener {
   project: 'journeys' | 'browser' | 'faults' | 'look';

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countsIn, type JestReport } from '#infra/test/report/jest-report.ts';
 import { type Listener, runRunner } from '#infra/test/progress/told-progress.ts';
-import { type Counts, withExitCode, withFiles } from './stages.ts';
+import { type Counts, withExitCode, withFiles } from '#infra/test/stages.ts';
 
 interface JestRun extends Listener {
   files: readonly string[];

@@ -3,7 +3,7 @@ import { runApi } from './api-stage.ts';
 import { runBrowser } from './browser-stage.ts';
 import { runJest } from './run-jest.ts';
 import type { StageName } from './stage-folders.ts';
-import type { Counts } from './stages.ts';
+import type { Counts } from '#infra/test/stages.ts';
 import type { Listener } from '#infra/test/progress/told-progress.ts';
 
 interface StageKind {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describingCalls } from '@camp/release/surface/describing-calls';
+import { describingCalls } from '@camp/release/gate/describing-calls';
 import { endpointShapes, endpointsIn } from '@camp/release/surface/endpoint-shapes';
 import type { Surface } from '@camp/release/surface/surface';
 import { type AppName, folderOf, repositoryRoot, sourcesUnder } from '#apps.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { PageHead } from '@camp/ui/layout/PageHead';
-import { Breadcrumb } from '@camp/ui/navigation/Breadcrumb';
+import { Breadcrumb } from '@camp/ui/layout/Breadcrumb';
 import type { ReactNode } from 'react';
 import { StaffKeys } from '#keys/StaffKeys.tsx';
 import styles from './StaffPage.module.css';

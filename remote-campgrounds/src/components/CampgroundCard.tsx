@@ -7,7 +7,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { names } from '#places/names.ts';
 import { distanceText, nearestTownText, seasonText } from '#places/texts.ts';
 import { SaveButton } from '#saved/SaveButton.tsx';
-import { Sign, TypeMark } from './Sign.tsx';
+import { Sign, TypeMark } from '#places/Sign.tsx';
 import styles from './CampgroundCard.module.css';
 import type { Texts } from '#texts.d.ts';
 import enCampgroundCard from './CampgroundCard.en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { Link } from '@camp/shell-api';
-import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
+import type { Crumb } from '@camp/ui/layout/Breadcrumb';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { ReactNode } from 'react';

@@ -5,7 +5,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
-import { Sign } from '#components/Sign.tsx';
+import { Sign } from '#places/Sign.tsx';
 import { messages } from './messages.ts';
 import { isInOwnList, savedPlacesQuery, usePlacing } from './saved.queries.ts';
 

@@ -9,10 +9,10 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { goodPassword, waiveSecondFactor } from '#tests/support/people/build-user.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { passkeyOwner } from '#tests/support/people/passkeys.ts';
-import { enrolled, freshCode, wrongCode } from '#tests/support/people/second-factor.ts';
+import { passkeyOwner } from '#tests/support/api/passkeys.ts';
+import { enrolled, freshCode, wrongCode } from '#tests/support/api/second-factor.ts';
 import {
   confirmWith,
   outliveConfirmation,

@@ -12,14 +12,14 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { challengeFor, passkeyOwner, usePasskey } from '#tests/support/people/passkeys.ts';
+import { challengeFor, passkeyOwner, usePasskey } from '#tests/support/api/passkeys.ts';
 import {
   challenge,
   enrolled,
   freshCode,
   passwordStep,
   wrongCode,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 const wrongPassword = 'Wrong-Password-1';
 

@@ -6,7 +6,7 @@ import {
   passwordStep,
   signInWithCode,
   startedBy,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 const hour = 60;
 const day = 24 * hour;

@@ -19,14 +19,14 @@ import {
   resetPassword,
   resetToken,
 } from '#tests/support/api/password-reset.ts';
-import { challengeFor, passkeyOwner, usePasskey } from '#tests/support/people/passkeys.ts';
+import { challengeFor, passkeyOwner, usePasskey } from '#tests/support/api/passkeys.ts';
 import {
   challenge,
   enrolled,
   freshCode,
   passwordStep,
   signInWithCode,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 test('the mailed link sets a new password, signs out everywhere and leaves one audit row [passwords-5, calls-accounts-1]', async () => {
   const member = await signedIn();

@@ -4,7 +4,7 @@ import { auditRowsAbout, query, signedIn, underTest } from '#tests/support/api/a
 import { LimitedApi } from '#tests/support/api/limited-api.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { mailIn, outboxPath } from '#tests/support/api/outbox.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
 
 test.each([
   ['en', 'A test email from CampBC'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { newMember } from '#tests/support/api/api-under-test.ts';
-import { instantIn } from '#tests/support/api/database.ts';
+import { instantIn } from '#tests/support/people/database.ts';
 import { outboxPath } from '#tests/support/api/outbox.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { ChoosyMailServer } from '#tests/support/servers/choosy-mail-server.ts';

@@ -14,8 +14,8 @@ import {
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
-import { enrolled } from '#tests/support/people/second-factor.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+import { enrolled } from '#tests/support/api/second-factor.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 const edit = (visitor: Visitor, { id }: { id: number }, change: object, headers = {}) =>
   visitor.patch(`/api/admin/users/${id}/account`, change, { headers });

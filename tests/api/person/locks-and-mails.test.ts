@@ -14,8 +14,8 @@ import { newPlace } from '#tests/support/api/new-place.ts';
 import { newPassword, resetPassword } from '#tests/support/api/password-reset.ts';
 import type { Answer } from '#tests/support/api/visitor.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 const pathOf = ({ id }: { id: number }, rest = '', side = 'admin') =>
   `/api/${side}/users/${id}${rest}`;

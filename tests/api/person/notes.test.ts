@@ -3,7 +3,7 @@ import type { Note } from '@camp/contracts/staff/notes';
 import { expect, test } from '@jest/globals';
 import { auditRowsAbout, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
-import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
+import { detailsOf, insertTarget } from '#tests/support/api/staff.ts';
 
 interface Target {
   id: number;

@@ -5,8 +5,8 @@ import { type Member, signedIn, underTest } from '#tests/support/api/api-under-t
 import { askForReset } from '#tests/support/api/password-reset.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { enrolled, signInWithCode } from '#tests/support/people/second-factor.ts';
-import { insertTarget } from '#tests/support/people/staff.ts';
+import { enrolled, signInWithCode } from '#tests/support/api/second-factor.ts';
+import { insertTarget } from '#tests/support/api/staff.ts';
 
 type Side = 'admin' | 'mod';
 

@@ -14,7 +14,7 @@ import {
   whenShown,
   withdraw,
 } from '#tests/support/api/staff-places.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 type Staff = Awaited<ReturnType<OwnApi['signedIn']>>;
 

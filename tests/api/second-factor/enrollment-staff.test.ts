@@ -15,7 +15,7 @@ import {
   freshCode,
   passwordStep,
   startedBy,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 const initiate = '/api/security/2fa/enroll/initiate';
 

@@ -18,7 +18,7 @@ import {
   startedBy,
   totpCode,
   wrongCode,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 const starts = ['/api/security/2fa/enroll/start', '/api/auth/2fa/start'];
 const initiates = ['/api/security/2fa/enroll/initiate', '/api/auth/2fa/initiate'];

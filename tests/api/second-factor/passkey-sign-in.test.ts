@@ -7,7 +7,7 @@ import {
   passkeyRefusal,
   passwordStep,
   usePasskey,
-} from '#tests/support/people/passkeys.ts';
+} from '#tests/support/api/passkeys.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 

@@ -16,8 +16,8 @@ import {
   passkeyRefusal,
   passwordStep,
   usePasskey,
-} from '#tests/support/people/passkeys.ts';
-import { challenge } from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/passkeys.ts';
+import { challenge } from '#tests/support/api/second-factor.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 
 test('the browser is asked for a passkey that verifies its owner, and for none it holds', async () => {

@@ -14,7 +14,7 @@ import {
   freshCode,
   passwordStep,
   wrongCode,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 const regenerate = '/api/security/2fa/recovery-codes';
 const disable = '/api/security/2fa/disable';

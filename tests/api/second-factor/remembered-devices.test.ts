@@ -18,7 +18,7 @@ import {
   passwordStep,
   signInWithCode,
   startedBy,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 const signedInAs = (id: number) => ({ user: { id } });
 const asked = { requires2fa: true };

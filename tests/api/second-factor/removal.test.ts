@@ -3,9 +3,9 @@ import * as api from '#tests/support/api/api-under-test.ts';
 import { resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 import { resetFactorOf } from '#tests/support/api/staff-second-factor.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
-import * as passkeys from '#tests/support/people/passkeys.ts';
+import * as passkeys from '#tests/support/api/passkeys.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
-import * as factors from '#tests/support/people/second-factor.ts';
+import * as factors from '#tests/support/api/second-factor.ts';
 
 const removal = '/api/auth/2fa/removal';
 const send = (call: string, token: string) => api.newVisitor().post(removal + call, { token });

@@ -11,7 +11,7 @@ import {
   totpCode,
   triesOf,
   wrongCode,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 test('after five wrong codes a token is spent, even for the right one [limits-times-1]', async () => {
   const member = await enrolled();

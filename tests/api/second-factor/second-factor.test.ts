@@ -10,7 +10,7 @@ import {
   passwordStep,
   triesOf,
   wrongCode,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 const paths = [challenge, '/api/auth/2fa/challenge'];
 

@@ -10,8 +10,8 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { outliveWaiver } from '#tests/support/people/build-user.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { enrolled } from '#tests/support/people/second-factor.ts';
-import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
+import { enrolled } from '#tests/support/api/second-factor.ts';
+import { detailsOf, insertTarget } from '#tests/support/api/staff.ts';
 import {
   noFactor,
   overrideFor,

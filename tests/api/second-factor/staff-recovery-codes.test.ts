@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { auditRowsAbout, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { passkeyOwner } from '#tests/support/people/passkeys.ts';
-import { challenge, enrolled, passwordStep } from '#tests/support/people/second-factor.ts';
+import { passkeyOwner } from '#tests/support/api/passkeys.ts';
+import { challenge, enrolled, passwordStep } from '#tests/support/api/second-factor.ts';
 import { readFactorOf, renewCodesOf, twofaIn } from '#tests/support/api/staff-second-factor.ts';
 
 test.each(['mod', 'admin_jr', 'admin'] as const)(

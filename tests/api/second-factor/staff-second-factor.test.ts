@@ -13,8 +13,8 @@ import {
   enrolled,
   passwordStep,
   signInWithCode,
-} from '#tests/support/people/second-factor.ts';
-import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
+} from '#tests/support/api/second-factor.ts';
+import { detailsOf, insertTarget } from '#tests/support/api/staff.ts';
 import {
   noFactor,
   overrideFor,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { newVisitor, query, signedIn, signIn } from '#tests/support/api/api-under-test.ts';
-import { passkeyOwner } from '#tests/support/people/passkeys.ts';
-import { challenge, enrolled, freshCode } from '#tests/support/people/second-factor.ts';
+import { passkeyOwner } from '#tests/support/api/passkeys.ts';
+import { challenge, enrolled, freshCode } from '#tests/support/api/second-factor.ts';
 
 const waiting = '/api/auth/2fa/waiting';
 const nobodyWaits = { status: 200, body: { waiting: null } };

@@ -6,7 +6,7 @@ import { newMember } from '#tests/support/api/api-under-test.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
-import { readAsStranger } from '#tests/support/servers/read-as-stranger.ts';
+import { readAsStranger } from '#tests/support/api/read-as-stranger.ts';
 import { metricsAt, valueOf } from '#tests/support/servers/metrics.ts';
 
 let database: MariaDb;

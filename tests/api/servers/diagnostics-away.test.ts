@@ -5,7 +5,7 @@ import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { type RedisServer, startRedis } from '#infra/test-servers/redis-server.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
 let database: MariaDb;

@@ -16,7 +16,7 @@ import {
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
-import { closeConnections, queryDatabase } from '#tests/support/api/database.ts';
+import { closeConnections, queryDatabase } from '#tests/support/people/database.ts';
 import { newDatabase, OwnApi } from '#tests/support/api/own-api.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { TcpProxy } from '#tests/support/servers/tcp-proxy.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MariaDb, unfriendlyDefaults } from '#infra/test-servers/mariadb.ts';
 import { underTest } from '#tests/support/api/api-under-test.ts';
-import { closeConnections } from '#tests/support/api/database.ts';
+import { closeConnections } from '#tests/support/people/database.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 
 let database: MariaDb;

@@ -7,7 +7,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { until } from '#infra/test-servers/programs.ts';
 import { query, signIn } from '#tests/support/api/api-under-test.ts';
 import { allSealed } from '#tests/support/api/audit-log.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { newDatabase, OwnApi } from '#tests/support/api/own-api.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
 

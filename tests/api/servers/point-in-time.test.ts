@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { until } from '#infra/test-servers/programs.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 
 /** The commands of docs/operations.md: one finds the back-up's position in the log, the other replays from there. */
 const [, findPosition = '', replay = ''] =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { query, registerMember, signIn, underTest } from '#tests/support/api/api-under-test.ts';
-import { readAsStranger } from '#tests/support/servers/read-as-stranger.ts';
+import { readAsStranger } from '#tests/support/api/read-as-stranger.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import {
   type RedisServer,

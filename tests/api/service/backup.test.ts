@@ -17,10 +17,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { newMember, signIn } from '#tests/support/api/api-under-test.ts';
 import { allSealed, verify } from '#tests/support/api/audit-log.ts';
-import type { DatabasePlace } from '#tests/support/api/database.ts';
+import type { DatabasePlace } from '#tests/support/people/database.ts';
 import { newDatabase, OwnApi } from '#tests/support/api/own-api.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
-import { challenge, enrollWith, totpCode } from '#tests/support/people/second-factor.ts';
+import { challenge, enrollWith, totpCode } from '#tests/support/api/second-factor.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'campbc-backups-'));

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { readDashboard } from '@camp/contracts/staff/dashboard';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { instantIn } from '#tests/support/api/database.ts';
+import { instantIn } from '#tests/support/people/database.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';

@@ -6,7 +6,7 @@ import { signIn } from '#tests/support/api/api-under-test.ts';
 import { allSealed, verify, writeEntry } from '#tests/support/api/audit-log.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { buildUser, endWaiver } from '#tests/support/people/build-user.ts';
-import { challenge, enrollWith, startedBy, totpCode } from '#tests/support/people/second-factor.ts';
+import { challenge, enrollWith, startedBy, totpCode } from '#tests/support/api/second-factor.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 import { until } from '#infra/test-servers/programs.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { compileCache } from '#infra/test-servers/api-process.ts';
-import type { DatabasePlace } from '#tests/support/api/database.ts';
+import type { DatabasePlace } from '#tests/support/people/database.ts';
 import { newDatabase } from '#tests/support/api/own-api.ts';
 import { migratorProgram, readSchema, runWithMigrator } from '#tests/support/api/run-migrator.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type DatabasePlace, queryDatabase } from '#tests/support/api/database.ts';
+import { type DatabasePlace, queryDatabase } from '#tests/support/people/database.ts';
 import { newDatabase } from '#tests/support/api/own-api.ts';
 import { readSchema, runWithMigrator } from '#tests/support/api/run-migrator.ts';
 

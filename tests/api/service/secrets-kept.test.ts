@@ -16,7 +16,7 @@ import {
   passwordStep,
   signInWithCode,
   startedBy,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 
 /** Returns everything that is kept: the API's own log, and the rows of these tables. */
 async function whatIsKept(): Promise<string> {

@@ -12,7 +12,7 @@ import {
 import { bulkJobOf, endOf, matching, startJob } from '#tests/support/api/bulk-jobs.ts';
 import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
-import { detailsOf, membershipOf } from '#tests/support/people/staff.ts';
+import { detailsOf, membershipOf } from '#tests/support/api/staff.ts';
 
 const subscribe = { is_subscriber: 1, is_paid: 1 };
 

@@ -1,7 +1,7 @@
 import { maxUsersAtOnce } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import { auditActionsAbout, query, signedIn } from '#tests/support/api/api-under-test.ts';
-import { insertTarget, insertTargets, membershipOf } from '#tests/support/people/staff.ts';
+import { insertTarget, insertTargets, membershipOf } from '#tests/support/api/staff.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
 const many = (visitor: Visitor, body: unknown, side = 'admin') =>

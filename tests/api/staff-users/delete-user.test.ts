@@ -8,7 +8,7 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
+import { detailsOf, insertTarget, membershipOf } from '#tests/support/api/staff.ts';
 
 test('a deleted user is gone with sessions and factors; the audit log keeps id and name [user-management-6, user-management-7, calls-staff-1]', async () => {
   const [staff, member] = [await signedIn('admin_jr'), await signedIn()];

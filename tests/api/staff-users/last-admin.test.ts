@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { type Member, query, underTest } from '#tests/support/api/api-under-test.ts';
 import { goodPassword } from '#tests/support/people/build-user.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
 
 /* An API of its own, over a database of the same kind: only there is no one else an admin. */
 let api: ApiProcess;

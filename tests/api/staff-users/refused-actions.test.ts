@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi } from '#tests/support/api/limited-api.ts';
 import { newPlace } from '#tests/support/api/new-place.ts';
-import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
+import { detailsOf, insertTarget } from '#tests/support/api/staff.ts';
 
 const refused = 'staff.action_refused';
 

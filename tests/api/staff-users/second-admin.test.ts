@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { type Member, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { bulkJobOf, endOf, matching, startJob } from '#tests/support/api/bulk-jobs.ts';
 import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 test('from a hundred people on a second admin approves, and never who has asked [user-management-7, calls-staff-1]', async () => {
   const [junior, mod, admin] = await Promise.all([

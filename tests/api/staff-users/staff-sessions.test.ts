@@ -10,8 +10,8 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { enrolled, signInWithCode } from '#tests/support/people/second-factor.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+import { enrolled, signInWithCode } from '#tests/support/api/second-factor.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 const pathOf = (id: number, rest = '') => `/api/admin/users/${id}/sessions${rest}`;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { auditActionsAbout, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { listOf } from '#tests/support/api/users-list.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
-import { insertTarget, insertTargets, membershipOf } from '#tests/support/people/staff.ts';
+import { insertTarget, insertTargets, membershipOf } from '#tests/support/api/staff.ts';
 
 /** Returns a user as the list shows them to a visitor. */
 async function listed(visitor: Visitor, id: number, side = 'admin'): Promise<StaffUser> {

@@ -13,15 +13,15 @@ import {
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { challengeFor, passkeyOwner, usePasskey } from '#tests/support/people/passkeys.ts';
+import { challengeFor, passkeyOwner, usePasskey } from '#tests/support/api/passkeys.ts';
 import {
   challenge,
   enrolled,
   freshCode,
   passwordStep,
   signInWithCode,
-} from '#tests/support/people/second-factor.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+} from '#tests/support/api/second-factor.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 const reason = 'Advertising in every profile field';
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();

@@ -9,7 +9,7 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
-import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
+import { detailsOf, insertTarget, membershipOf } from '#tests/support/api/staff.ts';
 
 const paths = ['/api/admin/users', '/api/mod/users'] as const;
 const flags = (value: 0 | 1) => ({ is_subscriber: value, is_paid: value });

@@ -12,8 +12,8 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
-import { enrolled, enrollWith, startedBy } from '#tests/support/people/second-factor.ts';
-import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
+import { enrolled, enrollWith, startedBy } from '#tests/support/api/second-factor.ts';
+import { detailsOf, insertTarget, membershipOf } from '#tests/support/api/staff.ts';
 
 const give = ({ visitor }: Pick<Member, 'visitor'>, id: number, change: object) =>
   visitor.patch(`/api/admin/users/${id}`, change);

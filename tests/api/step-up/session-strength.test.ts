@@ -17,14 +17,14 @@ import {
   creationOptions,
   passkeyOwner,
   usePasskey,
-} from '#tests/support/people/passkeys.ts';
+} from '#tests/support/api/passkeys.ts';
 import {
   enrolled,
   enrollWith,
   freshCode,
   signInWithCode,
   startedBy,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 
 const staffList = '/api/admin/audit-logs';

@@ -6,8 +6,8 @@ import {
   stepUpFirst,
   stepUpPath,
 } from '#tests/support/api/step-up.ts';
-import { passkeyOwner, passkeyRefusal } from '#tests/support/people/passkeys.ts';
-import { enrolled, freshCode, wrongCode } from '#tests/support/people/second-factor.ts';
+import { passkeyOwner, passkeyRefusal } from '#tests/support/api/passkeys.ts';
+import { enrolled, freshCode, wrongCode } from '#tests/support/api/second-factor.ts';
 
 const anybodys = '00000000-0000-4000-8000-000000000000';
 

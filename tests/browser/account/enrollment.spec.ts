@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
-import { newCamper } from '#tests/support/people/new-camper.ts';
+import { newCamper } from '#tests/support/browser/new-camper.ts';
 import {
   enrollHere,
   promote,
   submitPassword,
-} from '#tests/support/people/second-factor-journey.ts';
+} from '#tests/support/browser/second-factor-journey.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|422)/ });
 

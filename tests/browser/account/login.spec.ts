@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
-import { newCamper } from '#tests/support/people/new-camper.ts';
-import { submitPassword } from '#tests/support/people/second-factor-journey.ts';
+import { newCamper } from '#tests/support/browser/new-camper.ts';
+import { submitPassword } from '#tests/support/browser/second-factor-journey.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|422)/ });
 

@@ -5,7 +5,7 @@ import {
   newEnrolledMember,
   submitCode,
   submitPassword,
-} from '#tests/support/people/second-factor-journey.ts';
+} from '#tests/support/browser/second-factor-journey.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|422)/ });
 

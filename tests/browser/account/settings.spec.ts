@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
-import { signedInCamper } from '#tests/support/people/new-camper.ts';
+import { signedInCamper } from '#tests/support/browser/new-camper.ts';
 
 test.describe('when the API fails', () => {
   test.use({ expectedErrors: /status of 500/ });

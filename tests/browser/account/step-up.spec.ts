@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
-import { act } from '#tests/support/people/listed-user.ts';
-import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { act } from '#tests/support/browser/listed-user.ts';
+import { enterAs, signedInCamper } from '#tests/support/browser/new-camper.ts';
 import {
   newEnrolledMember,
   outliveConfirmation,
-} from '#tests/support/people/second-factor-journey.ts';
+} from '#tests/support/browser/second-factor-journey.ts';
 import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
 
 test.use({ expectedErrors: /status of (403|422)/ });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { map, markers, openMarker } from '#tests/support/browser/campground-list.ts';
-import { signedInCamper } from '#tests/support/people/new-camper.ts';
+import { signedInCamper } from '#tests/support/browser/new-camper.ts';
 
 test('on a phone the map is behind a button, fetches its code then, and Back brings the list [public-pages-10]', async ({
   page,

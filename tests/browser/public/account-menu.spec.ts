@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { holdMs } from '#tests/support/browser/interactions.ts';
-import { signedInCamper } from '#tests/support/people/new-camper.ts';
+import { signedInCamper } from '#tests/support/browser/new-camper.ts';
 
 test('the account menu opens once the button is let go; held down, it chooses the item one lets go over', async ({
   page,

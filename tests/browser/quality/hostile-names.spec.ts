@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { expectToFit } from '#tests/support/browser/every-look.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
-import { enterAs } from '#tests/support/people/new-camper.ts';
+import { enterAs } from '#tests/support/browser/new-camper.ts';
 
 /* Such names are refused now, so the rows are written directly to the database. */
 const names = {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { leaveTrail } from '#tests/support/browser/audit-trail.ts';
 import { expectAccessible, signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
-import { act, listedUser, markedUsers, newMark } from '#tests/support/people/listed-user.ts';
-import { signedInCamper } from '#tests/support/people/new-camper.ts';
+import { act, listedUser, markedUsers, newMark } from '#tests/support/browser/listed-user.ts';
+import { signedInCamper } from '#tests/support/browser/new-camper.ts';
 
 /* Pages as they are opened: tests/browser/quality/accessibility.spec.ts. */
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 
 test.use({
   expectedErrors: /Content Security Policy|Trusted/,

@@ -6,7 +6,7 @@ import { publisherOf } from '#infra/site/publisher.ts';
 import { test } from '#tests/support/browser/browser.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { FilesHost } from '#tests/support/servers/files-host.ts';
-import { submitPassword } from '#tests/support/people/second-factor-journey.ts';
+import { submitPassword } from '#tests/support/browser/second-factor-journey.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 
 /* One site for the whole file, whose remotes each come from a host of their own. */

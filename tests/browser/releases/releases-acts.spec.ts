@@ -6,7 +6,7 @@ import { publisherOf } from '#infra/site/publisher.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
-import { listedUser, newMark, storedUser } from '#tests/support/people/listed-user.ts';
+import { listedUser, newMark, storedUser } from '#tests/support/browser/listed-user.ts';
 
 test.use({ expectedErrors: /status of 500/ });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
-import { markedUsers, newMark } from '#tests/support/people/listed-user.ts';
+import { markedUsers, newMark } from '#tests/support/browser/listed-user.ts';
 
 /* The server reports a missing reason. */
 test.use({ expectedErrors: /status of 422/ });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { maxCounted } from '@camp/contracts/staff/staff-users';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
-import { markedUsers, newMark } from '#tests/support/people/listed-user.ts';
+import { markedUsers, newMark } from '#tests/support/browser/listed-user.ts';
 import { openList } from '#tests/support/browser/users-screen.ts';
 
 const many = maxCounted + 60;

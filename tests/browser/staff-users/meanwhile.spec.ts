@@ -9,8 +9,8 @@ import {
   removeUser,
   rowOf,
   storedUser,
-} from '#tests/support/people/listed-user.ts';
-import { enterAs } from '#tests/support/people/new-camper.ts';
+} from '#tests/support/browser/listed-user.ts';
+import { enterAs } from '#tests/support/browser/new-camper.ts';
 
 /* Errors of a page whose data others have changed meanwhile. */
 test.use({ expectedErrors: /status of (401|403|404|412)/ });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
-import { listedCampers } from '#tests/support/people/listed-campers.ts';
+import { listedCampers } from '#tests/support/browser/listed-campers.ts';
 
 test('searching, filtering, sorting and turning pages stay on the dashboard [user-management-7, user-management-8]', async ({
   page,

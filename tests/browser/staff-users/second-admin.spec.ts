@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { test } from '#tests/support/browser/browser.ts';
 import { type BuiltUser, buildUser, buildUsers } from '#tests/support/people/build-user.ts';
-import { markedUsers, newMark } from '#tests/support/people/listed-user.ts';
-import { enterAs } from '#tests/support/people/new-camper.ts';
+import { markedUsers, newMark } from '#tests/support/browser/listed-user.ts';
+import { enterAs } from '#tests/support/browser/new-camper.ts';
 
 /* A job that waits for a second admin is shown above the list of every admin, so it has a site of its own. */
 let own: TestSite;

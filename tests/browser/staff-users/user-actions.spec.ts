@@ -7,7 +7,7 @@ import {
   newMark,
   rowOf,
   storedUser,
-} from '#tests/support/people/listed-user.ts';
+} from '#tests/support/browser/listed-user.ts';
 
 /** Opens the list with a new user in it, as an admin. */
 async function openUser(page: Page, wanted: Parameters<typeof listedUser>[0] = {}) {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { expectToFit } from '#tests/support/browser/every-look.ts';
-import { listedCampers } from '#tests/support/people/listed-campers.ts';
-import { listedUser } from '#tests/support/people/listed-user.ts';
-import { enterAs } from '#tests/support/people/new-camper.ts';
+import { listedCampers } from '#tests/support/browser/listed-campers.ts';
+import { listedUser } from '#tests/support/browser/listed-user.ts';
+import { enterAs } from '#tests/support/browser/new-camper.ts';
 import { expectShown, openList, searchBox, tabTo } from '#tests/support/browser/users-screen.ts';
 
 /** Heads or cells that are visible: the point where their content begins belongs to them. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
-import { listedCampers } from '#tests/support/people/listed-campers.ts';
+import { listedCampers } from '#tests/support/browser/listed-campers.ts';
 import {
   expectShown,
   list,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
-import { listedCampers } from '#tests/support/people/listed-campers.ts';
+import { listedCampers } from '#tests/support/browser/listed-campers.ts';
 import { expectShown, list, openList, pageButton } from '#tests/support/browser/users-screen.ts';
 
 test('a page turn keeps the rows until the next ones come, and goes to the top of the list', async ({

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@camp/contracts/staff/audit';
 import { expect, type Page } from '@playwright/test';
 import { leaveTrail, rows, updateProfile } from '#tests/support/browser/audit-trail.ts';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
-import { listedUser } from '#tests/support/people/listed-user.ts';
-import { enterAs } from '#tests/support/people/new-camper.ts';
+import { listedUser } from '#tests/support/browser/listed-user.ts';
+import { enterAs } from '#tests/support/browser/new-camper.ts';
 
 const row = (page: Page, action: string) => rows(page).filter({ hasText: action });
 const box = (page: Page) => page.getByPlaceholder('Filter logs…');

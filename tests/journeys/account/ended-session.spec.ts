@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
-import { listedUser, newMark } from '#tests/support/people/listed-user.ts';
-import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
-import { submitPassword } from '#tests/support/people/second-factor-journey.ts';
+import { listedUser, newMark } from '#tests/support/browser/listed-user.ts';
+import { enterAs, signedInCamper } from '#tests/support/browser/new-camper.ts';
+import { submitPassword } from '#tests/support/browser/second-factor-journey.ts';
 
 test.use({ expectedErrors: /status of 401/ });
 

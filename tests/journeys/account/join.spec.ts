@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { join } from '#tests/support/people/join-journey.ts';
+import { join } from '#tests/support/browser/join-journey.ts';
 
 /** Acts as if thirty seconds had passed since the last verification mail. */
 async function waitOutCooldown(page: Page): Promise<void> {

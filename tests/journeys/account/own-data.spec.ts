@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
-import { outliveConfirmation } from '#tests/support/people/second-factor-journey.ts';
+import { enterAs, signedInCamper } from '#tests/support/browser/new-camper.ts';
+import { outliveConfirmation } from '#tests/support/browser/second-factor-journey.ts';
 
 test.use({ expectedErrors: /status of (401|403|422)/ });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
-import { enterAs, newCamper, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { enterAs, newCamper, signedInCamper } from '#tests/support/browser/new-camper.ts';
 
 test.use({ expectedErrors: /status of (400|401|422)/ });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
-import { signedInCamper } from '#tests/support/people/new-camper.ts';
+import { signedInCamper } from '#tests/support/browser/new-camper.ts';
 
 test('a changed name is in the navbar at once, in the other tab, and on the public profile; a field is removed [public-pages-18, profile-1, session-1]', async ({
   page,

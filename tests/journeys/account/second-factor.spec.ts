@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { enroll, newCamper, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { enroll, newCamper, signedInCamper } from '#tests/support/browser/new-camper.ts';
 import {
   enrollHere,
   logOut,
   promote,
   submitCode,
   submitPassword,
-} from '#tests/support/people/second-factor-journey.ts';
+} from '#tests/support/browser/second-factor-journey.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { enterAs, signedInCamper } from '#tests/support/browser/new-camper.ts';
 import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
 
 /** One card of the page, by its heading. */

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { type Camper, newCamper, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { type Camper, newCamper, signedInCamper } from '#tests/support/browser/new-camper.ts';
 import {
   keepFewCodes,
   logOut,
   newEnrolledMember,
   submitPassword,
-} from '#tests/support/people/second-factor-journey.ts';
+} from '#tests/support/browser/second-factor-journey.ts';
 import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|412|422)/ });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { secretsFor } from '#infra/site/secrets.ts';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
-import { enterAs } from '#tests/support/people/new-camper.ts';
+import { enterAs } from '#tests/support/browser/new-camper.ts';
 import { unsubscribeTokenOf } from '#tests/support/people/unsubscribe-token.ts';
 
 test.use({ expectedErrors: /status of (400|410)/ });

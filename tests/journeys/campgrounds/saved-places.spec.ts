@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { signedInCamper } from '#tests/support/people/new-camper.ts';
+import { signedInCamper } from '#tests/support/browser/new-camper.ts';
 
 test.use({ expectedErrors: /status of (410|404)/ });
 

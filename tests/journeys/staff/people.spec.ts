@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
-import { submitPassword } from '#tests/support/people/second-factor-journey.ts';
-import { listedUser, newMark } from '#tests/support/people/listed-user.ts';
+import { submitPassword } from '#tests/support/browser/second-factor-journey.ts';
+import { listedUser, newMark } from '#tests/support/browser/listed-user.ts';
 
 test.use({ expectedErrors: /status of (403|422)/ });
 

@@ -8,9 +8,9 @@ import {
   newMark,
   rowOf,
   storedUser,
-} from '#tests/support/people/listed-user.ts';
+} from '#tests/support/browser/listed-user.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
-import { enterAs } from '#tests/support/people/new-camper.ts';
+import { enterAs } from '#tests/support/browser/new-camper.ts';
 
 /*
  * docs/decisions/0020-staff-permissions.md once for each role;

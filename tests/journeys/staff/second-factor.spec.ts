@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
-import { act, type ListedUser, listedUser } from '#tests/support/people/listed-user.ts';
-import { type Camper } from '#tests/support/people/new-camper.ts';
-import { newEnrolledMember } from '#tests/support/people/second-factor-journey.ts';
+import { act, type ListedUser, listedUser } from '#tests/support/browser/listed-user.ts';
+import { type Camper } from '#tests/support/browser/new-camper.ts';
+import { newEnrolledMember } from '#tests/support/browser/second-factor-journey.ts';
 
 const codeShape = /^[A-Z2-9]{5}-[A-Z2-9]{5}$/;
 

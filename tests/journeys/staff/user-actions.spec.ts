@@ -8,7 +8,7 @@ import {
   newMark,
   rowOf,
   storedUser,
-} from '#tests/support/people/listed-user.ts';
+} from '#tests/support/browser/listed-user.ts';
 
 /** Opens the list with these users on it, as an admin. */
 async function openList(page: Page, mark: string, account = 'admin'): Promise<void> {

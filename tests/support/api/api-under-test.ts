@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll } from '@jest/globals';
 import type { Role } from '@camp/contracts/site/roles';
 import { buildUser, goodPassword } from '#tests/support/people/build-user.ts';
-import { closeConnections, instantIn, queryDatabase, type SqlValue } from './database.ts';
+import {
+  closeConnections,
+  instantIn,
+  queryDatabase,
+  type SqlValue,
+} from '#tests/support/people/database.ts';
 import { mailsTo, tokenIn } from '#tests/support/people/mailbox.ts';
 import { Visitor } from './visitor.ts';
 

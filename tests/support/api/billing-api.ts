@@ -1,6 +1,6 @@
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { PaymentProvider } from '#tests/support/servers/payment-provider.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { signedInAt } from './staff-elsewhere.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 export const billingPaths = {

@@ -4,7 +4,7 @@ import type { Role } from '@camp/contracts/site/roles';
 import { until } from '#infra/test-servers/programs.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
 import { underTest } from './api-under-test.ts';
-import type { DatabasePlace } from './database.ts';
+import type { DatabasePlace } from '#tests/support/people/database.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Builds people whom one search finds, and no one else. */

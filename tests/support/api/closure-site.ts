@@ -3,7 +3,7 @@ import { mailsTo } from '#tests/support/people/mailbox.ts';
 import { unsubscribeTokenOf } from '#tests/support/people/unsubscribe-token.ts';
 import { FeedHost } from '#tests/support/servers/feed-host.ts';
 import { underTest } from './api-under-test.ts';
-import { instantIn } from './database.ts';
+import { instantIn } from '#tests/support/people/database.ts';
 import { askNow, whenAsked } from './feeds.ts';
 import { newDatabase, OwnApi } from './own-api.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,6 +1,6 @@
 import type { Alert, Feed, FeedName } from '@camp/contracts/places/alerts';
 import { until } from '#infra/test-servers/programs.ts';
-import { instantIn } from './database.ts';
+import { instantIn } from '#tests/support/people/database.ts';
 import type { OwnApi } from './own-api.ts';
 
 export interface Alerts {

@@ -1,7 +1,7 @@
 import type { Role } from '@camp/contracts/site/roles';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { underTest } from './api-under-test.ts';
-import { queryDatabase, type SqlValue } from './database.ts';
+import { queryDatabase, type SqlValue } from '#tests/support/people/database.ts';
 import { newPlace } from './new-place.ts';
 import { type BuiltUser, buildUser } from '#tests/support/people/build-user.ts';
 import { type Answer, Visitor } from './visitor.ts';

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@camp/contracts/staff/outbox';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { instant, newMember, query } from './api-under-test.ts';
-import { queryDatabase } from './database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { MailServer } from '#tests/support/servers/mail-server.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { type Answer, Visitor } from './visitor.ts';

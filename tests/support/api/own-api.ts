@@ -7,7 +7,11 @@ import type { Role } from '@camp/contracts/site/roles';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
 import { signIn, underTest } from './api-under-test.ts';
-import { type DatabasePlace, queryDatabase, type SqlValue } from './database.ts';
+import {
+  type DatabasePlace,
+  queryDatabase,
+  type SqlValue,
+} from '#tests/support/people/database.ts';
 import { Visitor } from './visitor.ts';
 
 /** A database that only this test writes to, of the kind that the run is about. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compileCache, testSecrets } from '#infra/test-servers/api-process.ts';
-import type { DatabasePlace } from './database.ts';
+import type { DatabasePlace } from '#tests/support/people/database.ts';
 
 const run = promisify(execFile);
 

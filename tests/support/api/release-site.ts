@@ -15,9 +15,9 @@ import { liveDocument } from '@camp/release/store/verified-documents';
 import { freePort } from '#infra/site/ports.ts';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { underTest } from './api-under-test.ts';
-import { type DatabasePlace, instantIn, queryDatabase } from './database.ts';
+import { type DatabasePlace, instantIn, queryDatabase } from '#tests/support/people/database.ts';
 import { newDatabase } from './own-api.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { signedInAt } from './staff-elsewhere.ts';
 import { roundPasses } from '#tests/support/servers/metrics.ts';
 import { type Answer, Visitor } from './visitor.ts';
 

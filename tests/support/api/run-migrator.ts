@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { compileCache } from '#infra/test-servers/api-process.ts';
-import type { DatabasePlace } from './database.ts';
+import type { DatabasePlace } from '#tests/support/people/database.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import type { CampgroundSummary, Campground } from '@camp/contracts/places/campgrounds';
 import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
-import type { StaffPlace } from '@camp/contracts/places/staff-places';
+import type { StaffPlace } from '@camp/contracts/staff/staff-places';
 import { until } from '#infra/test-servers/programs.ts';
 import type { OwnApi } from './own-api.ts';
 import type { Answer, Visitor } from './visitor.ts';

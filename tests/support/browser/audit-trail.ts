@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
 import { signInAs, site } from './browser.ts';
-import { registeredCamper } from '#tests/support/people/new-camper.ts';
+import { registeredCamper } from './new-camper.ts';
 
 /** Genuine audit entries of one camper, all with the same user agent, which no one else has. */
 export interface Trail {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAs } from './browser.ts';
-import type { ListedCamper } from '#tests/support/people/listed-campers.ts';
+import type { ListedCamper } from './listed-campers.ts';
 
 /** Opens the admins' list at these parameters. */
 export async function openList(page: Page, parameters: string, account = 'admin'): Promise<void> {

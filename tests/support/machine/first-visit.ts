@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { CaughtMail } from '#infra/mail-catcher/inbox.ts';
 import { noteSecret } from '#infra/test-servers/noted-secrets.ts';
 import { until } from '#infra/test-servers/programs.ts';
-import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 import { Authenticator } from '#tests/support/people/totp.ts';
 import type { EmptyMachine } from './empty-machine.ts';
 

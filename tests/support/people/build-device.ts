@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DatabasePlace, instantIn, queryDatabase } from '#tests/support/api/database.ts';
+import { type DatabasePlace, instantIn, queryDatabase } from './database.ts';
 
 /** Inserts a browser on which the user need not enter a code. Returns its id. */
 export async function buildRememberedDevice(place: DatabasePlace, userId: number): Promise<string> {

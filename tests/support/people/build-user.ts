@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rankOf, type Role } from '@camp/contracts/site/roles';
-import { type DatabasePlace, instantIn, queryDatabase } from '#tests/support/api/database.ts';
+import { type DatabasePlace, instantIn, queryDatabase } from './database.ts';
 
 /** Choices of a test about a user; the defaults make a verified member who signs in by password alone. */
 export interface UserOverrides {

@@ -4,7 +4,7 @@ import { request, type RequestOptions } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { chromium } from '@playwright/test';
-import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { chromiumOptions } from './chromium.ts';
 
 /** Headers of nginx's own answers. */
 export const strictHeaders = {

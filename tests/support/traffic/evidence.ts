@@ -1,6 +1,6 @@
 import type { CaughtMail } from '#infra/mail-catcher/inbox.ts';
 import { until } from '#infra/test-servers/programs.ts';
-import { type DatabasePlace, queryDatabase } from '#tests/support/api/database.ts';
+import { type DatabasePlace, queryDatabase } from '#tests/support/people/database.ts';
 import type { Traffic } from './traffic.ts';
 
 /** A mail that a worker took and never finished is sent again after two minutes. */

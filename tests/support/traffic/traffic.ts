@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabasePlace } from '#tests/support/api/database.ts';
+import type { DatabasePlace } from '#tests/support/people/database.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
 import type { BrowserClient } from '#tests/support/servers/browser-client.ts';
 import { Person, type SentRequest } from './person.ts';

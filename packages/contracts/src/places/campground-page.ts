@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
-import { describedIn, pageDescriptionSchema, pageListSchema } from '#site/page-description.ts';
+import { describedIn, pageDescriptionSchema, pageListSchema } from '#client/page-description.ts';
 import { getCampground } from './campgrounds.ts';
 
 /* Contents of the document of a campground's page before any code is there. */

@@ -5,7 +5,7 @@ import { endpoint } from '#client/endpoint.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
-import { describedIn, pageDescriptionSchema } from '#site/page-description.ts';
+import { describedIn, pageDescriptionSchema } from '#client/page-description.ts';
 import { campgroundSummarySchema } from './campgrounds.ts';
 import { slug } from './shapes.ts';
 

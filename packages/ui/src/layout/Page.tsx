@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Contours } from '#artwork/Contours.tsx';
-import { Breadcrumb, type Crumb } from '#navigation/Breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import { classNames } from '#styles/class-names.ts';
 import { Cluster } from './spacing.tsx';
 import styles from './Page.module.css';

@@ -16,7 +16,7 @@ import {
 } from '#features/staff-users/actions/user-action.ts';
 import { useUserAction } from '#features/staff-users/actions/users.actions.ts';
 import { isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
-import { accountMessages } from './account-messages.ts';
+import { accountMessages } from '#features/staff-users/account-messages.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './person.queries.ts';
 import { useRefreshPerson } from './usePersonAct.ts';

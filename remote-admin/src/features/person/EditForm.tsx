@@ -10,7 +10,7 @@ import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import { accountMessages } from './account-messages.ts';
+import { accountMessages } from '#features/staff-users/account-messages.ts';
 import { usePersonAct } from './usePersonAct.ts';
 
 interface Props {

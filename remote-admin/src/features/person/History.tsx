@@ -8,7 +8,7 @@ import { formatDay, formatMoment, formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useActionName } from '#display/action-name.ts';
 import { OlderRows } from '#display/OlderRows.tsx';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { recordMessages } from './record-messages.ts';
 import { historyQuery } from './person.queries.ts';
 import styles from './person.module.css';

@@ -20,7 +20,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ActionFailure, QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { Moment } from '#display/values.tsx';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { recordMessages } from './record-messages.ts';
 import { notesQuery, personKey, removeNote, writeNote } from './person.queries.ts';
 import styles from './person.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActCard } from '#display/ActCard.tsx';
 import { Sessions } from '#features/staff-users/sessions/Sessions.tsx';
 import { RenewRecoveryCodes } from '#features/staff-users/second-factor/RecoveryCodes.tsx';
-import { SecondFactorPanel } from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
+import { SecondFactorPanel } from '#features/staff-users/SecondFactorDialog.tsx';
 import type { PersonProps } from './person.queries.ts';
 import styles from './person.module.css';
 

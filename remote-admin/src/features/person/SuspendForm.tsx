@@ -12,7 +12,7 @@ import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { actMessages } from './act-messages.ts';
 import { endOf, type Length, lengths } from './suspension-end.ts';
 import { usePersonAct } from './usePersonAct.ts';

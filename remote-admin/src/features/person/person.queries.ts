@@ -8,7 +8,7 @@ import {
   queryOptions,
   retryDuringOutage,
 } from '@camp/shell-api';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 
 export type Person = CallResult<typeof readPerson.admin>;
 

@@ -1,4 +1,4 @@
-import type { FeedHealth } from '@camp/contracts/places/staff-feeds';
+import type { FeedHealth } from '@camp/contracts/staff/staff-feeds';
 import { useQuery } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import type { Column } from '@camp/ui/list/column';
@@ -12,7 +12,7 @@ import { formatAgo, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
 import { Moment } from '#display/values.tsx';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedsQuery } from './places.queries.ts';
 import { PlacesFrame } from './PlacesFrame.tsx';

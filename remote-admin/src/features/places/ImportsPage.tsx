@@ -1,4 +1,4 @@
-import type { StaffImport } from '@camp/contracts/places/staff-feeds';
+import type { StaffImport } from '@camp/contracts/staff/staff-feeds';
 import { Link, useInfiniteQuery } from '@camp/shell-api';
 import type { Column } from '@camp/ui/list/column';
 import { DataTable } from '@camp/ui/list/DataTable';
@@ -10,7 +10,7 @@ import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { Moment } from '#display/values.tsx';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { formatDate } from '@camp/ui/i18n/calendar';
 import { feedMessages } from './feed-messages.ts';
 import { importsQuery } from './places.queries.ts';

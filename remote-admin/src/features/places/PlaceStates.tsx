@@ -1,4 +1,4 @@
-import type { ListedStaffPlace } from '@camp/contracts/places/staff-places';
+import type { ListedStaffPlace } from '@camp/contracts/staff/staff-places';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';

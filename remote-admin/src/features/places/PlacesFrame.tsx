@@ -1,9 +1,9 @@
 import { useSession } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { ReactNode } from 'react';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { PageTabs } from '#layout/PageTabs.tsx';
-import { scopeOf } from '#layout/staff-scope.ts';
+import { scopeOf } from '#staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { messages } from './messages.ts';
 

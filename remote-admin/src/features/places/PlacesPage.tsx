@@ -1,4 +1,4 @@
-import { staffPlaceStates } from '@camp/contracts/places/staff-places';
+import { staffPlaceStates } from '@camp/contracts/staff/staff-places';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { useInfiniteQuery } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -12,7 +12,7 @@ import { NoneFound } from '#filters/NoneFound.tsx';
 import { SettledSearch } from '#filters/SettledSearch.tsx';
 import { StateLinks } from '#filters/StateLinks.tsx';
 import { type QueryState, useQueryState } from '#filters/useQueryState.ts';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { messages } from './messages.ts';
 import {
   type PlaceFilter,

@@ -1,4 +1,4 @@
-import type { ListedStaffPlace } from '@camp/contracts/places/staff-places';
+import type { ListedStaffPlace } from '@camp/contracts/staff/staff-places';
 import { placeNames } from '@camp/contracts/places/place-names';
 import { Link } from '@camp/shell-api';
 import type { Column } from '@camp/ui/list/column';

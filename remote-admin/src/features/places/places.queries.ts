@@ -1,11 +1,11 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { queryForm } from '@camp/contracts/client/query-string';
-import { listFeedHealth, listStaffImports } from '@camp/contracts/places/staff-feeds';
+import { listFeedHealth, listStaffImports } from '@camp/contracts/staff/staff-feeds';
 import {
   getStaffPlace,
   listStaffPlaces,
   type StaffPlace,
-} from '@camp/contracts/places/staff-places';
+} from '@camp/contracts/staff/staff-places';
 import {
   api,
   ApiCallError,
@@ -14,7 +14,7 @@ import {
   queryOptions,
   retryDuringOutage,
 } from '@camp/shell-api';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 
 /** Properties of what shows one place, to staff of one scope. */
 export interface PlaceProps {

@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { messages } from './messages.ts';
-import type { StaffScope } from './users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 
 /** The figures that staff begin their day with (docs/decisions/0149-figures-of-the-day.md). */
 export const figuresQuery = (scope: StaffScope) =>

@@ -10,10 +10,10 @@ import {
   exactCountQuery,
   isCapped,
   type ListState,
-  type StaffScope,
   type UsersPageData,
   withExactCount,
 } from './users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import styles from './users.module.css';
 
 interface Counting {

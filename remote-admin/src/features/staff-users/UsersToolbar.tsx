@@ -23,10 +23,10 @@ import {
   type FilterName,
   filterNames,
   segments,
-  type StaffScope,
   type UsersListState,
   type UsersPageData,
 } from './users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import styles from './users.module.css';
 
 const segmentNames = ['joined', 'staff', 'suspended'] as const;

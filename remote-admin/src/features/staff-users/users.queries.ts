@@ -1,3 +1,4 @@
+import type { StaffScope } from '#staff-scope.ts';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { listUsers, type userSortKeys } from '@camp/contracts/staff/staff-users';
 import { api, keepPreviousData, queryOptions, retryDuringOutage } from '@camp/shell-api';
@@ -32,9 +33,6 @@ export function sortedBy(state: ListState, key: SortKey): Change<ListState> {
   const isTurning = state.sort === key && state.dir === 'asc';
   return { sort: key, dir: isTurning ? 'desc' : 'asc' };
 }
-
-/** The kind of staff that use the page; decides which endpoints it calls. */
-export type StaffScope = 'admin' | 'moderator';
 
 export type UsersPageData = CallResult<typeof listUsers.admin>;
 

@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { ReactNode } from 'react';
-import { Sign } from '#components/Sign.tsx';
+import { Sign } from '#places/Sign.tsx';
 import { names } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
 import { FactSource } from './Sources.tsx';

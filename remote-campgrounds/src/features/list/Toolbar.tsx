@@ -5,7 +5,7 @@ import { SearchField } from '@camp/ui/fields/SearchField';
 import { useDraft } from '@camp/ui/fields/useDraft';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, Suspense, useState } from 'react';
-import { Sign } from '#components/Sign.tsx';
+import { Sign } from '#places/Sign.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { filterCount } from './filter-table.tsx';
 import type { ListControls } from './list-state.ts';

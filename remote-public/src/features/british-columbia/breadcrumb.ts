@@ -1,4 +1,4 @@
-import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
+import type { Crumb } from '@camp/ui/layout/Breadcrumb';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import type { Texts } from '#texts.d.ts';
 import enBreadcrumb from './breadcrumb.en.json' with { type: 'json' };

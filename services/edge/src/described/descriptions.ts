@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type PageDescription, pageDescriptionSchema } from '@camp/contracts/site/page-description';
+import {
+  type PageDescription,
+  pageDescriptionSchema,
+} from '@camp/contracts/client/page-description';
 import type { Language } from '@camp/contracts/sentences/language';
 import { filledPath, namesAt } from '@camp/release/document/match-route';
 import type { Logger } from 'pino';

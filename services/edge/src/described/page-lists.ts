@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pageListSchema } from '@camp/contracts/site/page-description';
+import { pageListSchema } from '@camp/contracts/client/page-description';
 import { filledPath, namesIn } from '@camp/release/document/match-route';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';

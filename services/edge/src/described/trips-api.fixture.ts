@@ -1,4 +1,4 @@
-import type { PageDescription } from '@camp/contracts/site/page-description';
+import type { PageDescription } from '@camp/contracts/client/page-description';
 import { afterEach, jest } from '@jest/globals';
 import { listen } from '#edge.fixture.ts';
 

@@ -13,7 +13,7 @@ import { pagesOfItems } from './listed-items.ts';
 import { releaseForVisitor } from '#visitor/release-for-visitor.ts';
 import type { LiveRelease } from '#release/live-release.ts';
 import { endOfPage, renderUnavailable } from './page.ts';
-import { placeAt } from './site-routes.ts';
+import { placeAt } from '#site-routes.ts';
 import { visitOf } from '#visitor/visit.ts';
 import { tokenFor } from '#visitor/visitor-id.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedPages, PageLists } from '#described/page-lists.ts';
-import type { SitePage } from './site-routes.ts';
+import type { SitePage } from '#site-routes.ts';
 
 interface Options {
   lists: PageLists;

@@ -18,7 +18,7 @@ import { inlinedRelease } from '#visitor/release-for-visitor.ts';
 import { renderPage } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { isPrerendered, prerenderedPage } from './prerendered.ts';
-import { isFound, type SitePage } from './site-routes.ts';
+import { isFound, type SitePage } from '#site-routes.ts';
 import type { Visit, VisitorRelease } from '#visitor/visit.ts';
 
 export interface Site {

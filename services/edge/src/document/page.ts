@@ -10,7 +10,7 @@ import type { FoundPerson } from './find-person.ts';
 import { bootTag } from './boot-script.ts';
 import { type Resource, resourceOf } from './preloads.ts';
 import type { PrerenderedPage } from './prerendered.ts';
-import type { SitePage } from './site-routes.ts';
+import type { SitePage } from '#site-routes.ts';
 import type { Visit } from '#visitor/visit.ts';
 
 interface PageParts {

@@ -1,6 +1,6 @@
 import type { Content } from '@camp/release/document/release-document';
 import { isOfLanguage } from '@camp/release/document/language-files';
-import type { SitePage } from './site-routes.ts';
+import type { SitePage } from '#site-routes.ts';
 import type { Visit } from '#visitor/visit.ts';
 
 export interface Resource {

@@ -3,7 +3,7 @@ import type { Content } from '@camp/release/document/release-document';
 import { originPlaceholder } from '@camp/release/document/prerenderer';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { withListedItems } from './listed-items.ts';
-import type { SitePage } from './site-routes.ts';
+import type { SitePage } from '#site-routes.ts';
 import type { Visit } from '#visitor/visit.ts';
 
 /** A page that was rendered when it was published. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { trustedKeysFrom } from '@camp/release/document/signing-keys';
 import type { ReleaseStore } from '@camp/release/store/release-store';
-import { type TimestampProblem, TimestampWatch } from '@camp/release/store/timestamp-watch';
+import { type TimestampProblem, TimestampWatch } from '@camp/release/maintain/timestamp-watch';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@camp/contracts/site/brand';
 import { escapeHtml } from '@camp/contracts/site/escape-html';
-import type { PageDescription } from '@camp/contracts/site/page-description';
+import type { PageDescription } from '@camp/contracts/client/page-description';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { DescribedPage } from '#described/descriptions.ts';
 import { addressIn } from './head-tags.ts';

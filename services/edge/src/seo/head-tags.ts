@@ -2,7 +2,7 @@ import { brand } from '@camp/contracts/site/brand';
 import { escapeHtml } from '@camp/contracts/site/escape-html';
 import { type Language, languages } from '@camp/contracts/sentences/language';
 import type { DescribedPage } from '#described/descriptions.ts';
-import { isFound, type SitePage } from '#document/site-routes.ts';
+import { isFound, type SitePage } from '#site-routes.ts';
 
 interface HeadParts {
   origin: string;

@@ -1,9 +1,9 @@
-import { sharePath } from '@camp/contracts/site/page-description';
+import { sharePath } from '@camp/contracts/client/page-description';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import type { RequestHandler } from 'express';
 import type { PageLists } from '#described/page-lists.ts';
-import { isFound, pagesOf } from '#document/site-routes.ts';
+import { isFound, pagesOf } from '#site-routes.ts';
 import { type Env, originOf } from '#env.ts';
 import type { LiveRelease } from '#release/live-release.ts';
 import { sitemapOf } from './sitemap.ts';

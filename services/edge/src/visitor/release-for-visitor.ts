@@ -11,7 +11,7 @@ import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Response } from 'express';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
-import type { SitePage } from '#document/site-routes.ts';
+import type { SitePage } from '#site-routes.ts';
 import { withLastGood } from './last-good.ts';
 import { withDevOverride } from './dev-override.ts';
 import { visitorIdOf } from './visitor-id.ts';

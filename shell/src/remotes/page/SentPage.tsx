@@ -1,4 +1,4 @@
-import type { PageDescription } from '@camp/contracts/site/page-description';
+import type { PageDescription } from '@camp/contracts/client/page-description';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { Page } from '@camp/ui/layout/Page';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import type { CheckoutSession } from '@camp/contracts/staff/billing';
 import type { Stripe } from 'stripe';
 import { signedIn } from '#tests/support/api/api-under-test.ts';
 import { BillingApi, billingPaths, paymentKey } from '#tests/support/api/billing-api.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
 
 let api: BillingApi;
 

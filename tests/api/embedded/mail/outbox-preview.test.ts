@@ -8,7 +8,7 @@ import {
   StuckApi,
 } from '#tests/support/api/outbox.ts';
 import { until } from '#infra/test-servers/programs.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
 
 let stuck: StuckApi;
 

@@ -1,4 +1,4 @@
-import type { FeedHealth, StaffImport } from '@camp/contracts/places/staff-feeds';
+import type { FeedHealth, StaffImport } from '@camp/contracts/staff/staff-feeds';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signedIn } from '#tests/support/api/api-under-test.ts';
 import { askNow, whenAsked } from '#tests/support/api/feeds.ts';

@@ -1,4 +1,4 @@
-import type { ListedStaffPlace } from '@camp/contracts/places/staff-places';
+import type { ListedStaffPlace } from '@camp/contracts/staff/staff-places';
 import type { PlaceImport } from '@camp/contracts/places/open-data';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { OwnApi } from '#tests/support/api/own-api.ts';
@@ -14,7 +14,7 @@ import {
   staffPath,
   whenShown,
 } from '#tests/support/api/staff-places.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 let api: OwnApi;
 let moderator: Awaited<ReturnType<OwnApi['signedIn']>>;

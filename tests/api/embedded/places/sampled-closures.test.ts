@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
 import { setting } from '#tests/support/api/closure-site.ts';
-import { instantIn } from '#tests/support/api/database.ts';
+import { instantIn } from '#tests/support/people/database.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { roundPasses } from '#tests/support/servers/metrics.ts';
 

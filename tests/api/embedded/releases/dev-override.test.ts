@@ -9,7 +9,7 @@ import {
   signIn,
 } from '#tests/support/api/api-under-test.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 const path = '/api/admin/override';
 const proposal = {

@@ -9,7 +9,7 @@ import { publish } from '@camp/release/publish/publish';
 import { rollback } from '@camp/release/publish/rollback';
 import { signRelease } from '@camp/release/document/signature';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 
 const path = '/api/admin/releases';

@@ -21,19 +21,19 @@ import {
   type Person,
   type Situation,
   type Way,
-} from '#tests/support/people/everybody.ts';
+} from '#tests/support/api/everybody.ts';
 import {
   addPasskey,
   challengeFor,
   creationOptions,
   usePasskey,
-} from '#tests/support/people/passkeys.ts';
+} from '#tests/support/api/passkeys.ts';
 import {
   challenge,
   enrolled,
   type EnrolledMember,
   freshCode,
-} from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/second-factor.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 
 /*

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Check, Diagnosis } from '@camp/contracts/staff/diagnostics';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { MailServer } from '#tests/support/servers/mail-server.ts';
-import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
 const path = '/api/debug/health';

@@ -2,7 +2,7 @@ import { type Role, roles } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import { query, signedIn } from '#tests/support/api/api-under-test.ts';
-import { insertTargets } from '#tests/support/people/staff.ts';
+import { insertTargets } from '#tests/support/api/staff.ts';
 import {
   type Action,
   staffActions as actions,

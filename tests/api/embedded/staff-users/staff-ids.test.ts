@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { query, signedIn } from '#tests/support/api/api-under-test.ts';
-import { insertTarget } from '#tests/support/people/staff.ts';
+import { insertTarget } from '#tests/support/api/staff.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
 /** Makes every call about one user. */

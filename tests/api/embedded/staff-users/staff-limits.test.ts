@@ -3,7 +3,7 @@ import { instant, underTest } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi } from '#tests/support/api/limited-api.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { buildUser, buildUsers } from '#tests/support/people/build-user.ts';
-import { detailsOf } from '#tests/support/people/staff.ts';
+import { detailsOf } from '#tests/support/api/staff.ts';
 
 let api: LimitedApi;
 

@@ -10,8 +10,8 @@ import {
   challengeFor,
   creationOptions,
   usePasskey,
-} from '#tests/support/people/passkeys.ts';
-import { challenge, enrollWith } from '#tests/support/people/second-factor.ts';
+} from '#tests/support/api/passkeys.ts';
+import { challenge, enrollWith } from '#tests/support/api/second-factor.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 
 let api: LimitedApi;

@@ -1,4 +1,4 @@
-import { correctFact, type Correction, type PlaceFact } from '@camp/contracts/places/staff-places';
+import { correctFact, type Correction, type PlaceFact } from '@camp/contracts/staff/staff-places';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { api, ApiCallError } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';

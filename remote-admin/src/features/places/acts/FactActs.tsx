@@ -1,4 +1,4 @@
-import { type PlaceFact, withdrawCorrection } from '@camp/contracts/places/staff-places';
+import { type PlaceFact, withdrawCorrection } from '@camp/contracts/staff/staff-places';
 import { api } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';

@@ -1,6 +1,6 @@
 import { correctedPrecisions } from '@camp/contracts/places/correctable-facts';
 import { placeNames } from '@camp/contracts/places/place-names';
-import type { PlaceFact } from '@camp/contracts/places/staff-places';
+import type { PlaceFact } from '@camp/contracts/staff/staff-places';
 import { type KnownState, knownStates, placeTypes } from '@camp/contracts/places/vocabulary';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { SelectField } from '@camp/ui/fields/SelectField';

@@ -1,5 +1,5 @@
 import { maxSeasons } from '@camp/contracts/places/correctable-facts';
-import type { PlaceFact } from '@camp/contracts/places/staff-places';
+import type { PlaceFact } from '@camp/contracts/staff/staff-places';
 import { Button } from '@camp/ui/actions/Button';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';

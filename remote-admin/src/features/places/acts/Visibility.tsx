@@ -1,4 +1,4 @@
-import { hidePlace, showPlace } from '@camp/contracts/places/staff-places';
+import { hidePlace, showPlace } from '@camp/contracts/staff/staff-places';
 import { api } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { formatDate } from '@camp/ui/i18n/calendar';

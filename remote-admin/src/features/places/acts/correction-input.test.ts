@@ -1,6 +1,6 @@
 import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
 import { expect, test } from '@jest/globals';
-import { correctionBody } from '@camp/contracts/places/staff-places';
+import { correctionBody } from '@camp/contracts/staff/staff-places';
 import { decodeMessage } from '@camp/contracts/sentences/language';
 import { readCorrection } from './correction-input.ts';
 

@@ -1,5 +1,5 @@
 import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
-import type { Correction } from '@camp/contracts/places/staff-places';
+import type { Correction } from '@camp/contracts/staff/staff-places';
 import { isAmenityName } from '#features/places/facts/fact-kinds.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffPlace } from '@camp/contracts/places/staff-places';
+import type { StaffPlace } from '@camp/contracts/staff/staff-places';
 import { notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { isStale } from '#features/staff-users/actions/is-stale.ts';
 import { placeQuery, placesKey } from '#features/places/places.queries.ts';

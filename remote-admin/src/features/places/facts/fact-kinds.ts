@@ -1,4 +1,4 @@
-import type { PlaceFact } from '@camp/contracts/places/staff-places';
+import type { PlaceFact } from '@camp/contracts/staff/staff-places';
 import { type Amenity, amenities } from '@camp/contracts/places/vocabulary';
 
 type Name = PlaceFact['fact'];

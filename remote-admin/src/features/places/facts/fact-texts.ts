@@ -1,5 +1,5 @@
 import { placeNames } from '@camp/contracts/places/place-names';
-import type { PlaceFact } from '@camp/contracts/places/staff-places';
+import type { PlaceFact } from '@camp/contracts/staff/staff-places';
 import type { KnownState } from '@camp/contracts/places/vocabulary';
 import { formatRange } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';

@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { type Question, useQuestion } from '#acts/useQuestion.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import type { Texts } from '#texts.d.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';

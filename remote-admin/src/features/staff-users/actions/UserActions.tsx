@@ -10,9 +10,9 @@ import { messages as listMessages } from '#features/staff-users/messages.ts';
 import {
   canOpenSecondFactor,
   SecondFactorDialog,
-} from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
+} from '#features/staff-users/SecondFactorDialog.tsx';
 import { isSubscribed } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import styles from './actions.module.css';
 import { ActionsButton } from './ActionsButton.tsx';
 import { messages } from './messages.ts';

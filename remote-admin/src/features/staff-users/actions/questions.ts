@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { type Question, useQuestion } from '#acts/useQuestion.tsx';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { messages } from './messages.ts';
 import type { UserAction } from './user-action.ts';
 import { useDeleteUser } from './users.actions.ts';

@@ -13,7 +13,7 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useRef } from 'react';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { messages } from './messages.ts';
 import { isStale } from './is-stale.ts';
 import { useFreshOnly } from './stale.ts';

@@ -5,7 +5,8 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
-import type { ListState, StaffScope } from '#features/staff-users/users.queries.ts';
+import type { ListState } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { newestJobQuery } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
 

@@ -14,7 +14,8 @@ import { useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
 import { signsOut, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
-import type { ListState, StaffScope } from '#features/staff-users/users.queries.ts';
+import type { ListState } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { previewQuery, useStartJob } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import type { BulkJob as Job } from '@camp/contracts/staff/bulk-jobs';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ActionFailure } from '#display/actions.tsx';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { useApproveJob, useStopJob, useUndoJob } from './bulk-job.queries.ts';
 import { DismissButton, JobReport } from './JobReport.tsx';
 import { messages } from './messages.ts';

@@ -12,7 +12,8 @@ import {
 import { api, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
 import { changeFor, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
-import { type ListState, matchOf, type StaffScope } from '#features/staff-users/users.queries.ts';
+import { type ListState, matchOf } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 
 const jobKey = ['staff-users-job'] as const;
 

@@ -2,7 +2,7 @@ import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { SecondFactorPanel } from './SecondFactorDialog.tsx';
+import { SecondFactorPanel } from '#features/staff-users/SecondFactorDialog.tsx';
 
 const user = {
   id: 7,

@@ -12,9 +12,9 @@ import { canBeActedOn, nameOf } from '#features/staff-users/staff-user.ts';
 import {
   sortedBy,
   type SortKey,
-  type StaffScope,
   type UsersListState,
 } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { userColumns } from './columns.tsx';
 import styles from './columns.module.css';
 

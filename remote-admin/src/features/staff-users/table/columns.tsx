@@ -15,7 +15,8 @@ import {
   nameOf,
   personPath,
 } from '#features/staff-users/staff-user.ts';
-import type { SortKey, StaffScope } from '#features/staff-users/users.queries.ts';
+import type { SortKey } from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#staff-scope.ts';
 import { labelOf } from './labels.ts';
 import styles from './cells.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
 import { useEffect, useState } from 'react';
-import { Sign } from '#components/Sign.tsx';
+import { Sign } from '#places/Sign.tsx';
 import { messages } from '#features/list/messages.ts';
 import styles from '#features/list/filters.module.css';
 

@@ -22,12 +22,8 @@ import {
 } from '@camp/contracts/places/open-data';
 import { createList, readList, readSavedPlaces } from '@camp/contracts/places/saved-places';
 import { point, range } from '@camp/contracts/places/shapes';
-import { listFeedHealth, listStaffImports } from '@camp/contracts/places/staff-feeds';
-import {
-  correctionBody,
-  getStaffPlace,
-  listStaffPlaces,
-} from '@camp/contracts/places/staff-places';
+import { listFeedHealth, listStaffImports } from '@camp/contracts/staff/staff-feeds';
+import { correctionBody, getStaffPlace, listStaffPlaces } from '@camp/contracts/staff/staff-places';
 import {
   amenities,
   knownStates,

@@ -1,7 +1,7 @@
 import { drawCampground } from '@camp/contracts/places/campground-page';
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
-import type { PageDescription } from '@camp/contracts/site/page-description';
+import type { PageDescription } from '@camp/contracts/client/page-description';
 import { factsOf } from './facts.ts';
 import { placeSentences } from './sentences.ts';
 import { placeWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
-import type { PageDescription } from '@camp/contracts/site/page-description';
+import type { PageDescription } from '@camp/contracts/client/page-description';
 import { placeSentences } from './sentences.ts';
 import { placeWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { unansweredCalls } from '@camp/release/gate/surface';
 import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
 import { contentHash, verifiedRelease } from '@camp/release/document/signature';
 import { signTimestamp, timestampRenewedMs } from '@camp/release/document/timestamp';
-import { TimestampWatch } from '@camp/release/store/timestamp-watch';
+import { TimestampWatch } from '@camp/release/maintain/timestamp-watch';
 import { liveDocument, readLive } from '@camp/release/store/verified-documents';
 import { UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';

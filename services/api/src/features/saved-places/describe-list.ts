@@ -1,5 +1,5 @@
 import type { describeSharedList } from '@camp/contracts/places/saved-places';
-import type { PageDescription } from '@camp/contracts/site/page-description';
+import type { PageDescription } from '@camp/contracts/client/page-description';
 import type { OpenCall } from '#http/route.ts';
 import { readSharedPlaces } from './share.service.ts';
 import type { Shelf } from './shelf.ts';

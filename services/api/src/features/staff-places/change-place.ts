@@ -1,5 +1,5 @@
 import type { AuditFact } from '@camp/contracts/staff/audit-actions';
-import type { StaffPlace } from '@camp/contracts/places/staff-places';
+import type { StaffPlace } from '@camp/contracts/staff/staff-places';
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';

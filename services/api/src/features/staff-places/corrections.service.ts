@@ -1,5 +1,5 @@
 import type { FactValue } from '@camp/contracts/places/correctable-facts';
-import type * as contract from '@camp/contracts/places/staff-places';
+import type * as contract from '@camp/contracts/staff/staff-places';
 import { isInProvince } from '@camp/places/province';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import { correctRow } from '#features/places/correct-row.ts';

@@ -4,7 +4,7 @@ import type {
   FeedHealth,
   listFeedHealth,
   listStaffImports,
-} from '@camp/contracts/places/staff-feeds';
+} from '@camp/contracts/staff/staff-feeds';
 import { Op } from 'sequelize';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import { presentImport } from '#features/places/open-data.service.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@camp/contracts/places/staff-places';
+import type * as contract from '@camp/contracts/staff/staff-places';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { HiddenPlace } from '#models/place-correction.ts';

@@ -4,7 +4,7 @@ import {
   type listStaffPlaces,
   type StaffPlaceState,
   staffPlaceStates,
-} from '@camp/contracts/places/staff-places';
+} from '@camp/contracts/staff/staff-places';
 import { col, fn } from 'sequelize';
 import { wrongField } from '#errors/api-error.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';

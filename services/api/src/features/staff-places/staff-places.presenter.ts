@@ -1,6 +1,6 @@
 import { correctableFacts } from '@camp/contracts/places/correctable-facts';
 import type { PlaceSource as ShownSource } from '@camp/contracts/places/open-data';
-import type { ListedStaffPlace, PlaceFact, StaffPlace } from '@camp/contracts/places/staff-places';
+import type { ListedStaffPlace, PlaceFact, StaffPlace } from '@camp/contracts/staff/staff-places';
 import type { CampgroundRow } from '@camp/places/campgrounds';
 import { sourceRow } from '@camp/places/reference';
 import type { Transaction } from 'sequelize';

@@ -1,5 +1,5 @@
-import { listFeedHealth, listStaffImports } from '@camp/contracts/places/staff-feeds';
-import * as contract from '@camp/contracts/places/staff-places';
+import { listFeedHealth, listStaffImports } from '@camp/contracts/staff/staff-feeds';
+import * as contract from '@camp/contracts/staff/staff-places';
 import type { Router } from 'express';
 import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';

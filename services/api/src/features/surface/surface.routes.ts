@@ -1,4 +1,4 @@
-import { apiSurface } from '@camp/contracts/site/api-surface';
+import { apiSurface } from '@camp/contracts/client/api-surface';
 import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
 import { openRoute, routedCalls, routerOf } from '#http/route.ts';
 

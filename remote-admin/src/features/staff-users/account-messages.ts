@@ -4,7 +4,7 @@ import enAccount from './account.en.json' with { type: 'json' };
 import frAccount from './account.fr.json' with { type: 'json' };
 
 /** Texts of the forms that create and correct accounts. */
-export const accountMessages = defineMessages<Texts['features/person/account']>({
+export const accountMessages = defineMessages<Texts['features/staff-users/account']>({
   en: enAccount,
   fr: frAccount,
 });

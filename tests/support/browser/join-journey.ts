@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { verificationLink } from '#tests/support/browser/browser.ts';
+import { verificationLink } from './browser.ts';
 
 /** Registers, follows the mailed link, logs in, sees the hub, logs out: through every layer of a site. */
 export async function join(page: Page, site: { url: string; inboxUrl: string }): Promise<void> {

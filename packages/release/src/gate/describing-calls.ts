@@ -1,5 +1,5 @@
 import type { Endpoint } from '@camp/contracts/client/endpoint';
-import { describingEndpoint, listingEndpoint } from '@camp/contracts/site/page-description';
+import { describingEndpoint, listingEndpoint } from '@camp/contracts/client/page-description';
 import type { RemoteRoute } from '#document/manifest.ts';
 
 /** Returns the endpoints that the edge needs to describe and list pages: an API without them cannot show these. */

@@ -8,13 +8,19 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useState } from 'react';
 import { Sessions } from '#features/staff-users/sessions/Sessions.tsx';
-import { nameOf } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
-import { messages } from './messages.ts';
-import { RenewRecoveryCodes } from './RecoveryCodes.tsx';
-import { ResetSecondFactor, WaiverToggle } from './SecondFactorActions.tsx';
-import { SecondFactorStatus } from './SecondFactorStatus.tsx';
-import { hasFactorQuery, secondFactorQuery } from './second-factor.queries.ts';
+import { nameOf } from './staff-user.ts';
+import type { StaffScope } from '#staff-scope.ts';
+import { messages } from '#features/staff-users/second-factor/messages.ts';
+import { RenewRecoveryCodes } from '#features/staff-users/second-factor/RecoveryCodes.tsx';
+import {
+  ResetSecondFactor,
+  WaiverToggle,
+} from '#features/staff-users/second-factor/SecondFactorActions.tsx';
+import { SecondFactorStatus } from '#features/staff-users/second-factor/SecondFactorStatus.tsx';
+import {
+  hasFactorQuery,
+  secondFactorQuery,
+} from '#features/staff-users/second-factor/second-factor.queries.ts';
 
 /** True if the two-factor panel offers any allowed action on the user. */
 export function canOpenSecondFactor({ can }: StaffUser, scope: StaffScope): boolean {

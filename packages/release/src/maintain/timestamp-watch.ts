@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '#document/release-document.ts';
 import { contentHash } from '#document/signature.ts';
 import { type Timestamp, verifiedTimestamp } from '#document/timestamp.ts';
-import type { TrustedStore } from '#maintain/verify.ts';
+import type { TrustedStore } from './verify.ts';
 
 /**
  * `expired`: no trusted server confirms any longer what is live. `withheld`: a newer generation is live than

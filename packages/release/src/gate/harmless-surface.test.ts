@@ -14,7 +14,7 @@ import {
   takesBody,
   takesNotice,
   tone,
-} from './scene.fixture.ts';
+} from './surface-scene.fixture.ts';
 
 const harmlessShells: Record<string, Change> = {
   'exports more': inShell('useTrips', 'string'),

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import * as z from 'zod/mini';
-import { type Draft, refusalsAfter } from '#gate/draft.fixture.ts';
-import { endpointShapes } from './endpoint-shapes.ts';
-import type { Shape } from './shape.ts';
-import type { Surface } from './surface.ts';
+import { type Draft, refusalsAfter } from './draft.fixture.ts';
+import { endpointShapes } from '#surface/endpoint-shapes.ts';
+import type { Shape } from '#surface/shape.ts';
+import type { Surface } from '#surface/surface.ts';
 
 /*
  * A live shell, two live remotes that were built with its facade, and the live API. A test changes what the

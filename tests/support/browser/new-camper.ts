@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { site, verificationLink } from '#tests/support/browser/browser.ts';
-import { type BuiltUser, buildUser, goodPassword } from './build-user.ts';
-import { Authenticator } from './totp.ts';
+import { site, verificationLink } from './browser.ts';
+import { type BuiltUser, buildUser, goodPassword } from '#tests/support/people/build-user.ts';
+import { Authenticator } from '#tests/support/people/totp.ts';
 
 export type Camper = Pick<BuiltUser, 'username' | 'email' | 'password'>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@camp/contracts/site/roles';
-import { site } from '#tests/support/browser/browser.ts';
-import { buildUsers, type UserOverrides } from './build-user.ts';
+import { site } from './browser.ts';
+import { buildUsers, type UserOverrides } from '#tests/support/people/build-user.ts';
 
 export interface ListedCamper {
   username: string;

@@ -6,7 +6,7 @@ import type { Texts } from '#texts.d.ts';
 import enInviteButton from './InviteButton.en.json' with { type: 'json' };
 import frInviteButton from './InviteButton.fr.json' with { type: 'json' };
 
-const messages = defineMessages<Texts['features/person/InviteButton']>({
+const messages = defineMessages<Texts['features/staff-users/InviteButton']>({
   en: enInviteButton,
   fr: frInviteButton,
 });

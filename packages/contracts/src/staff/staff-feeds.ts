@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isoTime } from '#account/users.ts';
 import { staffEndpoint } from '#client/endpoint.ts';
 import { idCursor, pageQuery } from '#client/paging.ts';
-import { feedNames, feedStates } from './alerts.ts';
-import { day } from './shapes.ts';
+import { feedNames, feedStates } from '#places/alerts.ts';
+import { day } from '#places/shapes.ts';
 
 /* Health of the data about places, for staff from moderators up (docs/decisions/0242-health-of-feeds.md). */
 

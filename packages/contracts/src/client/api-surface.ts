@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#client/endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 /**
  * Returns the shapes of what goes in and comes out of this API, by method and path, for the gate that compares them

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { site } from '#tests/support/browser/browser.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { site } from './browser.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 import { type Camper, enroll, signedInCamper } from './new-camper.ts';
-import { Authenticator } from './totp.ts';
+import { Authenticator } from '#tests/support/people/totp.ts';
 
 /** Makes a user staff, as an admin would. */
 export async function promote({ username }: Camper, role: 'mod' | 'admin'): Promise<void> {

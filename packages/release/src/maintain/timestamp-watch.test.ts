@@ -13,8 +13,8 @@ import { newKeyPair } from '#document/signing-keys.ts';
 import { signTimestamp, timestampLifetimeMs } from '#document/timestamp.ts';
 import { publish } from '#publish/publish.ts';
 import { TimestampWatch } from './timestamp-watch.ts';
-import { ReleaseStore } from './release-store.ts';
-import { readLive } from './verified-documents.ts';
+import { ReleaseStore } from '#store/release-store.ts';
+import { readLive } from '#store/verified-documents.ts';
 
 let publisher: TestPublisher;
 let watch: TimestampWatch;

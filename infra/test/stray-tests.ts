@@ -1,5 +1,5 @@
 import { stagesOf } from '#infra/test/stages/stage-folders.ts';
-import { testFiles } from '#infra/test/selection.ts';
+import { testFiles } from './selection.ts';
 
 /** One line for each file of tests that no stage runs. */
 export const strayTests = (files: readonly string[]): string[] =>

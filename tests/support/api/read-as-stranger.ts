@@ -1,4 +1,4 @@
-import type { Visitor } from '#tests/support/api/visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Pages of data that are the same for all visitors, and that no outage of database or Redis takes away. */
 const paths = [

@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { generateSecret } from 'otplib';
 import { testSecrets } from '#infra/test-servers/api-process.ts';
 import { noteSecret } from '#infra/test-servers/noted-secrets.ts';
-import { instant, query } from '#tests/support/api/api-under-test.ts';
+import { instant, query } from './api-under-test.ts';
 
 const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync('sha256', testSecrets.SECRETS_KEY, '', `campbc ${purpose}`, 32));

@@ -1,4 +1,4 @@
-import type { PlaceFact } from '@camp/contracts/places/staff-places';
+import type { PlaceFact } from '@camp/contracts/staff/staff-places';
 import type { Column } from '@camp/ui/list/column';
 import { DataTable } from '@camp/ui/list/DataTable';
 import { formatDate } from '@camp/ui/i18n/calendar';
@@ -7,12 +7,12 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { Moment } from '#display/values.tsx';
-import type { PlaceProps } from '#features/places/places.queries.ts';
+import type { PlaceProps } from './places.queries.ts';
 import { FactActs } from '#features/places/acts/FactActs.tsx';
-import styles from '#features/places/places.module.css';
-import { isAmenity } from './fact-kinds.ts';
-import { factMessages } from './fact-messages.ts';
-import { useFactLines, useFactName } from './fact-texts.ts';
+import styles from './places.module.css';
+import { isAmenity } from '#features/places/facts/fact-kinds.ts';
+import { factMessages } from '#features/places/facts/fact-messages.ts';
+import { useFactLines, useFactName } from '#features/places/facts/fact-texts.ts';
 
 interface Props extends PlaceProps {
   title: string;

@@ -1,6 +1,11 @@
 import type { Role } from '@camp/contracts/site/roles';
-import { query, underTest } from '#tests/support/api/api-under-test.ts';
-import { type BuiltUser, buildUser, buildUsers, type UserOverrides } from './build-user.ts';
+import { query, underTest } from './api-under-test.ts';
+import {
+  type BuiltUser,
+  buildUser,
+  buildUsers,
+  type UserOverrides,
+} from '#tests/support/people/build-user.ts';
 
 /**
  * Users that staff act on and who never sign in. Their addresses are not verified; subscribers have

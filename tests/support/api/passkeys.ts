@@ -1,12 +1,6 @@
-import {
-  auditRowsAbout,
-  type Member,
-  newVisitor,
-  signedIn,
-  signIn,
-} from '#tests/support/api/api-under-test.ts';
-import { VirtualPasskey } from './virtual-passkey.ts';
-import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
+import { auditRowsAbout, type Member, newVisitor, signedIn, signIn } from './api-under-test.ts';
+import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
+import type { Answer, Visitor } from './visitor.ts';
 
 /** The refusal of every answer that does not prove what it should. */
 export const passkeyRefusal = {

@@ -1,9 +1,9 @@
 import { type Role, rankOf, roles } from '@camp/contracts/site/roles';
-import { instant, type Member, query, underTest } from '#tests/support/api/api-under-test.ts';
-import { renewCodesOf } from '#tests/support/api/staff-second-factor.ts';
-import { type BuiltUser, buildUsers } from './build-user.ts';
+import { instant, type Member, query, underTest } from './api-under-test.ts';
+import { renewCodesOf } from './staff-second-factor.ts';
+import { type BuiltUser, buildUsers } from '#tests/support/people/build-user.ts';
 import type { EnrolledMember } from './second-factor.ts';
-import { VirtualPasskey } from './virtual-passkey.ts';
+import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 
 export interface Situation {
   role: Role;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Breaking, rowsOf } from '#gate/draft.fixture.ts';
+import { type Breaking, rowsOf } from './draft.fixture.ts';
 import {
   call,
   type Change,
@@ -8,7 +8,7 @@ import {
   refusalsOf,
   takesNotice,
   tone,
-} from './scene.fixture.ts';
+} from './surface-scene.fixture.ts';
 
 /** Changes to a new shell; each is refused for both live remotes, or for the one that is named. */
 const breakingShells: Breaking<Change> = {

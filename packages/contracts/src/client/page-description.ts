@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#client/endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { languages } from '#sentences/language.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from '#site/at-most.ts';
 
 /*
  * Descriptions of pages whose address has a name in it, such as a campground's

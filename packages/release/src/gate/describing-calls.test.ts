@@ -1,10 +1,10 @@
 import type { Endpoint } from '@camp/contracts/client/endpoint';
-import { describedIn, pageDescriptionSchema } from '@camp/contracts/site/page-description';
+import { describedIn, pageDescriptionSchema } from '@camp/contracts/client/page-description';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { describingCalls } from './describing-calls.ts';
-import { endpointShapes } from './endpoint-shapes.ts';
-import { type Change, refusalsOf } from './scene.fixture.ts';
+import { endpointShapes } from '#surface/endpoint-shapes.ts';
+import { type Change, refusalsOf } from './surface-scene.fixture.ts';
 
 const call = 'GET /api/trips/:slug/page';
 

@@ -1,6 +1,8 @@
 import { mayOpen } from '@camp/contracts/site/roles';
 import { type Session, useLocation } from '@camp/shell-api';
-import type { StaffScope } from '#features/staff-users/users.queries.ts';
+
+/** The kind of staff that use the page; decides which endpoints it calls. */
+export type StaffScope = 'admin' | 'moderator';
 
 /** Returns `admin` if the person may open the pages of admins, such as the dashboard, else `moderator`. */
 export function scopeOf(session: Session): StaffScope {

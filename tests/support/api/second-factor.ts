@@ -1,16 +1,9 @@
 import type { Role } from '@camp/contracts/site/roles';
 import { generateSync } from 'otplib';
-import { endWaiver } from './build-user.ts';
+import { endWaiver } from '#tests/support/people/build-user.ts';
 import { buildFactor } from './build-factor.ts';
-import {
-  type Member,
-  newVisitor,
-  query,
-  signedIn,
-  signIn,
-  underTest,
-} from '#tests/support/api/api-under-test.ts';
-import type { Visitor } from '#tests/support/api/visitor.ts';
+import { type Member, newVisitor, query, signedIn, signIn, underTest } from './api-under-test.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Path to which the code that ends a sign-in is sent. */
 export const challenge = '/api/security/2fa/challenge';

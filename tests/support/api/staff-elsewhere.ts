@@ -1,9 +1,9 @@
 import type { Role } from '@camp/contracts/site/roles';
 import type { ApiProcess } from '#infra/test-servers/api-process.ts';
-import type { Member } from '#tests/support/api/api-under-test.ts';
-import { newPlace } from '#tests/support/api/new-place.ts';
-import { Visitor } from '#tests/support/api/visitor.ts';
-import { buildUser } from './build-user.ts';
+import type { Member } from './api-under-test.ts';
+import { newPlace } from './new-place.ts';
+import { Visitor } from './visitor.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
 
 /** Signs in a user of a role at an API of the test's own, which keeps its rows at `databaseUrl`. */
 export async function signedInAt(

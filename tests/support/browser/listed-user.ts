@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@camp/contracts/site/roles';
 import type { Locator, Page } from '@playwright/test';
-import { site } from '#tests/support/browser/browser.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
-import { type BuiltUser, buildUser, type UserOverrides } from './build-user.ts';
+import { site } from './browser.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
+import { type BuiltUser, buildUser, type UserOverrides } from '#tests/support/people/build-user.ts';
 
 export interface ListedUser extends BuiltUser {
   /** The name in the list; it begins with the mark. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { type Breaking, refusalsAfter, rowsOf } from '#gate/draft.fixture.ts';
+import { type Breaking, refusalsAfter, rowsOf } from './draft.fixture.ts';
 import {
   answers,
   type Change,
@@ -11,7 +11,7 @@ import {
   takesBody,
   tone,
   trip,
-} from './scene.fixture.ts';
+} from './surface-scene.fixture.ts';
 
 const breaking: Breaking<Change> = {
   EXPORT_MISSING: {

@@ -6,17 +6,17 @@ import { pageQuery } from '#client/paging.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
-import { statedReason } from '#staff/stated-reason.ts';
+import { statedReason } from './stated-reason.ts';
 import {
   amenityFacts,
   correctableFacts,
   correctedValues,
   httpsAddress,
   toldValues,
-} from './correctable-facts.ts';
-import { sourceSchema } from './open-data.ts';
-import { day, slug } from './shapes.ts';
-import { tourismRegions } from './vocabulary.ts';
+} from '#places/correctable-facts.ts';
+import { sourceSchema } from '#places/open-data.ts';
+import { day, slug } from '#places/shapes.ts';
+import { tourismRegions } from '#places/vocabulary.ts';
 
 /*
  * Staff, from moderators up, correct facts of campgrounds and hide campgrounds
