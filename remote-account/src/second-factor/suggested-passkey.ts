@@ -15,9 +15,9 @@ export async function suggestedPasskey(
 ): Promise<PasskeyAnswer | 'passkey' | null> {
   try {
     if (!(await canSuggest())) return null;
-    for (;;) {
+    for (let hasStarted = hasFocusedField(); ; hasStarted = false) {
       signal.throwIfAborted();
-      await somebodyIsThere(signal);
+      if (!hasStarted) await visitorActs(signal);
       await new Promise<void>((resolve) => void whenIdle(resolve));
       signal.throwIfAborted();
       const picked = await askUntilExpired(signal);
@@ -33,7 +33,10 @@ const canSuggest = async () =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   (await PublicKeyCredential.isConditionalMediationAvailable());
 
-function somebodyIsThere(signal: AbortSignal): Promise<void> {
+/** True if a visitor has begun before the page came to life: no event will say so. */
+const hasFocusedField = () => document.activeElement instanceof HTMLInputElement;
+
+function visitorActs(signal: AbortSignal): Promise<void> {
   const heard = new AbortController();
   const options = { signal: heard.signal, passive: true };
   return new Promise<void>((resolve, reject) => {

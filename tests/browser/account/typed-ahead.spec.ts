@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
+import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
 
 /** Holds back all scripts except the first until released. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -70,6 +71,19 @@ test('a link that is pressed early still leads those who were sent to log in bac
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 
   await expect(page).toHaveURL(`${site.url}/settings`);
+});
+
+test('a visitor in a field of the login page before its code is there is offered their passkeys [sign-in-4]', async ({
+  page,
+}) => {
+  await plugInAuthenticator(page);
+  const letScriptsGo = await openBeforeScripts(page, '/login');
+  const challenge = page.waitForResponse('**/api/auth/passkey/options');
+  await page.getByLabel('Username or email').focus();
+
+  letScriptsGo();
+
+  expect((await challenge).status()).toBe(200);
 });
 
 test('each form is there without any script, sends nothing in its address, and says so [every-page-10]', async ({
