@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { sizesOf, tableOf } from './sizes.ts';
 
 const run = promisify(execFile);
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -75,6 +76,7 @@ if (import.meta.main) {
   const startedAt = Date.now();
   const results = await runChecks({ onProgress: () => undefined, onText: console.error });
   const failed = results.filter(({ isOk }) => !isOk);
+  console.log(tableOf(sizesOf('.')));
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
   console.log(
     `${results.length - failed.length} checks passed, ${failed.length} failed (${seconds} s)`,
