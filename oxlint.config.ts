@@ -7,7 +7,7 @@ const longestFunction = (max: number): Rules => ({
 
 const blockable = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
 
-/** In a browser that blocks storage its mere name throws (docs/decisions/0292-one-store-for-the-page.md). */
+/** In a browser that blocks storage its mere name throws (docs/decisions/federation.md#0292). */
 const pageStoresOnly: Rules = {
   'no-restricted-globals': [
     'error',

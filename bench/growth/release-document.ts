@@ -67,6 +67,6 @@ function remoteLike(pattern: InlinedRemote, name: string): [string, InlinedRemot
 
 const hexOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** At the quality of what many visitors get (docs/decisions/0162-light-documents.md). */
+/** At the quality of what many visitors get (docs/decisions/documents.md#0162). */
 const compressed = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

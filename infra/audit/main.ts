@@ -7,7 +7,7 @@ import { evaluateAudit } from './known-holes.ts';
 /*
  * Asks the registry which locked libraries have known holes. Ends with 0 when none has, with 1 when one has,
  * with 2 when the registry did not say. Nothing else of the project needs a network, so this is no part of
- * `npm run check` (docs/decisions/0134-known-holes.md).
+ * `npm run check` (docs/decisions/operations.md#0134).
  */
 const folder = mkdtempSync(join(tmpdir(), 'campbc-audit-'));
 try {

@@ -18,7 +18,7 @@ import { placesIn, publicKeysIn } from './settings.ts';
 
 /*
  * Everything of a site but its secrets in one encrypted file: `npm run backup -- FILE`
- * (docs/decisions/0183-back-ups.md). The site may run meanwhile.
+ * (docs/decisions/operations.md#0183). The site may run meanwhile.
  */
 const usage = `npm run backup -- <file>             database, releases and data in one encrypted file, without secrets
 npm run backup -- --secrets <file>   settings and keys in another one: once, and after each change of them`;

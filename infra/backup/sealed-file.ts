@@ -7,7 +7,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
 /*
- * One file, encrypted to public keys as the program `age` does it (docs/decisions/0309-back-ups-to-a-public-key.md).
+ * One file, encrypted to public keys as the program `age` does it (docs/decisions/operations.md#0309).
  * Older ones are encrypted as a whole with AES-256-GCM under a key that scrypt makes of a secret:
  *   magic (16), salt (16), check of the key (16), nonce (12), the text, its tag (16)
  */

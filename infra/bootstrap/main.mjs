@@ -29,7 +29,7 @@ if (installed.code !== 0) end(installed);
 const node = join(root, 'node_modules/node/bin/node');
 if (spawnSync(node, ['--version']).status !== 0)
   fail('The pinned Node is not usable. Delete node_modules and try again.');
-/* Every process of Node below starts with what an earlier one has compiled (docs/decisions/0177-compiled-code-kept.md). */
+/* Every process of Node below starts with what an earlier one has compiled (docs/decisions/operations.md#0177). */
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 /* The channel closes however this process ends, and then the command ends too. */
 const ended = await runToEnd(node, [script, ...rest], {

@@ -1,6 +1,6 @@
 /*
  * A rule of the linter: the whole text of a statement stands in the source, and values are passed to the driver
- * separately (docs/decisions/0273-bound-values.md).
+ * separately (docs/decisions/stores.md#0273).
  */
 
 /** The parts of a syntax tree that the rule looks at (ESTree). */

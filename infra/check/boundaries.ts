@@ -3,7 +3,7 @@ import { apiFloors } from './api-floors.ts';
 
 export type Rules = NonNullable<OxlintOverride['rules']>;
 
-/* The imports that are allowed between folders (docs/decisions/0063-import-directions.md). */
+/* The imports that are allowed between folders (docs/decisions/code.md#0063). */
 
 /** Imports that are forbidden, by the globs of oxlint's `no-restricted-imports`, and what to do instead. */
 interface Fence {

@@ -14,7 +14,7 @@ const reads =
 
 /**
  * One line for each place that reads a key without asking `pressedKey`: it would act on the Enter that ends a word
- * of an input method (docs/decisions/0268-keys-of-input-methods.md).
+ * of an input method (docs/decisions/site.md#0268).
  */
 export function rawKeysIn(root: string): string[] {
   return projectFiles(root)

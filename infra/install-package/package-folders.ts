@@ -32,7 +32,7 @@ interface Install {
 /**
  * Unpacks the archive of a package into a folder of its own, which gets its name when it is whole, so that one that
  * has its name is used again. Nothing of it is read or run before the publisher's signature holds
- * (docs/decisions/0297-signed-packages.md).
+ * (docs/decisions/operations.md#0297).
  * @returns the folder's name.
  * @throws when the archive is not what its signed `.sha256` says, older than what runs, or not for this machine.
  */

@@ -8,7 +8,7 @@ import { addBundles, archive, copySources, nameOfPackage } from './server-packag
 
 /*
  * Makes what runs on a server, and nothing else, and signs it with the publisher's key in DATA_DIR:
- * `npm run package -- [FOLDER]` (docs/decisions/0136-server-package.md).
+ * `npm run package -- [FOLDER]` (docs/decisions/operations.md#0136).
  */
 const [target = '.data/packages'] = process.argv.slice(2);
 if (!existsSync('.git')) {

@@ -75,7 +75,7 @@ const maxBytes = 120_000_000;
 
 /**
  * Packs a folder in which the libraries are installed. Its bill of materials lies in it and next to it; its
- * hash and the signature of the hash lie next to it (docs/decisions/0297-signed-packages.md).
+ * hash and the signature of the hash lie next to it (docs/decisions/operations.md#0297).
  * @returns the lines to print.
  * @throws when the archive is larger than it may be; then there is none.
  */

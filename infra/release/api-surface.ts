@@ -27,7 +27,7 @@ interface LiveApi {
   note: string;
 }
 
-/** Returns what is known of the live API (docs/decisions/0074-surface-check.md). */
+/** Returns what is known of the live API (docs/decisions/releases.md#0074). */
 export async function liveApi({ store, keys }: TrustedStore, siteUrl: string): Promise<LiveApi> {
   const said = await readApiSurface(siteUrl);
   if (said) return { api: said, said, note: '' };

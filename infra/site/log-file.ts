@@ -8,7 +8,7 @@ type Sizes = typeof usualSizes;
 /**
  * Lines in a file, which is put aside as `<file>.1`, `<file>.2` and so on when it is full; the oldest goes.
  * Disk errors never crash the writer: lines that find no room are counted, and the first that finds room
- * reports how many are missing (docs/decisions/0180-bounded-logs.md).
+ * reports how many are missing (docs/decisions/operations.md#0180).
  */
 export class LogFile {
   private readonly path: string;

@@ -33,7 +33,7 @@ export interface SmokeStartOptions extends SiteOfDraft {
   tell: (sentence: string) => void;
 }
 
-/** Opens a release in a browser as visitors would get it (docs/decisions/0070-smoke-start.md). */
+/** Opens a release in a browser as visitors would get it (docs/decisions/releases.md#0070). */
 export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
   return async (draft, changed) => {
     const startedAt = Date.now();

@@ -17,7 +17,7 @@ import { Visitor } from './visitor.ts';
 
 /*
  * The main journeys in the engines that the other tests do not open: `npm run test:engines`, or with the name of
- * an engine or words that a journey's name has (docs/decisions/0259-second-engines.md).
+ * an engine or words that a journey's name has (docs/decisions/code.md#0259).
  */
 const journeys = [
   home,

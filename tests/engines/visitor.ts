@@ -14,7 +14,7 @@ const preparation = `async () => {
 
 const pollIntervalMs = 250;
 
-/** The area's text when files of a page came too late, as on a busy machine (docs/decisions/0059-fault-limits.md). */
+/** The area's text when files of a page came too late, as on a busy machine (docs/decisions/federation.md#0059). */
 const lateArea: PagePart = {
   text: /cannot be shown right now$|ne peuvent pas être affichées pour le moment$/,
   within: { css: 'main' },

@@ -4,7 +4,7 @@ import { pages } from '#tests/support/browser/prerendered-pages.ts';
 
 /*
  * Every file that pages ask for is cut once, on the first page that asks for it, and the page's text stays
- * (docs/decisions/0280-sent-pages-stay.md).
+ * (docs/decisions/federation.md#0280).
  */
 test.use({ expectedErrors: /net::ERR_FAILED|RemoteFailure|ChunkLoadError|RUNTIME|Loading chunk/ });
 

@@ -4,7 +4,7 @@ import { site, test } from '#tests/support/browser/browser.ts';
 import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
 
 /*
- * No changed byte runs (docs/decisions/0056-hashed-entries.md). Two things are proven: what a page
+ * No changed byte runs (docs/decisions/federation.md#0056). Two things are proven: what a page
  * loads has the hash that the release names, and with that hash the browser refuses a copy with one changed bit.
  * faulty-host.spec.ts tests how pages load and recover.
  */

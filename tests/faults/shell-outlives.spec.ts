@@ -4,7 +4,7 @@ import type { Prank } from '#tests/support/builds/pranks.ts';
 
 /*
  * The shell outlives anything that a page does to the page it runs in
- * (docs/decisions/0072-shell-outlives-remotes.md).
+ * (docs/decisions/federation.md#0072).
  */
 test.describe.configure({ mode: 'default' });
 

@@ -8,7 +8,7 @@ const sources = [
   ...globSync('packages/contracts/src/sentences/*-{messages,facts}.ts'),
 ];
 
-/** Words that docs/decisions/0154-one-act-one-word.md gives up. Mail servers and queues keep their names. */
+/** Words that docs/decisions/staff.md#0154 gives up. Mail servers and queues keep their names. */
 const givenUp =
   /\b(mail(?! server| queue)s?|e-mail|sign(ed|s|ing)? (in|out)|second factor|2FA|MFA)\b/iu;
 

@@ -33,7 +33,11 @@ test('the rows are counted by their state', () => {
 });
 
 test('each row names what is there, and says what makes its test fail', () => {
-  const isGone = (shownBy: string) => !existsSync(shownBy.split(' › ')[0] ?? '');
+  const isGone = (shownBy: string) => {
+    const [path = '', anchor] = (shownBy.split(' › ')[0] ?? '').split('#');
+    if (!existsSync(path)) return true;
+    return anchor !== undefined && !readFileSync(path, 'utf8').includes(`<a id="${anchor}"></a>`);
+  };
   const isTest = (shownBy: string) => shownBy.includes(' › ');
   const unexplained = rows.filter(
     ({ shownBy, failsWhen }) => shownBy.some(isTest) === (failsWhen === '–'),

@@ -19,7 +19,7 @@ const plugin = 'LanguageFilesPlugin';
 
 /**
  * Puts the texts of each chunk into a file for each language, beside its script, and has the runtime load the one of
- * the document's language with the chunk (docs/decisions/0332-one-language-for-each-visitor.md).
+ * the document's language with the chunk (docs/decisions/documents.md#0332).
  */
 export class LanguageFilesPlugin {
   apply(compiler: Compiler): void {

@@ -7,7 +7,7 @@ import { type BuildTarget, webConfig } from '#web-config.ts';
 /**
  * A remote: one exposed module, and no copy of what the shell provides. The container's name holds the
  * build id, because two builds with one name silently mix their code
- * (docs/decisions/0057-strict-singletons.md).
+ * (docs/decisions/federation.md#0057).
  */
 export function remoteConfig(target: BuildTarget): Configuration {
   const base = webConfig(target);
@@ -27,7 +27,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
         shareStrategy: 'loaded-first',
         /*
          * It loads no remotes itself, and takes the runtime from the shell
-         * (docs/decisions/0058-remote-entry-weight.md).
+         * (docs/decisions/federation.md#0058).
          */
         experiments: { externalRuntime: true, optimization: { disableRemote: true } },
         manifest: false,
@@ -43,7 +43,7 @@ const plugin = 'ScopedStylesPlugin';
  * Keeps a remote's styles to what the remote draws. After minification and before files are hashed, it
  * wraps every stylesheet in exactly `@scope ([data-remote="<name>"]) { … }`. The shell puts that
  * attribute on the remote's element, and the gate refuses styles that reach further
- * (docs/decisions/0048-scoped-styles.md).
+ * (docs/decisions/federation.md#0048).
  */
 class ScopedStylesPlugin {
   private readonly remote: string;

@@ -11,7 +11,7 @@ process.env['MF_BUILD_VERSION'] = '0';
 const plugin = 'SameBytesPlugin';
 
 /**
- * Makes the bytes of a build depend on its sources alone (docs/decisions/0069-same-bytes.md): not on the
+ * Makes the bytes of a build depend on its sources alone (docs/decisions/releases.md#0069): not on the
  * folder, not on what else was built, and of all files only the entry on the build id.
  */
 export class SameBytesPlugin {

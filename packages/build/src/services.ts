@@ -10,7 +10,7 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * The file that starts a service: all that it needs from its first call on, compiled into one
- * (docs/decisions/0260-bundled-services.md).
+ * (docs/decisions/operations.md#0260).
  */
 export const bundleOf = (service: ServiceName) => `services/${service}/dist/server.js`;
 

@@ -16,7 +16,7 @@ export function shellConfig(target: BuildTarget): Configuration {
         name: 'shell',
         remotes: {},
         shared: providedByShell(),
-        /* With the default, a dead remote can blank the page (docs/decisions/0057-strict-singletons.md). */
+        /* With the default, a dead remote can blank the page (docs/decisions/federation.md#0057). */
         shareStrategy: 'loaded-first',
         experiments: {
           provideExternalRuntime: true,

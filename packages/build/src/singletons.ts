@@ -21,7 +21,7 @@ const shellApi = packageVersionOf(join(repositoryRoot, 'packages/shell-api'));
 /**
  * Modules of which a page has exactly one copy, provided by the shell. The router and the query library are
  * left out on purpose: they are shared through the facade `@camp/shell-api`
- * (docs/decisions/0037-router-facade.md).
+ * (docs/decisions/federation.md#0037).
  */
 const singletons: readonly Singleton[] = [
   { key: 'react', version: react },

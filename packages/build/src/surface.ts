@@ -14,7 +14,7 @@ const contracts = '@camp/contracts/';
 
 /**
  * Describes what a built app shares with others: what the shell offers, or what a remote uses
- * (docs/decisions/0074-surface-check.md).
+ * (docs/decisions/releases.md#0074).
  */
 export async function surfaceOf(app: AppName, built: string): Promise<Surface> {
   const folders = [folderOf(app), ...(app === 'shell' ? [facadeFolder] : [])];

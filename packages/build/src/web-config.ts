@@ -62,7 +62,7 @@ export function webConfig({
     context: folderOf(app),
     mode: 'production',
     target: ['web', 'es2022'],
-    /* Read where errors of browsers are logged, and nowhere else (docs/decisions/0166-source-maps.md). */
+    /* Read where errors of browsers are logged, and nowhere else (docs/decisions/federation.md#0166). */
     devtool: isHot ? false : 'hidden-nosources-source-map',
     lazyCompilation: false,
     output: {
@@ -100,7 +100,7 @@ export const remoteName = (app: AppName) =>
 
 /**
  * Has the shell say the hash of each script and stylesheet that a build loads: the release names them all, so no
- * build needs a list of its own (docs/decisions/0056-hashed-entries.md).
+ * build needs a list of its own (docs/decisions/federation.md#0056).
  */
 const vouchedFiles = {
   apply({ hooks }: Compiler): void {

@@ -5,7 +5,7 @@ const maxWaiting = 16_000_000;
 
 /**
  * Standard output, for which no request waits: lines that come during a write go with the next one, and those that
- * are left when the process exits are written then (docs/decisions/0160-log-without-waiting.md). If a line cannot be
+ * are left when the process exits are written then (docs/decisions/operations.md#0160). If a line cannot be
  * written, such as on a full disk, the site goes on; lines that still wait come later.
  */
 export function logOutput(): DestinationStream {

@@ -38,7 +38,7 @@ export interface TracerOptions {
 
 const w3c = new W3CTraceContextPropagator();
 
-/** Makes spans of one service and sends them to a collector. Nothing waits for it (docs/decisions/0185-tracing.md). */
+/** Makes spans of one service and sends them to a collector. Nothing waits for it (docs/decisions/operations.md#0185). */
 export class Tracer {
   private readonly provider: TracerProvider;
   private readonly tracer;

@@ -32,7 +32,7 @@ export const endTurn = (response: Response & TurnHolder): void => response[over]
 
 /**
  * Lets a few calls of one caller begin at the same time, and of the others one in each turn of the event loop, so that
- * a hundred at once keep their own caller waiting and no one else (docs/decisions/0299-costly-operations.md; OWASP
+ * a hundred at once keep their own caller waiting and no one else (docs/decisions/limits.md#0299; OWASP
  * ASVS 5.0, 2.4.1). A call that comes alone does not wait.
  */
 export function takeTurns({

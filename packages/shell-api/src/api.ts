@@ -7,9 +7,9 @@ import { finishSignOut } from './sign-out.ts';
 /**
  * Calls the API. A call refused because the session is gone is tried once more after one token refresh
  * (docs/specification.md#session). If the refresh is refused as well, the shell is notified that the session has
- * ended. A call that needs a confirmation waits for it and is then repeated (docs/decisions/0107-step-up.md). Calls
+ * ended. A call that needs a confirmation waits for it and is then repeated (docs/decisions/sessions.md#0107). Calls
  * are made for the user that the page shows, and refused if someone else is signed in by now
- * (docs/decisions/0330-whom-the-page-shows.md). Rejects with a TypeError for anything but an endpoint of the
+ * (docs/decisions/sessions.md#0330). Rejects with a TypeError for anything but an endpoint of the
  * contract: no other address is called with the visitor's cookies.
  */
 export const api: Client = async (endpoint, ...input) => {

@@ -2,7 +2,7 @@ import { ApiCallError } from '@camp/contracts/client/api-call-error';
 
 /**
  * Loads the code that makes calls, with the schemas of the answers and their library: guests who look around make
- * none (docs/decisions/0168-light-first-view.md).
+ * none (docs/decisions/documents.md#0168).
  * @throws ApiCallError as for a call without an answer, if it cannot be loaded
  */
 export async function loadCaller() {

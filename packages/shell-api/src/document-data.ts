@@ -12,7 +12,7 @@ interface InlineData {
 let isTaken = false;
 
 /**
- * Returns the `data` that a call gave for the document's page (docs/decisions/0220-described-pages.md), by the path
+ * Returns the `data` that a call gave for the document's page (docs/decisions/documents.md#0220), by the path
  * of the call: `/api/trips/alice-lake/page`. For the `initialData` of a query. Undefined for any other call, the
  * second time, and once the document is half a minute old. Check the data: another build may have asked for it.
  */

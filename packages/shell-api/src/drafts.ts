@@ -19,7 +19,7 @@ const sources = new Map<string, () => unknown>();
 /**
  * Returns the draft that the end of the session interrupted under this name, for the same person in the same tab;
  * undefined if there is none. Check the draft: an older build may have kept it
- * (docs/decisions/0092-ended-sessions.md).
+ * (docs/decisions/sessions.md#0092).
  */
 export function useDraft(name: string): unknown {
   if (typeof name !== 'string') refuse('A draft has a name', name);

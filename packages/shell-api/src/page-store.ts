@@ -13,7 +13,7 @@ export const tabStore = storeIn('sessionStorage');
 
 /**
  * A storage of the browser; texts that the browser does not take, because the visitor blocks storage or because it is
- * full, stay in the page's memory (docs/decisions/0292-one-store-for-the-page.md).
+ * full, stay in the page's memory (docs/decisions/federation.md#0292).
  */
 function storeIn(name: 'localStorage' | 'sessionStorage'): PageStore {
   /** Texts that could not be kept, and the texts that the browser has in their place. */

@@ -2,7 +2,7 @@ import type * as Kept from '@tanstack/react-query';
 import { use, useSyncExternalStore } from 'react';
 import type * as Loaded from './query-library.ts';
 
-/* The query library, loaded when the first page needs it (docs/decisions/0172-queries-on-demand.md). */
+/* The query library, loaded when the first page needs it (docs/decisions/documents.md#0172). */
 
 type Library = typeof Loaded;
 

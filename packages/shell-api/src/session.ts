@@ -35,7 +35,7 @@ export function useSession(): SessionValue {
 
 /**
  * Id of the user that the page shows as signed in; null for no one. The shell writes it, and each call carries it
- * (docs/decisions/0330-whom-the-page-shows.md).
+ * (docs/decisions/sessions.md#0330).
  */
 export const shownUser: { id: number | null } = { id: null };
 

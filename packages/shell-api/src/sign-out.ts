@@ -21,7 +21,7 @@ export function hasSignedInHint(): boolean {
 
 /**
  * Signs out here at once, and at the API. Resolves to true if the API has confirmed it; if not, it is
- * tried again until it has (docs/decisions/0092-ended-sessions.md).
+ * tried again until it has (docs/decisions/sessions.md#0092).
  */
 export function signOut(): Promise<boolean> {
   browserStore.write(dueKey, '1');

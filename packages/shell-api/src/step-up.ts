@@ -13,7 +13,7 @@ let asking: Promise<boolean> | null = null;
 
 /**
  * Asks the person to confirm their identity, with one question no matter how many calls wait for it
- * (docs/decisions/0107-step-up.md). Resolves to true if they did; to false also if nothing can show the question.
+ * (docs/decisions/sessions.md#0107). Resolves to true if they did; to false also if nothing can show the question.
  */
 export function confirmIdentity(need: StepUpNeed): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);

@@ -14,7 +14,7 @@ let asking: Promise<boolean> | null = null;
 
 /**
  * Asks before the page is left while something on it is not saved: by a link, Back, a reload or a sign-out
- * (docs/decisions/0093-unsaved-work-asks.md).
+ * (docs/decisions/documents.md#0093).
  */
 export function useUnsavedWork(isUnsaved: boolean): void {
   if (typeof isUnsaved !== 'boolean') refuse('Work is unsaved or not: true or false', isUnsaved);

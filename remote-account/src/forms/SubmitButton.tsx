@@ -12,7 +12,7 @@ interface SubmitButtonProps {
 
 /**
  * A submit button that is disabled until its form is valid, and still answers a press: the form then says
- * what is missing, and where (docs/decisions/0152-closed-buttons-answer.md).
+ * what is missing, and where (docs/decisions/staff.md#0152).
  */
 export function SubmitButton({ isOpen, ...button }: SubmitButtonProps) {
   return <Button type="submit" aria-disabled={!isOpen} className={styles.submit} {...button} />;

@@ -34,7 +34,7 @@ export const verifyEnrollment = ({ token, code }: { token: string; code: string 
 
 /**
  * Tries the second address only when the first is not served, so that no code counts twice
- * (docs/decisions/0016-one-challenge-body.md).
+ * (docs/decisions/second-factor.md#0016).
  */
 async function orElse<E extends AliasedEndpoint, Answer>(
   endpoint: E,

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' |
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before a risky action, and for its reason (docs/decisions/0156-risky-acts-take-a-reason.md). */
+/** Asks before a risky action, and for its reason (docs/decisions/staff.md#0156). */
 export function ReasonedDialog({ isNeeded = false, onConfirm, ...dialog }: Props) {
   const texts = useMessages(reasonMessages);
   const place = useRef<HTMLDivElement>(null);

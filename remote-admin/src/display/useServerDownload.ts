@@ -4,7 +4,7 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 
 /**
  * Saves a file that the server names. A download cannot ask for the step-up, so it is asked for before
- * (docs/decisions/0107-step-up.md).
+ * (docs/decisions/sessions.md#0107).
  */
 export function useServerDownload({ address, failed }: { address: string; failed: string }) {
   const { mutate, isPending } = useMutation({

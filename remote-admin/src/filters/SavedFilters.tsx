@@ -31,7 +31,7 @@ interface Props {
   onApply: (query: string) => void;
 }
 
-/** The filters that the person has saved by name, on every device (docs/decisions/0155-lists-are-remembered.md). */
+/** The filters that the person has saved by name, on every device (docs/decisions/staff-lists.md#0155). */
 export function SavedFilters({ list, query, onApply }: Props) {
   const texts = useMessages(savedMessages);
   const { data } = useQuery(staffListQuery(list));

@@ -188,7 +188,7 @@ const readBody: RequestHandler = (request, response, next) => {
 
 /**
  * An address with a broken escape names nothing (RFC 3986, 2.1). Asking what a path allows (OPTIONS) or what
- * arrived (TRACE) is refused: no page of another site may call (docs/decisions/0005-same-origin-calls.md).
+ * arrived (TRACE) is refused: no page of another site may call (docs/decisions/api.md#0005).
  */
 const refuseUnreadable: RequestHandler = ({ method, path }, _response, next) => {
   if (!isWellFormedPath(path)) throw new ApiError('BAD_REQUEST', 'brokenAddress');

@@ -47,7 +47,7 @@ export interface DatabaseServer {
 
 /**
  * Returns the server at an address, and its TLS settings. With TLS its certificate must be verifiable: without that,
- * anyone on the way could be the database (docs/decisions/0272-own-session.md).
+ * anyone on the way could be the database (docs/decisions/stores.md#0272).
  * @throws when the file of authorities cannot be read.
  */
 export function databaseServerAt(address: string): DatabaseServer {

@@ -87,7 +87,7 @@ const schema = z
     SESSION_SECRET: secret,
     /** `k2:<key>,k1:<key>`, or one key alone. */
     SECRETS_KEY: z.string().transform(toKeyRing),
-    /** True if staff pages ask admins for a passkey (docs/decisions/0114-admin-passkeys.md). */
+    /** True if staff pages ask admins for a passkey (docs/decisions/second-factor.md#0114). */
     REQUIRE_ADMIN_PASSKEY: z.stringbool().default(false),
     /** Hosts besides this machine that a dev override may come from, with commas between. */
     OVERRIDE_HOSTS: hosts,
@@ -114,7 +114,7 @@ const schema = z
       .default(''),
     /** Time between two searches of workers for mails, feeds and members that are due, in milliseconds. */
     WORKER_INTERVAL_MS: z.coerce.number().int().min(50).default(2_000),
-    /** Niceness of hashing, which gives way to other work, from 0 to 19 (docs/decisions/0151-hashing-gives-way.md). */
+    /** Niceness of hashing, which gives way to other work, from 0 to 19 (docs/decisions/limits.md#0151). */
     HASHING_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     /** Node's own: 0 takes any certificate, of any host. */

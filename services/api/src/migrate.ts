@@ -2,7 +2,7 @@ import { migrate } from '#db/migrate.ts';
 
 /*
  * Brings the tables up to date as the user who owns them, so that no API has to know that user's address
- * (docs/decisions/0295-rights-apart.md).
+ * (docs/decisions/operations.md#0295).
  */
 try {
   const { DATABASE_OWNER_URL = '' } = process.env;

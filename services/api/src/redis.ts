@@ -88,7 +88,7 @@ interface SentinelOptions {
 /**
  * Returns a client of the current primary, according to most of the Sentinels that answer. While they look for a
  * new one, commands fail at once, as they do while a single Redis is away
- * (docs/decisions/0189-redis-with-sentinel.md).
+ * (docs/decisions/stores.md#0189).
  */
 function followPrimary({ env, log, clientOf, onReady }: SentinelOptions): Redis {
   const name = new URL(env.REDIS_URL).hostname;

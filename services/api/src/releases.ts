@@ -52,7 +52,7 @@ function requireServersKey(keys: Parameters<typeof roleOf>[0], log: Logger): voi
   }
 }
 
-/** An attacker who takes over the API could publish with it (docs/decisions/0295-rights-apart.md). */
+/** An attacker who takes over the API could publish with it (docs/decisions/operations.md#0295). */
 function warnOfPublishersKey({ DATA_DIR }: Env, log: Logger): void {
   for (const home of [DATA_DIR, `${DATA_DIR}-publish`]) {
     const file = join(home, 'keys', privateKeyFile);

@@ -59,7 +59,7 @@ const leaveMs = 1_000;
 const prepareAgainMs = 1_000;
 const dayMs = 86_400_000;
 
-/* The edge starts and stops much the same way (docs/decisions/0068-two-server-files.md). */
+/* The edge starts and stops much the same way (docs/decisions/operations.md#0068). */
 const env = readEnvOrExit();
 const log = createLog(env);
 await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, { service: 'campbc-api', log });

@@ -1,7 +1,7 @@
 /*
  * The first script of every document, part of no release. It keeps its own references to what it needs
  * before any other script runs, so that it works in a page whose built-ins have been replaced. It shows
- * a last page with a reload when the shell is lost (docs/decisions/0071-boot-script.md), and tells the API
+ * a last page with a reload when the shell is lost (docs/decisions/federation.md#0071), and tells the API
  * whether the shell started. Nothing here may iterate, spread or destructure an array: that would ask a
  * prototype that others can change.
  */

@@ -113,7 +113,7 @@ function answerFailure(log: Logger): ErrorRequestHandler {
 
 /**
  * Refuses host names other than this machine's own if the site is for this machine alone
- * (docs/decisions/0111-private-by-default.md; RFC 9110, 15.5.20).
+ * (docs/decisions/operations.md#0111; RFC 9110, 15.5.20).
  */
 function refuseForeignHosts({ PUBLIC_URL }: Env): RequestHandler {
   const isOwnMachines = PUBLIC_URL !== undefined && isOwnHost(new URL(PUBLIC_URL).host);

@@ -13,7 +13,7 @@ const closeUnusedIntervalMs = 50;
 /** Time for a proxy to notice that this process leaves, before unused connections are closed, in milliseconds. */
 const leaveMs = 1_000;
 
-/* The API starts and stops much the same way (docs/decisions/0068-two-server-files.md). */
+/* The API starts and stops much the same way (docs/decisions/operations.md#0068). */
 const env = readEnvOrExit();
 const log = pino({ name: 'edge', level: env.LOG_LEVEL }, logOutputInBatches());
 await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, { service: 'campbc-edge', log });

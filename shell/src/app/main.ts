@@ -7,7 +7,7 @@ import { readInlinedRelease } from '#document/release.ts';
 
 /*
  * The content security policy allows no code from strings, so schemas are interpreted
- * (docs/decisions/0039-zod-mini.md). All copies of the library read this, and none is loaded yet.
+ * (docs/decisions/code.md#0039). All copies of the library read this, and none is loaded yet.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 

@@ -57,7 +57,7 @@ function takeGeneration({ generation: found }: PageState): void {
 
 /**
  * Listens while the page is looked at: a browser has few connections for all tabs of a site, and none for a page
- * that is kept to come back to (docs/decisions/0304-changes-are-told.md). Returns the function that stops it.
+ * that is kept to come back to (docs/decisions/api.md#0304). Returns the function that stops it.
  */
 export function listen(topic: string): () => void {
   const controller = new AbortController();

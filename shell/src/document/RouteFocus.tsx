@@ -9,7 +9,7 @@ let shown: Arrival | null = null;
 /**
  * Goes next to a page inside the same suspense boundary, so its effect runs once the page is on
  * screen. A link glides to the top or to its anchor, Back and Forward return to the place that was left
- * (docs/decisions/0094-where-back-returns.md). The heading takes the focus, so that a screen reader
+ * (docs/decisions/documents.md#0094). The heading takes the focus, so that a screen reader
  * announces the new page (WCAG 2.4.3), or the anchor. The first page of a visit keeps the browser's focus.
  */
 export function RouteFocus() {

@@ -3,7 +3,7 @@ import { isOfReact } from './is-of-react.ts';
 /*
  * Buttons of a page that was rendered ahead, and some links, can be pressed before its code is there. The document's
  * first script holds those presses (services/edge/boot/boot.js); each is carried out once, on the button that is there
- * then (docs/decisions/0170-forms-rendered-ahead.md).
+ * then (docs/decisions/documents.md#0170).
  */
 
 const held = 'button,a';

@@ -2,7 +2,7 @@ import { noteHeardPresses, pressAgain, takeEarlyPresses } from './pressed-ahead.
 
 /*
  * A page that was rendered ahead can be typed into before its code is there. React and the forms' library
- * know nothing of that, and would begin with empty fields (docs/decisions/0170-forms-rendered-ahead.md).
+ * know nothing of that, and would begin with empty fields (docs/decisions/documents.md#0170).
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -8,7 +8,7 @@ import {
   type UNSAFE_createBrowserHistory,
 } from 'react-router';
 
-/** That of the router library, of the browser or in memory (docs/decisions/0171-router-without-loaders.md). */
+/** That of the router library, of the browser or in memory (docs/decisions/documents.md#0171). */
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /** The place on screen, or about to be, and the kind of navigation that led there. */

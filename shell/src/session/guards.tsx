@@ -50,7 +50,7 @@ function Refused({ access }: { access: Access }) {
   return <Navigate to="/" replace />;
 }
 
-/** Shows a page at the one form of its address (docs/decisions/0275-one-form-of-an-address.md), as the edge does. */
+/** Shows a page at the one form of its address (docs/decisions/limits.md#0275), as the edge does. */
 export function InCleanForm({ path, children }: { path: string; children: ReactNode }) {
   const { pathname, search, hash, state } = useLocation();
   const clean = cleanPath(path, pathname) ?? pathname;

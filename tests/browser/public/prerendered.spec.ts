@@ -82,7 +82,7 @@ async function cameToLife(page: Page): Promise<void> {
 
 /**
  * Returns the page as React has made it, without the parts that come at rest
- * (docs/decisions/0172-queries-on-demand.md).
+ * (docs/decisions/documents.md#0172).
  */
 function contentNow(): string | undefined {
   const root = document.getElementById('root')?.cloneNode(true) as HTMLElement | undefined;
@@ -115,7 +115,7 @@ for (const language of languages) {
     page,
   }) => {
     test.setTimeout(pages.length * 20_000);
-    /* The page is sent with the lake at night (docs/decisions/0157-hour-of-the-lake.md). */
+    /* The page is sent with the lake at night (docs/decisions/site.md#0157). */
     await page.clock.setFixedTime('2026-06-21T01:00-07:00');
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     const warnings: string[] = [];

@@ -13,7 +13,7 @@ import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { enterAs } from '#tests/support/browser/new-camper.ts';
 
 /*
- * docs/decisions/0020-staff-permissions.md once for each role;
+ * docs/decisions/staff.md#0020 once for each role;
  * tests/api/embedded/staff-users/permission-matrix.test.ts proves it for every call and every pair of roles.
  */
 

@@ -30,7 +30,7 @@ const facts = (index: number): UserOverrides => ({
   isVerified: index % 3 > 0,
   isWaived: false,
   createdAt: `2025-0${1 + ((index * 5) % 7)}-01 00:00:00.120`,
-  /* Accounts never confirmed nor signed in to are deleted some day (docs/decisions/0106-addresses-of-people.md). */
+  /* Accounts never confirmed nor signed in to are deleted some day (docs/decisions/sign-in.md#0106). */
   lastLogin: index % 3 === 1 ? null : `2026-0${1 + (index % 4)}-01 00:00:00.007`,
 });
 

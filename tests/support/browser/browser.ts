@@ -64,7 +64,7 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 /** Cookies of each demo account that has signed in, for the tests that this process runs one after another. */
 const signedIn = new Map<string, { cookies: Cookie[]; at: number }>();
 
-/** Shorter than the time after which a user has to confirm their identity again (docs/decisions/0107-step-up.md). */
+/** Shorter than the time after which a user has to confirm their identity again (docs/decisions/sessions.md#0107). */
 const sessionServesMs = 6 * 60_000;
 
 const sessionCookies = new Set([

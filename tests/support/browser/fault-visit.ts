@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Area, areas, type FaultScene } from './fault-scene.ts';
 import { WatchedPage } from './watched-page.ts';
 
-/** Time limits promised to a visitor, in milliseconds (docs/decisions/0059-fault-limits.md). */
+/** Time limits promised to a visitor, in milliseconds (docs/decisions/federation.md#0059). */
 const promised = { shell: 1_000, elsewhere: 1_000, fallback: 3_000 };
 
 /** Console errors of browsers and the shell that the faults cause. */

@@ -7,7 +7,7 @@ const marginSeconds = 10;
 
 /**
  * An authenticator app with one secret. It gives no code twice: the API takes each time step once
- * (docs/decisions/0014-totp.md).
+ * (docs/decisions/second-factor.md#0014).
  */
 export class Authenticator {
   private readonly secret: string;

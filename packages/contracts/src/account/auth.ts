@@ -12,7 +12,7 @@ const matching = (pattern: RegExp) => (value: string) => pattern.test(normalPass
 
 /**
  * The rules for a new password, one for each line of the live checklist, in any alphabet that has capitals
- * (docs/decisions/0263-numbers-of-the-product.md).
+ * (docs/decisions/limits.md#0263).
  */
 export const passwordRules = [
   { id: 'length', isMet: matching(/.{8}/su) },
@@ -82,7 +82,7 @@ export const enteredPassword = z
   .check(z.minLength(1, fieldMessage('passwordMissing')), atMost(1024));
 
 /**
- * At most 128 characters, so that hashing stays bounded (docs/decisions/0008-password-storage.md).
+ * At most 128 characters, so that hashing stays bounded (docs/decisions/sign-in.md#0008).
  */
 export const passwordSchema = z
   .string()
@@ -104,7 +104,7 @@ export const realName = (field: 'firstname' | 'lastname') =>
 
 /**
  * The opaque part of a mailed link: 256 random bits in base64url
- * (docs/decisions/0012-single-use-tokens.md).
+ * (docs/decisions/sign-in.md#0012).
  */
 export const mailedToken = z
   .string()
@@ -187,7 +187,7 @@ export const forgotPasswordBody = z.object({ email: storedEmail });
 
 /**
  * Answers the same, in the same time, whether or not the account exists
- * (docs/decisions/0007-accounts-stay-hidden.md).
+ * (docs/decisions/sign-in.md#0007).
  */
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
   body: forgotPasswordBody,

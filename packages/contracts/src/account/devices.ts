@@ -46,7 +46,7 @@ export const rememberedDeviceSchema = z.object({ ...deviceShape, remembered_unti
 
 export type RememberedDevice = z.infer<typeof rememberedDeviceSchema>;
 
-/** Devices that skip the second factor for 30 days (docs/decisions/0017-remembered-devices.md). */
+/** Devices that skip the second factor for 30 days (docs/decisions/second-factor.md#0017). */
 export const listRememberedDevices = endpoint('GET', '/api/security/remembered-devices', {
   response: z.object({ devices: z.array(rememberedDeviceSchema) }),
 });

@@ -1,4 +1,4 @@
-/* One form for the texts by which people say who they are (docs/decisions/0264-one-normal-form.md). */
+/* One form for the texts by which people say who they are (docs/decisions/sign-in.md#0264). */
 
 /** Letters, digits, hyphens and every keyboard's dot: nothing that means something else in a web address. */
 const domainText = /^[\p{L}\p{M}\p{N}\-.\u3002\uFF0E\uFF61]+$/u;

@@ -5,7 +5,7 @@ import { nothingHidden, nothingHiddenInLines, somethingVisible } from './free-te
 import { fieldMessage } from '#sentences/field-messages.ts';
 import type { ProfileField } from './profile-fields.ts';
 
-/** Makes a field optional: left out, it stays as it is; null empties it (docs/decisions/0105-emptied-fields.md). */
+/** Makes a field optional: left out, it stays as it is; null empties it (docs/decisions/people.md#0105). */
 const removable = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
 
 const lengthOf = (field: ProfileField) =>

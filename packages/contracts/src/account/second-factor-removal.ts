@@ -5,7 +5,7 @@ import { mailedToken } from './auth.ts';
 
 /*
  * A member who has lost the second factor, or never had it because someone else set it up, has it removed by a
- * mailed link (docs/decisions/0327-a-lost-factor-goes-after-a-week.md).
+ * mailed link (docs/decisions/second-factor.md#0327).
  */
 
 const isoTime = z.iso.datetime();

@@ -10,8 +10,8 @@ const ok = z.object({ ok: z.literal(true) });
 
 /**
  * The second step of a sign-in. It starts the session
- * (docs/decisions/0013-second-factor-for-staff.md). It takes every body of the challenge
- * (docs/decisions/0016-one-challenge-body.md); the API says what is missing.
+ * (docs/decisions/second-factor.md#0013). It takes every body of the challenge
+ * (docs/decisions/second-factor.md#0016); the API says what is missing.
  */
 export const challenge = endpoint('POST', '/api/security/2fa/challenge', {
   errors: [
@@ -65,7 +65,7 @@ export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
 
 /**
  * Ten new recovery codes, shown once. They void the old ones
- * (docs/decisions/0015-recovery-codes.md).
+ * (docs/decisions/second-factor.md#0015).
  */
 export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recovery-codes', {
   errors: ['CONFLICT'],
@@ -108,7 +108,7 @@ export const verifyEnrollment = endpoint('POST', '/api/security/2fa/enroll/verif
 
 /**
  * Members may turn their own second factor off. Staff may not
- * (docs/decisions/0013-second-factor-for-staff.md).
+ * (docs/decisions/second-factor.md#0013).
  */
 export const disableSecondFactor = endpoint('POST', '/api/security/2fa/disable', {
   errors: ['CODE_INVALID', 'FORBIDDEN', 'CONFLICT'],

@@ -15,7 +15,7 @@ export const me = endpoint('GET', '/api/auth/me', {
 
 /**
  * Rotates the refresh token and re-creates a lost server session
- * (docs/decisions/0003-rotating-refresh-token.md).
+ * (docs/decisions/sessions.md#0003).
  */
 export const refresh = endpoint('POST', '/api/auth/refresh', {
   errors: ['UNAUTHENTICATED'],

@@ -27,7 +27,7 @@ export const stepUpOptions = endpoint('POST', '/api/security/step-up/options', {
 });
 
 /**
- * Confirms the caller's identity by one of the three. It counts for ten minutes (docs/decisions/0107-step-up.md).
+ * Confirms the caller's identity by one of the three. It counts for ten minutes (docs/decisions/sessions.md#0107).
  */
 export const stepUp = endpoint('POST', '/api/security/step-up', {
   errors: ['CODE_INVALID', 'FORBIDDEN'],

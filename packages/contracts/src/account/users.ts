@@ -34,7 +34,7 @@ export const ownShape = {
 
 /**
  * Fields that anyone may see: never e-mail, real name, flags or last login
- * (docs/decisions/0033-public-profiles.md).
+ * (docs/decisions/people.md#0033).
  */
 export const publicUserSchema = z.object(publicShape);
 

@@ -11,11 +11,11 @@ interface Shapes {
   response: z.ZodMiniType;
   /**
    * Error codes of its own. Those that follow from the callers' rights or from the input are not named
-   * (docs/decisions/0104-the-api-explains-itself.md).
+   * (docs/decisions/api.md#0104).
    */
   errors?: readonly ErrorCode[];
   /**
-   * Recent confirmation of identity that the call needs (docs/decisions/0107-step-up.md): by the strongest means the
+   * Recent confirmation of identity that the call needs (docs/decisions/sessions.md#0107): by the strongest means the
    * caller has, or by a second factor, only of callers who have one.
    */
   stepUp?: 'identity' | 'second-factor';
@@ -41,7 +41,7 @@ interface Address {
   path: string;
 }
 
-/** A path whose call has words for people; they stay with the API (docs/decisions/0283-operations-in-words.md). */
+/** A path whose call has words for people; they stay with the API (docs/decisions/api.md#0283). */
 type DescribedPath<Call extends string, Known extends string, Path> = Call extends Known
   ? Path
   : `Describe ${Call} in packages/contracts/src/operations.`;

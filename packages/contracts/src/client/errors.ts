@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error code of the API, with its HTTP status (docs/decisions/0006-error-body.md). */
+/** Every error code of the API, with its HTTP status (docs/decisions/api.md#0006). */
 export const statusOf = {
   BAD_REQUEST: 400,
   TOKEN_INVALID: 400,

@@ -1,5 +1,5 @@
 /**
  * Header with the id of the user that the calling page shows as signed in: the call is refused if the session is
- * someone else's (docs/decisions/0330-whom-the-page-shows.md).
+ * someone else's (docs/decisions/sessions.md#0330).
  */
 export const expectedUserHeader = 'expected-user';

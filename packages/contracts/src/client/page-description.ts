@@ -6,7 +6,7 @@ import { atMost } from '#site/at-most.ts';
 
 /*
  * Descriptions of pages whose address has a name in it, such as a campground's
- * (docs/decisions/0220-described-pages.md). A remote's manifest names the call, and the edge puts its answer into
+ * (docs/decisions/documents.md#0220). A remote's manifest names the call, and the edge puts its answer into
  * the document. The edge knows no feature, and believes no answer of another shape.
  */
 

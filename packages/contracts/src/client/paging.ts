@@ -8,7 +8,7 @@ interface Sizes {
 }
 
 /**
- * A page of a list (docs/decisions/0300-one-way-to-page.md): what an answer calls `next` is the `cursor` of the call
+ * A page of a list (docs/decisions/api.md#0300): what an answer calls `next` is the `cursor` of the call
  * for the page after it, and null on the last one.
  */
 export const pageQuery = <Cursor extends z.ZodMiniType>(

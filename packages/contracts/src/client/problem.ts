@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ErrorBody, type ErrorCode, errorBodySchema, statusOf } from './errors.ts';
 
 /*
- * Errors as problem details (RFC 9457; docs/decisions/0284-problem-details.md). Only servers import this: pages go by
+ * Errors as problem details (RFC 9457; docs/decisions/api.md#0284). Only servers import this: pages go by
  * the members that they have always read.
  */
 

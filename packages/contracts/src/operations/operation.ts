@@ -1,7 +1,7 @@
-/** Kinds of work that hold up everyone when much is done at once (docs/decisions/0299-costly-operations.md). */
+/** Kinds of work that hold up everyone when much is done at once (docs/decisions/limits.md#0299). */
 export type CostlyWork = 'hashing' | 'drawing' | 'fetching' | 'exporting' | 'verifying';
 
-/** Description of a call for people, in the API's documentation (docs/decisions/0283-operations-in-words.md). */
+/** Description of a call for people, in the API's documentation (docs/decisions/api.md#0283). */
 export interface Operation {
   /** Effect of the call, in a line without a full stop. */
   summary: string;
@@ -9,7 +9,7 @@ export interface Operation {
   description: string;
   /**
    * True if the call, sent again with the same `Idempotency-Key`, happens once
-   * (docs/decisions/0285-calls-that-happen-once.md). Its answer is kept for a day, so it holds no secret.
+   * (docs/decisions/api.md#0285). Its answer is kept for a day, so it holds no secret.
    */
   happensOnce?: true;
   /** Address of the thing it makes, with the id from the answer. The answer is 201 with `Location`. */

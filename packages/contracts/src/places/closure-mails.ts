@@ -4,8 +4,8 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 
 /*
- * Mails to members whose saved places close or open again (docs/decisions/0245-mails-about-closures.md), and the
- * link in each that ends them (docs/decisions/0246-one-click-unsubscribe.md).
+ * Mails to members whose saved places close or open again (docs/decisions/mail.md#0245), and the
+ * link in each that ends them (docs/decisions/mail.md#0246).
  */
 
 /** The page that asks whether to end the mails. */

@@ -14,7 +14,7 @@ import {
 } from './vocabulary.ts';
 
 /*
- * Facts of a campground that staff may correct (docs/decisions/0240-corrections-of-places.md). A fact that is not
+ * Facts of a campground that staff may correct (docs/decisions/places.md#0240). A fact that is not
  * known is `unknown`, null or an empty list.
  */
 

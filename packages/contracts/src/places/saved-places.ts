@@ -10,7 +10,7 @@ import { campgroundSummarySchema } from './campgrounds.ts';
 import { slug } from './shapes.ts';
 
 /*
- * Campgrounds that members keep, in lists of their own (docs/decisions/0235-saved-places.md). Everyone has one
+ * Campgrounds that members keep, in lists of their own (docs/decisions/places.md#0235). Everyone has one
  * list without a name, which exists once something is saved.
  */
 

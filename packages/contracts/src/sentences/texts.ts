@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /**
- * A text compiled from ICU MessageFormat (docs/decisions/0331-texts-are-data.md): as it is if its values are only shown
+ * A text compiled from ICU MessageFormat (docs/decisions/documents.md#0331): as it is if its values are only shown
  * (`At most {most} entries.`), or else in parts. A file of nothing but the first kind is read without a compiler, too.
  */
 export type CompiledText = string | readonly TextPart[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/* News of changes for the edges, on the internal network (docs/decisions/0304-changes-are-told.md). */
+/* News of changes for the edges, on the internal network (docs/decisions/api.md#0304). */
 
 /** Path at which the API writes a line of JSON about once a second, and whenever something changes. */
 export const changesPath = '/changes';

@@ -1,6 +1,6 @@
 /**
  * Content security policy of answers that are not pages: opened directly, they load nothing, and no page shows them
- * in a frame (docs/decisions/0117-strict-everywhere.md). As helmet takes it.
+ * in a frame (docs/decisions/federation.md#0117). As helmet takes it.
  */
 export const closedPolicy = {
   useDefaults: false,

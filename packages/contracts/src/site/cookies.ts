@@ -1,7 +1,7 @@
 /**
  * Cookies that pages read or write, or that inform the edge about a visitor, by their plain names. Over HTTPS each
  * has `__Host-` before its name, so that no other host can have set it (RFC 6265bis, 4.1.3;
- * docs/decisions/0133-cookies-of-this-host.md). Those of the session are left to the API.
+ * docs/decisions/sessions.md#0133). Those of the session are left to the API.
  */
 export const siteCookies = {
   /** `1` while someone may be signed in. The API sets it along with its cookies that no script can read. */

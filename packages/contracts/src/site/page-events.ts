@@ -1,4 +1,4 @@
-/* News that open pages get from their edge (docs/decisions/0304-changes-are-told.md). */
+/* News that open pages get from their edge (docs/decisions/api.md#0304). */
 
 /** Path at which they listen; with `?person=` and the topic from `me` also for changes about that person. */
 export const eventsPath = '/events';

@@ -1,4 +1,4 @@
-/** Stored roles, lowest rank first (docs/decisions/0019-roles.md). */
+/** Stored roles, lowest rank first (docs/decisions/staff.md#0019). */
 export const roles = ['member', 'subscriber', 'mod', 'admin_jr', 'admin'] as const;
 
 export type Role = (typeof roles)[number];

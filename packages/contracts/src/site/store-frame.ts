@@ -1,4 +1,4 @@
-/** Address of the document that shows the store in a frame (docs/decisions/0128-store-frame.md). */
+/** Address of the document that shows the store in a frame (docs/decisions/site.md#0128). */
 export const storeFramePath = '/store/frame';
 
 /**

@@ -4,7 +4,7 @@ import { channelSchema } from './channel.ts';
 import { maxStack } from './telemetry-paths.ts';
 import { fieldLengths } from './field-lengths.ts';
 
-/** Record of what was served to a visitor, signed by the edge (docs/decisions/0073-visit-token.md). */
+/** Record of what was served to a visitor, signed by the edge (docs/decisions/federation.md#0073). */
 const tokenSchema = z.string().check(atMost(400));
 
 /** Moments at which a remote can fail: fetching its entry, module or page, drawing it, or later. */

@@ -28,7 +28,7 @@ const editBody = z
 
 /**
  * Corrects a person's names or address. A new address has to be confirmed, and it or a new username ends the
- * sessions (docs/decisions/0146-edits-and-invitations.md). Fields that are left out stay.
+ * sessions (docs/decisions/staff.md#0146). Fields that are left out stay.
  */
 export const editAccount = endpoint('PATCH', '/api/admin/users/:id/account', {
   errors: ['NOT_FOUND', 'CONFLICT', 'PRECONDITION_FAILED'],

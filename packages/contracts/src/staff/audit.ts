@@ -71,7 +71,7 @@ const filters = {
 };
 
 /**
- * Lists entries, newest first (docs/decisions/0024-audit-log-search.md). A page may hold fewer entries than asked
+ * Lists entries, newest first (docs/decisions/staff-lists.md#0024). A page may hold fewer entries than asked
  * for, even none, and still name a `next`: a search looks through a bounded stretch of the log at a time, back to
  * `searched_back_to`. `next` is null once the whole log has been searched.
  */

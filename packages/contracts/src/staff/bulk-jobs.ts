@@ -9,7 +9,7 @@ import { adminChange, moderatorChange, userMatch } from './staff-users.ts';
 
 /*
  * One change to all users that match a search and filters, done by the server on its own
- * (docs/decisions/0150-bulk-jobs.md).
+ * (docs/decisions/staff.md#0150).
  */
 
 /** More people than this are not changed by one job. */
@@ -115,7 +115,7 @@ const ownJob = { params: idParams, errors: ['NOT_FOUND', 'CONFLICT'], response: 
 /** Returns the state of a job. */
 export const readBulkJob = staffEndpoint('GET', 'bulk-jobs/:id', ownJob);
 
-/** Lets a job of someone else begin (docs/decisions/0287-a-second-admin-for-many.md). */
+/** Lets a job of someone else begin (docs/decisions/staff.md#0287). */
 export const approveBulkJob = endpoint('POST', '/api/admin/bulk-jobs/:id/approve', {
   ...ownJob,
   stepUp: 'identity',

@@ -55,7 +55,7 @@ const figures = {
 };
 
 /**
- * The figures that staff begin their day with (docs/decisions/0149-figures-of-the-day.md). Each is null
+ * The figures that staff begin their day with (docs/decisions/staff.md#0149). Each is null
  * where the caller's rank does not have its page, where there is none, and while it cannot be had.
  */
 export const readDashboard = staffEndpoint('GET', 'dashboard', { response: z.object(figures) });

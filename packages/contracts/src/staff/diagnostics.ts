@@ -27,7 +27,7 @@ const checkSchema = z.object({
 
 export type Check = z.infer<typeof checkSchema>;
 
-/** Holds no secrets and no host names (docs/decisions/0027-diagnostics.md). */
+/** Holds no secrets and no host names (docs/decisions/staff.md#0027). */
 export const diagnosisShape = {
   ok: z.boolean(),
   checks: z.array(checkSchema),

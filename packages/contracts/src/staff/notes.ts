@@ -6,7 +6,7 @@ import { idCursor, pageQuery } from '#client/paging.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 
-/** A staff member's note about a person, for other staff (docs/decisions/0145-notes-of-staff.md). */
+/** A staff member's note about a person, for other staff (docs/decisions/staff.md#0145). */
 const noteSchema = z.object({
   id: z.int(),
   text: z.string(),

@@ -7,7 +7,7 @@ import { outboxMailSchema } from './outbox.ts';
 import { staffUserSchema } from './staff-users.ts';
 
 /**
- * Locks that keep a person out for a while (docs/decisions/0147-locks-are-lifted.md). Both pauses end with a new
+ * Locks that keep a person out for a while (docs/decisions/staff.md#0147). Both pauses end with a new
  * password, or when staff lift them.
  */
 const lockSchema = z.object({
@@ -62,7 +62,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /**
  * Lists what was done to a person, newest first: everything on record for admins, acts of staff for moderators
- * (docs/decisions/0145-notes-of-staff.md).
+ * (docs/decisions/staff.md#0145).
  */
 export const readHistory = staffEndpoint('GET', 'users/:id/history', {
   ...ofPerson,

@@ -7,9 +7,9 @@ export const manyPeople = 100;
 interface StaffAct {
   /** Its name in `can` of a row; null where it concerns no one yet. */
   permission: keyof StaffActions | null;
-  /** Lowest role that may do it; the acting rule says to which people (docs/decisions/0020-staff-permissions.md). */
+  /** Lowest role that may do it; the acting rule says to which people (docs/decisions/staff.md#0020). */
   from: Extract<Role, 'mod' | 'admin_jr'>;
-  /** True if they confirm their identity first (docs/decisions/0107-step-up.md). */
+  /** True if they confirm their identity first (docs/decisions/sessions.md#0107). */
   stepUp: boolean;
   /** A reason in their own words: for each person, or for a job over many alone. */
   reason: 'asked' | 'taken' | 'of-jobs' | null;
@@ -46,7 +46,7 @@ const weighty = {
 const confirmed = { ...plain, stepUp: true } as const;
 const told = { ...confirmed, isMailed: true } as const;
 
-/** Acts of staff on people, and the requirements of each (docs/decisions/0286-staff-acts-in-one-table.md). */
+/** Acts of staff on people, and the requirements of each (docs/decisions/staff.md#0286). */
 export const staffActs = {
   verify: { ...plain, permission: 'verify', from: 'mod', isMailed: true },
   unverify: { ...weighty, permission: 'verify', from: 'mod' },

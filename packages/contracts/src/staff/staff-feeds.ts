@@ -5,7 +5,7 @@ import { idCursor, pageQuery } from '#client/paging.ts';
 import { feedNames, feedStates } from '#places/alerts.ts';
 import { day } from '#places/shapes.ts';
 
-/* Health of the data about places, for staff from moderators up (docs/decisions/0242-health-of-feeds.md). */
+/* Health of the data about places, for staff from moderators up (docs/decisions/places.md#0242). */
 
 /** `live`: the feed is asked. `samples`: recorded alerts are shown. `off`: neither. */
 export const feedModes = ['live', 'samples', 'off'] as const;

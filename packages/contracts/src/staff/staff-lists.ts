@@ -6,7 +6,7 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 
-/* Views of lists that staff prefer, on every device (docs/decisions/0155-lists-are-remembered.md). */
+/* Views of lists that staff prefer, on every device (docs/decisions/staff-lists.md#0155). */
 
 export const staffLists = ['users', 'audit'] as const;
 

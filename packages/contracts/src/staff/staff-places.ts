@@ -20,7 +20,7 @@ import { tourismRegions } from '#places/vocabulary.ts';
 
 /*
  * Staff, from moderators up, correct facts of campgrounds and hide campgrounds
- * (docs/decisions/0240-corrections-of-places.md, docs/decisions/0241-hidden-places.md).
+ * (docs/decisions/places.md#0240, docs/decisions/places.md#0241).
  */
 
 /**
@@ -100,7 +100,7 @@ const factSchema = z.discriminatedUnion('fact', [
 
 const staffPlaceSchema = z.object({
   ...listedShape,
-  /** Sent back in `If-Match` with a change (docs/decisions/0148-stale-changes.md). */
+  /** Sent back in `If-Match` with a change (docs/decisions/staff.md#0148). */
   version: z.string(),
   /** Null while visitors see it. */
   hidden: z.nullable(z.object({ reason: z.string(), ...byWhom })),

@@ -13,7 +13,7 @@ const statusSchema = z.object({
     override_enabled: z.boolean(),
     /**
      * Time at which the waiver ends by itself, and the username of the person who set it
-     * (docs/decisions/0018-second-factor-waiver.md).
+     * (docs/decisions/second-factor.md#0018).
      */
     override_until: z.nullable(isoTime),
     override_by: z.nullable(z.string()),

@@ -44,7 +44,7 @@ export const endSessionsOf = endpoint('POST', '/api/admin/users/:id/sessions/end
   body: z.object({}),
 });
 
-/** Forgets a device, so that it is asked for the code again (docs/decisions/0017-remembered-devices.md). */
+/** Forgets a device, so that it is asked for the code again (docs/decisions/second-factor.md#0017). */
 export const forgetDeviceOf = endpoint(
   'DELETE',
   '/api/admin/users/:id/remembered-devices/:device',

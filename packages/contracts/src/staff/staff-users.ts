@@ -10,7 +10,7 @@ import { statedReason } from './stated-reason.ts';
 
 /**
  * Acts that the signed-in staff member may do to a row, as the API decides
- * (docs/decisions/0020-staff-permissions.md).
+ * (docs/decisions/staff.md#0020).
  */
 const canSchema = z.object({
   verify: z.boolean(),
@@ -37,7 +37,7 @@ const suspensionSchema = z.object({
 
 export const staffUserSchema = z.object({
   ...ownShape,
-  /** Sent back in `If-Match` with a change (docs/decisions/0148-stale-changes.md). */
+  /** Sent back in `If-Match` with a change (docs/decisions/staff.md#0148). */
   version: z.string(),
   /** Null for a person who may sign in, also once its end has passed. */
   suspension: z.nullable(suspensionSchema),
@@ -101,7 +101,7 @@ const listQuery = z.object({
 });
 
 /**
- * One page of users, with keyset paging in both directions (docs/decisions/0023-staff-user-lists.md). `next` and
+ * One page of users, with keyset paging in both directions (docs/decisions/staff-lists.md#0023). `next` and
  * `previous` are the cursors of the neighbouring pages, null where there is none; `first` is the place in the whole
  * list of the first row shown, counted from 1 (0 when nothing fits), or from the end where its place is not known:
  * -1 is the last. `total` counts the matches, `all` all users.
@@ -110,7 +110,7 @@ const usersPageSchema = z.object({
   users: z.array(staffUserSchema),
   total: z.int(),
   all: z.int(),
-  /** True if there are more than `total` says (docs/decisions/0139-capped-totals.md). */
+  /** True if there are more than `total` says (docs/decisions/staff-lists.md#0139). */
   total_capped: z.optional(z.boolean()),
   all_capped: z.optional(z.boolean()),
   first: z.int(),
@@ -125,7 +125,7 @@ export const listUsers = staffEndpoint('GET', 'users', {
 
 /** Search, filters and order of an export: every user that matches, streamed as CSV (RFC 4180). */
 export const usersExportQuery = z.object(filters);
-/** Paths of the export. That of moderators leaves addresses out (docs/decisions/0020-staff-permissions.md). */
+/** Paths of the export. That of moderators leaves addresses out (docs/decisions/staff.md#0020). */
 export const usersExportPaths = staffPaths('users/export.csv');
 
 /** 0 or 1; `true` and `false` also work. */
@@ -166,7 +166,7 @@ const changeShapes = {
 } as const;
 
 /**
- * Changes flags and role (docs/decisions/0021-subscriber-toggle.md). Fields that are left out stay
+ * Changes flags and role (docs/decisions/people.md#0021). Fields that are left out stay
  * as they are.
  */
 export const updateUser = staffEndpoint(
@@ -179,7 +179,7 @@ export const updateUser = staffEndpoint(
   },
 );
 
-/** Deletes a user for good. The audit log keeps the id (docs/decisions/0022-permanent-deletion.md). */
+/** Deletes a user for good. The audit log keeps the id (docs/decisions/people.md#0022). */
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   errors: ['NOT_FOUND', 'CONFLICT', 'PRECONDITION_FAILED'],
   stepUp: 'identity',

@@ -6,7 +6,7 @@ import { fieldLengths } from '#site/field-lengths.ts';
 
 /*
  * Reason of staff for an act, in their own words: kept in the audit log, read by staff alone
- * (docs/decisions/0156-risky-acts-take-a-reason.md).
+ * (docs/decisions/staff.md#0156).
  */
 
 export const statedReason = z.optional(

@@ -20,7 +20,7 @@ const reason = z
 
 /**
  * Keeps a person out, at once and everywhere, until a moment or until staff lift it
- * (docs/decisions/0144-suspension.md). Called again, it changes reason and end.
+ * (docs/decisions/staff.md#0144). Called again, it changes reason and end.
  */
 export const suspendUser = staffEndpoint('PUT', 'users/:id/suspension', {
   ...suspending,

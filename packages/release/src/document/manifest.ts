@@ -16,7 +16,7 @@ const routeSchema = z.object({
   prerender: z.optional(z.boolean()),
   /**
    * For guests, the code of a page that was rendered ahead loads once the browser is at rest, or the guest turns to
-   * the page; its HTML stands until then (docs/decisions/0250-pages-alive-at-rest.md). Absent: as soon as it can.
+   * the page; its HTML stands until then (docs/decisions/documents.md#0250). Absent: as soon as it can.
    */
   hydrate: z.optional(z.literal('at-rest')),
   /** Path of the page that this one shows again; search engines get that one. */
@@ -34,14 +34,14 @@ const routeSchema = z.object({
   about: z.optional(z.literal('person')),
   /**
    * Call of the API that says what the page of an address shows: `/api/trips/:slug/page`. The document says it
-   * before any code is there; 404 if the API knows of no such page (docs/decisions/0220-described-pages.md).
+   * before any code is there; 404 if the API knows of no such page (docs/decisions/documents.md#0220).
    */
   describedBy: z.optional(pathSchema),
   /** Call of the API that lists the addresses of the page, for the sitemap. */
   listedBy: z.optional(pathSchema),
   /**
    * Path of the listed page that items of this page lead to, `<li data-item>` in HTML that was rendered ahead. The edge
-   * leaves out those whose page the API no longer lists (docs/decisions/0257-items-left-out.md).
+   * leaves out those whose page the API no longer lists (docs/decisions/documents.md#0257).
    */
   itemsOf: z.optional(pathSchema),
 });

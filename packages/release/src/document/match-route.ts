@@ -1,7 +1,7 @@
 /**
  * Returns the route whose path fits an address best: literal segments count most, then `:name`, then a trailing
  * `/*`. Routes are weighed as by the router, so edge and shell agree
- * (docs/decisions/0067-own-route-matching.md). Case does not matter. Undefined when nothing fits.
+ * (docs/decisions/federation.md#0067). Case does not matter. Undefined when nothing fits.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],

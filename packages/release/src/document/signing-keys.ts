@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A publisher decides what may go live, the server switches among that (docs/decisions/0130-two-signing-keys.md). */
+/** A publisher decides what may go live, the server switches among that (docs/decisions/releases.md#0130). */
 export type SigningRole = 'publisher' | 'server';
 
 export interface KeyPair {

@@ -16,7 +16,7 @@ interface Statement {
 
 /**
  * Signs each build and each remote's pages in a release, one by one: the server may put a release together
- * from these, and from nothing else (docs/decisions/0130-two-signing-keys.md).
+ * from these, and from nothing else (docs/decisions/releases.md#0130).
  */
 export function signedStatements(release: ReleaseContent, privateKey: KeyObject): Statements {
   const signed = [...statementsIn(release)].map(([hash, { text }]) => {

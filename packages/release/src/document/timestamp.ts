@@ -21,7 +21,7 @@ export type Timestamp = z.infer<typeof timestampSchema>;
 
 /**
  * Signs a server's statement that a generation is live now. It holds for a day, so it is noticed if anyone keeps
- * newer releases from an edge, or brings older ones back (docs/decisions/0131-release-timestamp.md).
+ * newer releases from an edge, or brings older ones back (docs/decisions/releases.md#0131).
  */
 export function signTimestamp(
   live: Pick<Timestamp, 'generation' | 'hash'>,

@@ -17,7 +17,7 @@ const maxAheadMs = 60_000;
 
 /**
  * Returns a text that can only be made with the secret. The edge puts it into a document, and the document's
- * reports carry it (docs/decisions/0073-visit-token.md).
+ * reports carry it (docs/decisions/federation.md#0073).
  */
 export function visitToken(visit: SignedVisit, secret: string, now = Date.now()): string {
   const { generation, channel, document, visitor } = visit;

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 
 /*
  * Limits for a remote on what all remotes share: room in the bar, bytes in every document of the site, and
- * loading time (docs/decisions/0090-grounds-and-bounds.md).
+ * loading time (docs/decisions/releases.md#0090).
  */
 const most = {
   /** Of each, in one remote. */

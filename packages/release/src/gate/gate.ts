@@ -34,7 +34,7 @@ export interface Comparison {
 }
 
 /**
- * Compares candidates with what is live (docs/decisions/0054-release-gate.md). Gives every reason why
+ * Compares candidates with what is live (docs/decisions/releases.md#0054). Gives every reason why
  * they may not go live, each once. Problems that the live content already has do not count.
  */
 export function refusalsOf(comparison: Comparison): Refusal[] {

@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 /*
  * The first word of a path is a remote's ground, with everything below it: a remote that has `/admin` has
  * `/admin/**`. So no team can put a page between another team's pages, or answer for addresses that no one
- * has (docs/decisions/0090-grounds-and-bounds.md).
+ * has (docs/decisions/releases.md#0090).
  */
 
 /** Refuses addresses on another remote's ground, and patterns that have no ground of their own. */

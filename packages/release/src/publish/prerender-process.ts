@@ -25,7 +25,7 @@ const worker = fileURLToPath(import.meta.resolve('@camp/release/publish/prerende
 /**
  * Renders the pages of one remote in a process that can read no file but its own, start no program and
  * reach no network, and that knows nothing of this one's environment
- * (docs/decisions/0079-prerender-sandbox.md).
+ * (docs/decisions/releases.md#0079).
  */
 export async function renderInSandbox(
   order: PrerenderOrder,

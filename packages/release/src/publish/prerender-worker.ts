@@ -12,7 +12,7 @@ import type { PrerenderRequest, ShellPrerenderer } from '#document/prerenderer.t
  * A process of its own that renders the pages of one remote with the code of the shell and of that remote.
  * Anything that a build does when it is loaded, even an endless loop, ends with this process. It is started
  * without permission to touch files, programs, threads or addons, and with no environment
- * (docs/decisions/0079-prerender-sandbox.md). Here it takes the network from itself, and everything else
+ * (docs/decisions/releases.md#0079). Here it takes the network from itself, and everything else
  * that the code it runs has no use for. It imports nothing of ours, because it may read nothing but itself.
  */
 export interface PrerenderOrder {

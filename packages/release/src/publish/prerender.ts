@@ -31,7 +31,7 @@ const processesAtOnce = 2;
 
 /**
  * Returns content with its pages: those that look the same for every visitor, as HTML in the store
- * (docs/decisions/0044-prerender-at-publish.md). Only pages that can differ from those of earlier content
+ * (docs/decisions/documents.md#0044). Only pages that can differ from those of earlier content
  * are rendered. One of another app that cannot be drawn any more, not even with what is live, is left to
  * browsers: that is its owner's affair and stops no one.
  * @throws {@link ReleaseError} PRERENDER_FAILED with every page that the candidates keep from being drawn.

@@ -39,10 +39,10 @@ const maxTries = 3;
 const maxStarted = 4;
 
 /**
- * Starts what visitors would get and no one has yet (docs/decisions/0070-smoke-start.md). With canaries
+ * Starts what visitors would get and no one has yet (docs/decisions/releases.md#0070). With canaries
  * these may be several combinations: the first ones, and the one with every canary. If another team publishes
  * meanwhile, they change: then only what was not opened before as it is now is started
- * (docs/decisions/0278-found-again.md).
+ * (docs/decisions/code.md#0278).
  * @throws {@link ReleaseError} REFUSED, or CONTENDED if others were faster again and again.
  */
 export function smokeStarts({ smokeStart, privateKey, candidates = [] }: Options) {

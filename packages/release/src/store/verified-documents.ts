@@ -47,7 +47,7 @@ async function newestDocument(store: ReleaseStore, keys: TrustedKeys, onUnreadab
 
 /**
  * Returns what is live, and what the next generation builds on: the newer of live.json and the newest document
- * that verify; null if neither does. Generations only grow (docs/decisions/0076-generations-only-grow.md):
+ * that verify; null if neither does. Generations only grow (docs/decisions/releases.md#0076):
  * a document counts from the moment its number is claimed, so a publisher that dies before the switch
  * leaves a whole release behind, and an older document put back as live.json changes nothing.
  * Documents that cannot be read go to `onUnreadable` and are skipped; by default it throws.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shapeSchema } from './shape.ts';
 
 /**
- * The points at which a build meets others, as the compiler saw them (docs/decisions/0074-surface-check.md). The
+ * The points at which a build meets others, as the compiler saw them (docs/decisions/releases.md#0074). The
  * shell says what it offers, a remote what it uses, and both which endpoints they call.
  */
 export const surfaceSchema = z.object({

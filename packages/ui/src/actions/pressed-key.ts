@@ -6,7 +6,7 @@ const takenByInputMethod = 229;
 /**
  * Returns the pressed key, as `KeyboardEvent.key` names it; null for one that belongs to an input method, such as
  * the Enter that chooses the Japanese word being typed. `npm run check` finds handlers that do not use this
- * (docs/decisions/0268-keys-of-input-methods.md).
+ * (docs/decisions/site.md#0268).
  */
 export function pressedKey(event: KeyboardEvent | ReactKeyboardEvent): string | null {
   const { key, isComposing, keyCode } = event instanceof Event ? event : event.nativeEvent;

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 
 /**
  * Asks for an email address, then says the same whether or not it has an account
- * (docs/decisions/0007-accounts-stay-hidden.md).
+ * (docs/decisions/sign-in.md#0007).
  */
 export default function ForgotPasswordPage() {
   const texts = useMessages(messages);

@@ -44,7 +44,7 @@ const fieldNames = ['username', 'firstname', 'lastname', 'email', 'password'] as
 
 /**
  * The form's state and its call. Where no verification is needed, success signs the person in
- * (docs/decisions/0010-verified-e-mail.md).
+ * (docs/decisions/sign-in.md#0010).
  */
 export function useRegistration(onCreated: (email: string) => void) {
   const refreshSession = useRefreshSession();

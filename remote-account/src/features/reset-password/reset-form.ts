@@ -4,7 +4,7 @@ import { ApiCallError } from '@camp/shell-api';
 
 /**
  * The reset page checks the length only. The server checks the rest
- * (docs/decisions/0008-password-storage.md).
+ * (docs/decisions/sign-in.md#0008).
  */
 const [length] = passwordRules;
 

@@ -1,5 +1,5 @@
 /**
- * Destination after a page when no origin is stored (docs/decisions/0011-destination-after-sign-in.md).
+ * Destination after a page when no origin is stored (docs/decisions/sign-in.md#0011).
  */
 export type Home = '/' | '/hub' | '/profile';
 

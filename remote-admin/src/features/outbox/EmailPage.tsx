@@ -12,7 +12,7 @@ import styles from './outbox.module.css';
 
 /**
  * The outbox: every mail, its state, and what to do about those that were not sent
- * (docs/decisions/0026-outbox-page.md).
+ * (docs/decisions/staff.md#0026).
  */
 export default function EmailPage() {
   const texts = useMessages(messages);

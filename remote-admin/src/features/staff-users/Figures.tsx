@@ -6,7 +6,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { messages } from './messages.ts';
 import type { StaffScope } from '#staff-scope.ts';
 
-/** The figures that staff begin their day with (docs/decisions/0149-figures-of-the-day.md). */
+/** The figures that staff begin their day with (docs/decisions/staff.md#0149). */
 export const figuresQuery = (scope: StaffScope) =>
   queryOptions({
     queryKey: ['staff-figures', scope],

@@ -32,7 +32,7 @@ export function isSubscribed({
 
 /**
  * True if the signed-in staff member may do anything to this user. The API decides
- * (docs/decisions/0020-staff-permissions.md).
+ * (docs/decisions/staff.md#0020).
  */
 export function canBeActedOn({ can }: StaffUser): boolean {
   return Object.values(can).some((isAllowed) => isAllowed);

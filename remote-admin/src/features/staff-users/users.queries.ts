@@ -17,7 +17,7 @@ export type FilterName = (typeof filterNames)[number];
 
 /**
  * State of the list: search, filters, order and the cursor of its page, which the first page lacks. It
- * is kept in the page's address (docs/decisions/0023-staff-user-lists.md).
+ * is kept in the page's address (docs/decisions/staff-lists.md#0023).
  */
 export const usersForm = queryForm(listUsers.admin.query, [
   ...(['search', ...filterNames, 'suspended', 'joined', 'staff'] as const),
@@ -67,7 +67,7 @@ export const usersQuery = ({ scope, state, limit }: UsersPage) =>
 /** Starts the key of every exact count. */
 export const countsKey = ['staff-users-count'] as const;
 
-/** Exact numbers of the matching users and of all users (docs/decisions/0139-capped-totals.md). */
+/** Exact numbers of the matching users and of all users (docs/decisions/staff-lists.md#0139). */
 export const exactCountQuery = ({ scope, state }: Pick<UsersPage, 'scope' | 'state'>) => {
   const match = matchOf(state);
   return queryOptions({

@@ -15,7 +15,7 @@ const messages = defineMessages<Texts['features/link']>({ en, fr });
 
 /**
  * The target of the link in a mail. It asks, because scanners of mail open links before people do
- * (docs/decisions/0246-one-click-unsubscribe.md).
+ * (docs/decisions/mail.md#0246).
  */
 export function UnsubscribePage() {
   const texts = useMessages(messages);

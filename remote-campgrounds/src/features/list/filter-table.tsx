@@ -88,7 +88,7 @@ export const filters: readonly Filter[] = [
   },
   { name: 'reservation', words: knownStates },
   {
-    /* It filters out what is closed now, and says how that is known (docs/decisions/0256-not-closed-now.md). */
+    /* It filters out what is closed now, and says how that is known (docs/decisions/places.md#0256). */
     name: 'closures',
     keys: ['closed'],
     hint: ({ list, texts }) => texts.closures[list?.closures.known_by ?? 'live'],

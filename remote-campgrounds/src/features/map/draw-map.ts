@@ -15,7 +15,7 @@ import { MarkerLayer } from './marker-layer.ts';
 
 /*
  * The part of the map that needs the library; its files are fetched when a map is shown
- * (docs/decisions/0210-openlayers.md). The province is drawn from our own files.
+ * (docs/decisions/places.md#0210). The province is drawn from our own files.
  */
 
 /** The province with its neighbours' edges: west, south, east, north. */

@@ -4,7 +4,7 @@ import BritishColumbiaPage, { socialMediaId } from './BritishColumbiaPage.tsx';
 
 /**
  * The British Columbia page, scrolled to its social media, which take the focus
- * (docs/decisions/0029-region-addresses.md).
+ * (docs/decisions/site.md#0029).
  */
 export default function SocialPage() {
   const { hash } = useLocation();

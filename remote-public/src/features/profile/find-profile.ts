@@ -6,7 +6,7 @@ import {
 } from '@camp/contracts/account/users';
 import { api, ApiCallError, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
-/** The public part of a user (docs/decisions/0033-public-profiles.md). */
+/** The public part of a user (docs/decisions/people.md#0033). */
 export type Profile = Omit<PublicUser, 'id'>;
 
 /** The largest id that the database can hold. */

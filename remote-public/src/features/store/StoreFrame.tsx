@@ -25,7 +25,7 @@ interface StoreFrameProps {
 
 /**
  * The frame that the provider's store is in. It has an origin only where that is not ours, so that the provider's
- * script reads and calls nothing of the site (docs/decisions/0128-store-frame.md).
+ * script reads and calls nothing of the site (docs/decisions/site.md#0128).
  */
 export function StoreFrame({ address, title, isShown, onStatus }: StoreFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -22,7 +22,7 @@ interface Sum extends Reading {
 
 /**
  * Puts on record how many people each account has read from one place: a sum for an hour, not an entry for a page
- * (docs/decisions/0288-reading-people-is-on-record.md).
+ * (docs/decisions/staff.md#0288).
  */
 export class PeopleRead extends RepeatedWork {
   readonly name = 'people-read';

@@ -15,7 +15,7 @@ const nowhere: Origin = { ip: '', userAgent: '' };
 
 /**
  * Writes the one audit event of a state-changing call, in the transaction of the change
- * (docs/decisions/0025-one-audit-event-per-change.md).
+ * (docs/decisions/staff-lists.md#0025).
  */
 export function writeAudit(event: AuditEvent, transaction: Transaction): Promise<AuditEntry> {
   const { action, actorId = null, targetId = null, details, request } = event;

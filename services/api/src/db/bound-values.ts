@@ -32,7 +32,7 @@ const statements = [
 /**
  * Sequelize binds what an INSERT and an UPDATE set, and writes every other value into the text, with quotes that mean
  * what its server takes them for. Here it binds all of them: what it asks for the text of a value gets a place, and
- * the value goes to the driver (docs/decisions/0273-bound-values.md).
+ * the value goes to the driver (docs/decisions/stores.md#0273).
  */
 export function bindAllValues(db: Sequelize): void {
   const generator = db.getQueryInterface().queryGenerator as Generator;

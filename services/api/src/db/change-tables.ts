@@ -10,7 +10,7 @@ const endWhenSilent = 'SET SESSION wait_timeout = 60';
 
 /**
  * Runs work that changes tables, for one node at a time and so that work which is cut off can be done again
- * (docs/decisions/0173-migrations-survive.md). The database must have one connection, which nothing else uses.
+ * (docs/decisions/stores.md#0173). The database must have one connection, which nothing else uses.
  * @throws when another node is at it.
  */
 export function changeTables(db: Sequelize, work: () => Promise<void>): Promise<void> {

@@ -95,7 +95,7 @@ class DatabaseNode {
 
 /**
  * The nodes of a Galera cluster, of which the first healthy one is used, by every API the same
- * (docs/decisions/0188-database-cluster.md).
+ * (docs/decisions/stores.md#0188).
  */
 export class DatabaseNodes {
   chosen: DatabaseNode;

@@ -5,7 +5,7 @@ import { connectOnce } from './connection.ts';
 import { migrationNames, Migrator } from './migrator.ts';
 
 /**
- * Checks that another program has brought the tables up to date (docs/decisions/0295-rights-apart.md).
+ * Checks that another program has brought the tables up to date (docs/decisions/operations.md#0295).
  * @returns the migrations of newer versions that have run, which this one can do with.
  * @throws while tables are not up to date, and as {@link migrate} does.
  */
@@ -45,7 +45,7 @@ export async function migrate(
 /** Ending of a migration that takes something away: number of the one that a version must know to do without it. */
 const takesAwayAfter = /-after-(\d{3})$/;
 
-/** Returns the migrations of newer versions (docs/decisions/0174-older-code-newer-tables.md). */
+/** Returns the migrations of newer versions (docs/decisions/stores.md#0174). */
 function newerThan(known: readonly string[], executed: string[]): string[] {
   const last = known.at(-1) ?? '';
   const newer = executed.filter((name) => !known.includes(name));

@@ -3,7 +3,7 @@ import { ConnectionError } from 'sequelize';
 
 /*
  * Settings that statements rely on, in place of the server's own defaults
- * (docs/decisions/0272-own-session.md). MySQL and MariaDB both know all of it.
+ * (docs/decisions/stores.md#0272). MySQL and MariaDB both know all of it.
  */
 
 /** Time limit of each step, in milliseconds. */

@@ -16,7 +16,7 @@ interface Writer {
 
 /**
  * A statement or a part of one, made by {@link sql} alone: its text is ours, and anything from elsewhere is a
- * value, which only the driver puts in (docs/decisions/0273-bound-values.md). Models take it as a condition,
+ * value, which only the driver puts in (docs/decisions/stores.md#0273). Models take it as a condition,
  * or as what a column is set to.
  */
 class Sql extends Utils.SequelizeMethod {

@@ -223,7 +223,7 @@ function named(error: Error, code: number): Error {
   return Object.assign(error, { code: isBusy(code) ? 'SQLITE_BUSY' : (name ?? 'SQLITE_ERROR') });
 }
 
-/** Given to Sequelize as its `dialectModule` (docs/decisions/0038-node-sqlite.md). */
+/** Given to Sequelize as its `dialectModule` (docs/decisions/stores.md#0038). */
 export const sqliteDriver = {
   Database,
   OPEN_READONLY: 1,

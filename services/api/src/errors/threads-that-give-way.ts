@@ -8,7 +8,7 @@ const lowestPriority = 19;
 
 /**
  * Slow work waits whenever anything else has work for a core, so that a crowd that signs in or shares links holds up
- * no one else (docs/decisions/0151-hashing-gives-way.md).
+ * no one else (docs/decisions/limits.md#0151).
  */
 let niceIncrement = lowestPriority;
 

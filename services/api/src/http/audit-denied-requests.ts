@@ -13,7 +13,7 @@ const longestPath = 200;
 
 /**
  * Records changes that staff paths refused because the caller is signed out or of too low a rank
- * (docs/decisions/0096-refusals-on-record.md).
+ * (docs/decisions/staff.md#0096).
  */
 export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
   return async (error: unknown, request, _response, next) => {

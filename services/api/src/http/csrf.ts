@@ -5,9 +5,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a state-changing call that a foreign page could have caused: it must come from this site, and
- * what it carries must be JSON, which a plain form cannot send (docs/decisions/0005-same-origin-calls.md;
+ * what it carries must be JSON, which a plain form cannot send (docs/decisions/api.md#0005;
  * OWASP ASVS 5.0, 3.5.1–3.5.3). Mail programs alone have a call before it
- * (docs/decisions/0246-one-click-unsubscribe.md).
+ * (docs/decisions/mail.md#0246).
  */
 export function refuseForeignCalls(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;

@@ -11,7 +11,7 @@ interface Manner {
   writeNumber: (number: number) => string;
 }
 
-/** As spreadsheets in each language read a file (docs/decisions/0293-files-for-french-spreadsheets.md). */
+/** As spreadsheets in each language read a file (docs/decisions/staff-lists.md#0293). */
 const manners: Record<Language, Manner> = {
   en: { separator: ',', writeNumber: String },
   fr: { separator: ';', writeNumber: (number) => String(number).replace('.', ',') },

@@ -10,7 +10,7 @@ import { noteOutage, noteRefusal } from '#log.ts';
 import { actorOf } from '#sessions/actor.ts';
 
 /**
- * Turns anything that was thrown into the error body (docs/decisions/0006-error-body.md). Unexpected
+ * Turns anything that was thrown into the error body (docs/decisions/api.md#0006). Unexpected
  * errors are logged, never shown.
  */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {

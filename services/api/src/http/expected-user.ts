@@ -11,7 +11,7 @@ export const takesExpectedUser = ({ endpoint, access }: Pick<RoutedCall, 'endpoi
 
 /**
  * Refuses a call whose page shows another person than the session belongs to, before it does anything
- * (docs/decisions/0330-whom-the-page-shows.md).
+ * (docs/decisions/sessions.md#0330).
  * @throws {@link ApiError} USER_MISMATCH
  */
 export function requireExpectedUser({ stored: { user } }: Actor, request: Request): void {

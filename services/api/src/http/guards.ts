@@ -40,7 +40,7 @@ const stepUpFirst = () => new ApiError('STEP_UP_REQUIRED', 'stepUpFirst');
 /**
  * Returns a caller who may use a route that is not open to anyone.
  * @throws {@link ApiError} UNAUTHENTICATED when signed out, FORBIDDEN when the rank is too low,
- * STEP_UP_REQUIRED for staff whose session lacks a second factor (docs/decisions/0107-step-up.md),
+ * STEP_UP_REQUIRED for staff whose session lacks a second factor (docs/decisions/sessions.md#0107),
  * PASSKEY_REQUIRED for admins where a setting asks for one.
  */
 export async function requireActor(

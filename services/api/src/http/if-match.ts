@@ -4,7 +4,7 @@ import { ApiError } from '#errors/api-error.ts';
 
 /*
  * Changes to a record that someone else has changed since the caller saw it are refused
- * (docs/decisions/0148-stale-changes.md).
+ * (docs/decisions/staff.md#0148).
  */
 
 const versionLength = 16;

@@ -10,7 +10,7 @@ const unlimited = new Set([logout.path, refresh.path]);
 
 /**
  * Bounds what one account writes, since most changes leave an audit event, and the log is never
- * shortened (docs/decisions/0043-rate-limits.md).
+ * shortened (docs/decisions/limits.md#0043).
  */
 export const limitChanges =
   ({ rateLimits }: AppContext) =>

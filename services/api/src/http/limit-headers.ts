@@ -5,7 +5,7 @@ import { costOf } from './route.ts';
 
 /**
  * Limits of the caller, which answers report. Those of an account or address that anyone may name are left out: they
- * would say what others do there (docs/decisions/0007-accounts-stay-hidden.md).
+ * would say what others do there (docs/decisions/sign-in.md#0007).
  */
 const ofCaller: ReadonlySet<string> = new Set<LimitName>([
   'changesByAccount',

@@ -48,7 +48,7 @@ export function route<E extends Endpoint, A extends Access>(
 
 /**
  * The same for a call that neither asks who makes it nor touches their session: it is also answered while no caller
- * can be known (docs/decisions/0274-identity-on-demand.md).
+ * can be known (docs/decisions/sessions.md#0274).
  */
 export const openRoute = <E extends Endpoint>(
   endpoint: E,
@@ -124,7 +124,7 @@ export function routeOf({ request, path }: { request: Request; path: string }): 
 /** The calls of a router whose path has no parameters, by method and path. */
 const fixedCalls = new WeakMap<Router, Map<string, RequestHandler>>();
 
-/** A router for which an address has one spelling (docs/decisions/0275-one-form-of-an-address.md). */
+/** A router for which an address has one spelling (docs/decisions/limits.md#0275). */
 export const exactRouter = (): Router => Router({ caseSensitive: true, strict: true });
 
 export function routerOf(routes: Route[]): Router {

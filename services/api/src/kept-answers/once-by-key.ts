@@ -15,7 +15,7 @@ export interface NamedCall {
 
 /**
  * Does work once for each key of a user, and repeats the first answer after that
- * (docs/decisions/0285-calls-that-happen-once.md). The row is there before the work begins, so that of two at once
+ * (docs/decisions/api.md#0285). The row is there before the work begins, so that of two at once
  * only one does it. Work that throws has changed nothing: its key may be used again.
  * @throws {@link ApiError} CONFLICT while the first is at work, VALIDATION where the key came with another request.
  */

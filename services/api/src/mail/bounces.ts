@@ -41,7 +41,7 @@ function readBounce(text: string, env: BounceSettings) {
 
 /**
  * Reads the reports that the mail server of this machine puts into a folder (`MAIL_BOUNCES`, a Maildir) about mails
- * that it accepted and could not deliver (docs/decisions/0296-what-comes-back.md). Of several APIs one takes each.
+ * that it accepted and could not deliver (docs/decisions/mail.md#0296). Of several APIs one takes each.
  */
 export class BounceReader extends RepeatedWork {
   readonly name = 'bounces';

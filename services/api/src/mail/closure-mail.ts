@@ -27,7 +27,7 @@ interface News {
 
 /**
  * Says which saved places have closed or opened. Its headers let mail programs unsubscribe the reader (RFC 8058), and
- * a link at its end does so for people (docs/decisions/0246-one-click-unsubscribe.md).
+ * a link at its end does so for people (docs/decisions/mail.md#0246).
  */
 export function closureMail(recipient: Recipient, { places, token }: News): MailContent {
   const { userId, email: to, language } = recipient;

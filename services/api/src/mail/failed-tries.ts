@@ -14,7 +14,7 @@ const refusedTooOften = `Not sent: ${refusalsThatEnd} emails in a row were refus
 /** Returns the time when a mail that staff try again now is given up. */
 export const giveUpAt = (): Date => new Date(Date.now() + triedForMs);
 
-/** Returns the state of a mail after a failed try (docs/decisions/0176-mail-for-two-days.md). */
+/** Returns the state of a mail after a failed try (docs/decisions/mail.md#0176). */
 export function afterFailure(mail: OutboxMail, error: unknown, reason: string) {
   const lastError = reason.slice(0, fieldLengths.mailError);
   const nextAttemptAt = new Date(Date.now() + pauseAfter(mail.attempts));

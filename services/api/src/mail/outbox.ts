@@ -14,7 +14,7 @@ const maxCauses = 1_000;
 
 /**
  * Mails that wait. Each is written in the transaction of its cause, and sent after the commit
- * (docs/decisions/0066-mail-outbox.md).
+ * (docs/decisions/mail.md#0066).
  */
 export class Outbox extends EventEmitter<{ queued: [] }> {
   private readonly env: Env;

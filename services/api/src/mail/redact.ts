@@ -58,7 +58,7 @@ export function withoutCredentials(text: string, smtpUrl: string): string {
 const place =
   /\[[\da-f:.]*:[\da-f:.]*\](?::\d+)?|(?<![\w.:])(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?(?![\w.])|[\da-f:]*::[\da-f:.]*/gi;
 
-/** Returns a text without addresses of machines (docs/decisions/0027-diagnostics.md) and the mail server's name. */
+/** Returns a text without addresses of machines (docs/decisions/staff.md#0027) and the mail server's name. */
 export function withoutPlaces(text: string, smtpUrl: string): string {
   const unnumbered = text.replaceAll(place, hiddenText);
   const { hostname } = URL.parse(smtpUrl) ?? {};

@@ -27,7 +27,7 @@ const never = () => 0;
 /** Limits on tries to sign in. */
 const signInLimits = /^(login|codes|strangersSecondSteps)By/;
 
-/** Metrics of the API for its operator (docs/decisions/0186-metrics.md). Made only where METRICS_PORT is set. */
+/** Metrics of the API for its operator (docs/decisions/operations.md#0186). Made only where METRICS_PORT is set. */
 export class ApiMetrics {
   readonly registry = new Registry();
   readonly requests = new RequestMetrics(this.registry, {

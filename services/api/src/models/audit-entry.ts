@@ -12,7 +12,7 @@ import type { KeyRing } from '#secrets/key-ring.ts';
 
 /**
  * An event of the audit log. Rows keep ids, not references: they outlive the people
- * (docs/decisions/0022-permanent-deletion.md).
+ * (docs/decisions/people.md#0022).
  */
 export class AuditEntry extends Model<
   InferAttributes<AuditEntry>,

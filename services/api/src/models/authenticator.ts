@@ -9,7 +9,7 @@ import {
 
 /**
  * An authenticator app that a user has enrolled. Its secret is sealed
- * (docs/decisions/0014-totp.md).
+ * (docs/decisions/second-factor.md#0014).
  */
 export class Authenticator extends Model<
   InferAttributes<Authenticator>,

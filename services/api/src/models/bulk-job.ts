@@ -10,7 +10,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** One change to many users, which the server makes on its own (docs/decisions/0150-bulk-jobs.md). */
+/** One change to many users, which the server makes on its own (docs/decisions/staff.md#0150). */
 export class BulkJob extends Model<InferAttributes<BulkJob>, InferCreationAttributes<BulkJob>> {
   declare id: CreationOptional<number>;
   declare actorUserId: number;

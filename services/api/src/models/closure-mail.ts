@@ -9,7 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A user's choice about mails on closures of their saved places (docs/decisions/0245-mails-about-closures.md). */
+/** A user's choice about mails on closures of their saved places (docs/decisions/mail.md#0245). */
 export class ClosureMail extends Model<
   InferAttributes<ClosureMail>,
   InferCreationAttributes<ClosureMail>

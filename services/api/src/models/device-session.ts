@@ -15,7 +15,7 @@ import { User } from './user.ts';
 export type Proof = 'password' | 'totp' | 'recovery' | 'passkey';
 
 /**
- * One sign-in on one device (docs/decisions/0002-device-sessions.md). Its refresh token is kept as
+ * One sign-in on one device (docs/decisions/sessions.md#0002). Its refresh token is kept as
  * a hash only.
  */
 export class DeviceSession extends Model<

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A public feed: when it is asked next, and its last good answer (docs/decisions/0225-live-feeds.md). */
+/** A public feed: when it is asked next, and its last good answer (docs/decisions/places.md#0225). */
 export class Feed extends Model<InferAttributes<Feed>, InferCreationAttributes<Feed>> {
   declare name: FeedName;
   /** Claimed by advancing it, so that only one process polls. */

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** The answer to a call that its caller named by a key (docs/decisions/0285-calls-that-happen-once.md). */
+/** The answer to a call that its caller named by a key (docs/decisions/api.md#0285). */
 export class KeptAnswer extends Model<
   InferAttributes<KeptAnswer>,
   InferCreationAttributes<KeptAnswer>

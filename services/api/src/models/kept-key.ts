@@ -9,7 +9,7 @@ import {
 
 /**
  * The part of a key of `SECRETS_KEY` that stays when it leaves the setting, sealed with the current one
- * (docs/decisions/0124-key-ring.md).
+ * (docs/decisions/operations.md#0124).
  */
 export class KeptKey extends Model<InferAttributes<KeptKey>, InferCreationAttributes<KeptKey>> {
   declare id: string;

@@ -10,7 +10,7 @@ import {
 
 /**
  * A browser that an account has signed in from. Its cookie's token is kept as a hash
- * (docs/decisions/0017-remembered-devices.md).
+ * (docs/decisions/second-factor.md#0017).
  */
 export class KnownDevice extends Model<
   InferAttributes<KnownDevice>,

@@ -9,7 +9,7 @@ import {
 
 /**
  * A single-use token that was sent to a user. Only its hash is kept
- * (docs/decisions/0012-single-use-tokens.md).
+ * (docs/decisions/sign-in.md#0012).
  */
 export class MailedToken extends Model<
   InferAttributes<MailedToken>,

@@ -9,7 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** The value that visitors get in place of an imported fact (docs/decisions/0240-corrections-of-places.md). */
+/** The value that visitors get in place of an imported fact (docs/decisions/places.md#0240). */
 export class PlaceCorrection extends Model<
   InferAttributes<PlaceCorrection>,
   InferCreationAttributes<PlaceCorrection>
@@ -25,7 +25,7 @@ export class PlaceCorrection extends Model<
   declare createdAt: CreationOptional<Date>;
 }
 
-/** A place that only staff see (docs/decisions/0241-hidden-places.md). */
+/** A place that only staff see (docs/decisions/places.md#0241). */
 export class HiddenPlace extends Model<
   InferAttributes<HiddenPlace>,
   InferCreationAttributes<HiddenPlace>

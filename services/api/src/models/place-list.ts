@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A user's list of campgrounds (docs/decisions/0235-saved-places.md). */
+/** A user's list of campgrounds (docs/decisions/places.md#0235). */
 export class PlaceList extends Model<
   InferAttributes<PlaceList>,
   InferCreationAttributes<PlaceList>

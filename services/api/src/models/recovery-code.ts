@@ -9,7 +9,7 @@ import {
 
 /**
  * One of ten codes that replace the second factor once, kept as a slow hash under a key
- * (docs/decisions/0132-slow-recovery-codes.md).
+ * (docs/decisions/second-factor.md#0132).
  */
 export class RecoveryCode extends Model<
   InferAttributes<RecoveryCode>,

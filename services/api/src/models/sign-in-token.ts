@@ -9,7 +9,7 @@ import {
 
 /**
  * Continues an unfinished sign-in or enrollment. Only the token's hash is kept
- * (docs/decisions/0012-single-use-tokens.md).
+ * (docs/decisions/sign-in.md#0012).
  */
 export class SignInToken extends Model<
   InferAttributes<SignInToken>,

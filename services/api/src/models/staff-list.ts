@@ -11,7 +11,7 @@ import {
 
 const listLength = 20;
 
-/** A staff member's view of a list (docs/decisions/0155-lists-are-remembered.md). */
+/** A staff member's view of a list (docs/decisions/staff-lists.md#0155). */
 export class StaffPreference extends Model<
   InferAttributes<StaffPreference>,
   InferCreationAttributes<StaffPreference>

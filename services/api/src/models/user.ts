@@ -21,7 +21,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare username: string;
   /**
    * The username in lower case, so that no two differ only in case
-   * (docs/decisions/0009-unique-names.md).
+   * (docs/decisions/sign-in.md#0009).
    */
   declare usernameKey: CreationOptional<string>;
   declare email: string;
@@ -47,7 +47,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare language: CreationOptional<Language>;
   /**
    * Until then this account signs in without the second factor that its role needs
-   * (docs/decisions/0018-second-factor-waiver.md).
+   * (docs/decisions/second-factor.md#0018).
    */
   declare secondFactorWaivedUntil: CreationOptional<Date | null>;
   /** Id of the admin who allowed that. */
@@ -67,7 +67,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
 /** Values of a user that are stored and read, without the methods of a row. */
 export type StoredUser = Omit<InferAttributes<User>, 'searchKey' | 'nameKey'>;
 
-/** Returns the form in which usernames and addresses are compared (docs/decisions/0264-one-normal-form.md). */
+/** Returns the form in which usernames and addresses are compared (docs/decisions/sign-in.md#0264). */
 export const normalizeIdentifier = (text: string) =>
   withAsciiDomain(text.normalize('NFKC').toLowerCase());
 
@@ -161,7 +161,7 @@ const searchKeyOf = (user: User): Buffer =>
 
 /**
  * Returns the name that staff see, in letters that sort: the display name, else the username
- * (docs/decisions/0328-sorted-by-the-name-shown.md). Longer names are cut.
+ * (docs/decisions/staff-lists.md#0328). Longer names are cut.
  */
 function nameKeyOf({ displayName, username }: User): string {
   const shown = displayName && hasVisible(displayName) ? displayName : username;

@@ -10,7 +10,7 @@ import {
 
 /**
  * The outcome of one app for one visitor of a release from one place. Canaries and releases are judged by these
- * rows, so that no one counts twice (docs/decisions/0073-visit-token.md).
+ * rows, so that no one counts twice (docs/decisions/federation.md#0073).
  */
 export class VisitOutcome extends Model<
   InferAttributes<VisitOutcome>,

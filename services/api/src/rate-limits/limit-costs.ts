@@ -14,7 +14,7 @@ interface MailRequest {
 
 /**
  * Mails that anyone can have sent to any address. They count the same whether it has an account or not,
- * so that a refusal reveals nothing (docs/decisions/0097-true-about-mails.md).
+ * so that a refusal reveals nothing (docs/decisions/mail.md#0097).
  */
 export function limitMails(counters: Record<'rests' | MailKind, Counter> & { byIp: PlaceCounter }) {
   const { byIp, rests, ...byAddress } = counters;

@@ -24,7 +24,7 @@ const loginWindow = 15 * minute;
 export const loginWindowMs = loginWindow * 1_000;
 
 /**
- * Rate limits (docs/decisions/0043-rate-limits.md). One more is counted on the row that it belongs to:
+ * Rate limits (docs/decisions/limits.md#0043). One more is counted on the row that it belongs to:
  * five wrong codes for one token of an unfinished sign-in.
  */
 const table = {
@@ -170,7 +170,7 @@ interface Places {
  * as many, and even then a passkey and a mailed reset work. An account is any text that was typed, whether
  * it exists or not: these refusals differ from wrong passwords, so one count for a username and its e-mail
  * would reveal that they belong together. The guesses in a row that an account takes in all are one count,
- * which no answer reveals (docs/decisions/0112-guesses-end.md).
+ * which no answer reveals (docs/decisions/sign-in.md#0112).
  */
 function limitLogin({ byIp, byAccountAndIp, byAccount }: LoginCounters) {
   const keyOf = (account: string) => normalizeIdentifier(account.trim());

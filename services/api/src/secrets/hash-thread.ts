@@ -7,7 +7,7 @@ const argon2id = 2;
 
 /**
  * OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane
- * (docs/decisions/0008-password-storage.md).
+ * (docs/decisions/sign-in.md#0008).
  */
 export const passwordCost = {
   algorithm: argon2id,

@@ -31,7 +31,7 @@ export const rankOf = (keyId: string): number => Number(keyId.slice(1));
 
 /**
  * The keys of `SECRETS_KEY`. The first one, `current`, makes everything new; the others only read what they
- * made earlier (docs/decisions/0124-key-ring.md). From {@link KeyRing.learn} it knows what the database keeps of
+ * made earlier (docs/decisions/operations.md#0124). From {@link KeyRing.learn} it knows what the database keeps of
  * keys that have left the setting.
  */
 export class KeyRing {

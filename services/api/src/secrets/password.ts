@@ -51,7 +51,7 @@ export const noPassword = `$argon2id$v=19$m=${memory},t=${time},p=${lanes}$VarSs
 
 /**
  * True if a password is the one that was hashed, in its normal form or, as before there was one, as it is typed
- * (docs/decisions/0264-one-normal-form.md). Without a hash, as for an unknown account, it takes the same time and
+ * (docs/decisions/sign-in.md#0264). Without a hash, as for an unknown account, it takes the same time and
  * answers false.
  */
 export async function isPassword(

@@ -4,7 +4,7 @@ import type { HashingTicket } from '#errors/cost-ticket.ts';
 import { stretch } from './password.ts';
 
 /**
- * A–Z and 2–9 without I, L and O, which read like 1 and 0 (docs/decisions/0015-recovery-codes.md).
+ * A–Z and 2–9 without I, L and O, which read like 1 and 0 (docs/decisions/second-factor.md#0015).
  */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groupLength = 5;
@@ -13,7 +13,7 @@ export const codesPerPerson = 10;
 
 /**
  * Makes ten different codes such as `ABCDE-23456`, of 49 random bits
- * (docs/decisions/0263-numbers-of-the-product.md).
+ * (docs/decisions/limits.md#0263).
  */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
@@ -56,7 +56,7 @@ interface Owner {
 
 /**
  * Returns what is kept of codes: the slow hash of each under an HMAC-SHA-256 in hex with the current key, so that the
- * table alone reveals nothing, and the table with the key hardly more (docs/decisions/0132-slow-recovery-codes.md).
+ * table alone reveals nothing, and the table with the key hardly more (docs/decisions/second-factor.md#0132).
  */
 export async function hashesOfNewCodes(
   codes: readonly string[],

@@ -20,7 +20,7 @@ export function maskSecret(secret: string): string {
 
 /**
  * The time step a six-digit code belongs to: this one, the one before or the one after, for clocks
- * that differ (RFC 6238; docs/decisions/0014-totp.md). Null when the code does not fit.
+ * that differ (RFC 6238; docs/decisions/second-factor.md#0014). Null when the code does not fit.
  * @param now in milliseconds
  */
 export function stepOfTotpCode(

@@ -15,7 +15,7 @@ import { renewServerSession, serverSessions } from './server-session.ts';
 
 /**
  * The caller of a request: the user as stored now, so that a role change counts at once
- * (docs/decisions/0004-when-sessions-end.md).
+ * (docs/decisions/sessions.md#0004).
  */
 export class Actor {
   /** The stored values, for code that only reads: the rows that can be changed are made when they are asked for. */
@@ -67,12 +67,12 @@ const maxNoted = 10_000;
 
 /**
  * Lets a call find out who makes the request. A session that has ended counts as signed out. After a change of
- * role the session continues under a new id (docs/decisions/0004-when-sessions-end.md; OWASP ASVS 5.0, 7.2.4).
+ * role the session continues under a new id (docs/decisions/sessions.md#0004; OWASP ASVS 5.0, 7.2.4).
  *
  * A caller who only reads, and was seen within the last minute, changes nothing: neither cookie nor session
- * is prolonged (docs/decisions/0159-identity-in-one-statement.md). A call that does not ask needs neither database
+ * is prolonged (docs/decisions/sessions.md#0159). A call that does not ask needs neither database
  * nor session store; that its session is in use is noted once it is answered
- * (docs/decisions/0274-identity-on-demand.md).
+ * (docs/decisions/sessions.md#0274).
  */
 export function offerActor(context: AppContext, onFound: OnFound[]): RequestHandler {
   const identities = new Identities(context.db);

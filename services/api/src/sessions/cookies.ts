@@ -7,7 +7,7 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 /**
  * Names and flags of the cookies. Under HTTPS the session id and the hint are `__Host-` prefixed; the
  * refresh token and the like have a path of their own, which that prefix forbids, so they are `__Secure-`
- * (RFC 6265bis, 4.1.3; docs/decisions/0041-refresh-cookie-path.md).
+ * (RFC 6265bis, 4.1.3; docs/decisions/sessions.md#0041).
  */
 export function cookiesFor(env: Env) {
   const secure = isHttps(env);
@@ -23,7 +23,7 @@ export function cookiesFor(env: Env) {
     },
     /**
      * Readable: shows our own pages that asking who is signed in makes sense
-     * (docs/decisions/0040-signed-in-hint.md).
+     * (docs/decisions/sessions.md#0040).
      */
     hint: {
       name: cookieName(siteCookies.signedIn, { isHttps: secure }),
@@ -31,7 +31,7 @@ export function cookiesFor(env: Env) {
     },
     /**
      * The sign-in that waits for its second factor, for callers that send the code alone
-     * (docs/decisions/0016-one-challenge-body.md).
+     * (docs/decisions/second-factor.md#0016).
      */
     twofa: {
       name: secure ? '__Secure-campbc_twofa' : 'campbc_twofa',
@@ -62,7 +62,7 @@ export function clearSignedInCookies(response: Response, env: Env): void {
  * Takes away what a browser keeps of a person who leaves: the cookies of the sign-in, what was loaded, and
  * with that the pages that Back would show (Clear Site Data, W3C). Not `storage`: what was typed when a
  * session ended is kept there for the same person, and not `cookies`, which hold language, theme, song and
- * consent, and the browser that the account knows (docs/decisions/0117-strict-everywhere.md).
+ * consent, and the browser that the account knows (docs/decisions/federation.md#0117).
  */
 export function clearAfterLeaving(response: Response, env: Env): void {
   clearSignedInCookies(response, env);

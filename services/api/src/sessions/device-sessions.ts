@@ -87,9 +87,9 @@ export async function findByRefreshToken(refreshToken: string): Promise<DeviceSe
 }
 
 /**
- * Exchanges a refresh token for a new one (docs/decisions/0003-rotating-refresh-token.md; OWASP
+ * Exchanges a refresh token for a new one (docs/decisions/sessions.md#0003; OWASP
  * ASVS 5.0, 10.4.5), or once more for the same, where that may not have come
- * (docs/decisions/0315-lost-refresh.md).
+ * (docs/decisions/sessions.md#0315).
  */
 export async function rotate(
   { refreshToken, env }: { refreshToken: string; env: Env },

@@ -19,7 +19,7 @@ export async function endOtherAccess(
 
 /**
  * Ends every way an account is open: its sessions, unfinished sign-ins, and devices on which the
- * second factor is skipped (docs/decisions/0004-when-sessions-end.md). Devices stay known, so a
+ * second factor is skipped (docs/decisions/sessions.md#0004). Devices stay known, so a
  * later sign-in sends no mail.
  */
 export const endAllAccess = (userId: number, transaction: Transaction): Promise<void> =>

@@ -18,7 +18,7 @@ const largest = 64;
 /**
  * Finds sessions and their users. All that are asked for within one turn of the event loop are read by one
  * statement, which is sent afterwards: no caller gets what was stored before they asked
- * (docs/decisions/0159-identity-in-one-statement.md).
+ * (docs/decisions/sessions.md#0159).
  */
 export class Identities {
   private readonly select: Select;

@@ -35,7 +35,7 @@ export async function findKnownDevice(visit: Visit, transaction?: Transaction) {
   return KnownDevice.findOne({ where, ...lockedIn(transaction) });
 }
 
-/** True if this browser skips the second factor now (docs/decisions/0017-remembered-devices.md). */
+/** True if this browser skips the second factor now (docs/decisions/second-factor.md#0017). */
 export async function isRememberedDevice(visit: Visit): Promise<boolean> {
   const until = (await findKnownDevice(visit))?.rememberedUntil;
   return until ? until.getTime() > Date.now() : false;

@@ -29,7 +29,7 @@ export const newSecret = (id: string, key: Key): string =>
 
 /**
  * The secret that takes the place of this one: always the same, so that it can be given again where the answer that
- * brought it was lost (docs/decisions/0315-lost-refresh.md). Only we can derive it from the one before.
+ * brought it was lost (docs/decisions/sessions.md#0315). Only we can derive it from the one before.
  */
 export const nextSecret = ({ id, secret }: RefreshToken, key: Key): string =>
   marked({ id, nonce: signed(`${id}.${secret}`, { purpose: 'next refresh token', key }) }, key);

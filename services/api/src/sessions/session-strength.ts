@@ -4,12 +4,12 @@ import type { DeviceSession, Proof } from '#models/device-session.ts';
 import type { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
-/** True if a role needs a second factor (docs/decisions/0013-second-factor-for-staff.md). */
+/** True if a role needs a second factor (docs/decisions/second-factor.md#0013). */
 export function needsSecondFactor(role: Role): boolean {
   return rankOf(role) >= rankOf('mod');
 }
 
-/** True if the second factor is waived now (docs/decisions/0018-second-factor-waiver.md). */
+/** True if the second factor is waived now (docs/decisions/second-factor.md#0018). */
 export function isSecondFactorWaived({
   secondFactorWaivedUntil,
 }: Pick<User, 'secondFactorWaivedUntil'>): boolean {
@@ -40,7 +40,7 @@ export function isStrongEnough({ user, session }: Holder): boolean {
 }
 
 /**
- * True if a session lacks the passkey that a setting asks of admins (docs/decisions/0114-admin-passkeys.md).
+ * True if a session lacks the passkey that a setting asks of admins (docs/decisions/second-factor.md#0114).
  * A waiver holds for it, too.
  */
 export function lacksPasskey(

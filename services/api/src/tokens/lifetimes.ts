@@ -18,7 +18,7 @@ export const lifetimes = {
   verifyEmailToken: day,
   /**
    * A verification link may be opened twice within this time
-   * (docs/decisions/0036-verification-link-twice.md).
+   * (docs/decisions/sign-in.md#0036).
    */
   verifyEmailGrace: 10 * minute,
   /** An account whose address is not confirmed. */
@@ -27,9 +27,9 @@ export const lifetimes = {
   resetPasswordToken: hour,
   /** Before a mailed link removes a lost second factor, */
   removalWait: 7 * day,
-  /** and after that (docs/decisions/0327-a-lost-factor-goes-after-a-week.md). */
+  /** and after that (docs/decisions/second-factor.md#0327). */
   removalOpen: 7 * day,
-  /** The link to choose a first password (docs/decisions/0146-edits-and-invitations.md). */
+  /** The link to choose a first password (docs/decisions/staff.md#0146). */
   invitation: 7 * day,
   /** The link in a mail that ends mails of its kind. */
   unsubscribeLink: 365 * day,
@@ -40,7 +40,7 @@ export const lifetimes = {
   /** Between two mails that someone has the password and guesses codes. */
   codesWarning: day,
   passkeyChallenge: 5 * minute,
-  /** A device that skips the second factor (docs/decisions/0017-remembered-devices.md). */
+  /** A device that skips the second factor (docs/decisions/second-factor.md#0017). */
   rememberedDevice: 30 * day,
   /** A device stays known, so that signing in from it sends no mail. */
   knownDevice: 365 * day,
@@ -56,6 +56,6 @@ export const lifetimes = {
   keptAnswer: day,
   /** The outcome of a change to many users, and with it the way to take it back. */
   bulkJob: 30 * day,
-  /** A waiver of the second factor ends by itself (docs/decisions/0018-second-factor-waiver.md). */
+  /** A waiver of the second factor ends by itself (docs/decisions/second-factor.md#0018). */
   secondFactorWaiver: 7 * day,
 } as const;

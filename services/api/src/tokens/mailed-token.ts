@@ -16,7 +16,7 @@ interface NewToken {
 
 /**
  * Creates a token for the link in a mail. Only its hash is stored
- * (docs/decisions/0012-single-use-tokens.md).
+ * (docs/decisions/sign-in.md#0012).
  */
 export async function createMailedToken(
   { userId, purpose, lifetime }: NewToken,

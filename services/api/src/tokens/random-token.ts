@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits in base64url (docs/decisions/0012-single-use-tokens.md). */
+/** 256 random bits in base64url (docs/decisions/sign-in.md#0012). */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }

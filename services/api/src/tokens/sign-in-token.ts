@@ -15,7 +15,7 @@ interface NewToken {
 
 /**
  * Creates a token that continues an unfinished sign-in. Only its hash is stored
- * (docs/decisions/0012-single-use-tokens.md).
+ * (docs/decisions/sign-in.md#0012).
  */
 export async function createSignInToken(
   { userId, purpose, lifetime, token = randomToken(), sealed }: NewToken,

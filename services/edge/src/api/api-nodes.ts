@@ -10,7 +10,7 @@ const answerTimeoutMs = 1_500;
 /**
  * The processes of the API. One that is not ready gets calls only while no other is; then the one that
  * answered last comes first, since one that hangs has answered nothing for a while. A call that failed goes
- * on to the next one, if it changes nothing or cannot have arrived (docs/decisions/0181-several-apis.md).
+ * on to the next one, if it changes nothing or cannot have arrived (docs/decisions/operations.md#0181).
  */
 export class ApiNodes {
   private readonly nodes: readonly ApiNode[];

@@ -13,7 +13,7 @@ export const callPaths = /^\/(?:readyz|api(?:\/.*)?)$/s;
 
 /**
  * Forwards calls to the API, each when all of its body is there: a connection to the API never waits for a
- * visitor (docs/decisions/0110-bounded-calls.md). When the API does not answer, or has too much to do, the
+ * visitor (docs/decisions/limits.md#0110). When the API does not answer, or has too much to do, the
  * visitor gets a 503 with a sentence.
  */
 export function proxyToApi({ PUBLIC_URL }: Env, api: ApiNodes): RequestHandler {

@@ -11,7 +11,7 @@ const pollIntervalMs = 300;
 
 /**
  * Follows changes in the API, once someone has asked for anything of it. An older API, which reports nothing by
- * itself, is asked for its revision again and again (docs/decisions/0304-changes-are-told.md).
+ * itself, is asked for its revision again and again (docs/decisions/api.md#0304).
  */
 export class ApiChanges {
   /** Revision of the data about places; null while it is not known. */

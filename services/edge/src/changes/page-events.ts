@@ -29,7 +29,7 @@ interface Options {
 
 /**
  * `GET /events`: informs open pages that something has changed, never what: they then ask like any visitor
- * (docs/decisions/0304-changes-are-told.md).
+ * (docs/decisions/api.md#0304).
  */
 export function servePageEvents(options: Options): RequestHandler {
   const { env, log, stopping } = options;

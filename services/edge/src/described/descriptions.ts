@@ -55,7 +55,7 @@ interface Options {
   changes: ApiChanges;
 }
 
-/** The API's descriptions of pages whose address has a name in it (docs/decisions/0220-described-pages.md). */
+/** The API's descriptions of pages whose address has a name in it (docs/decisions/documents.md#0220). */
 export class Descriptions {
   private readonly api: ApiNodes;
   private readonly log: Logger;

@@ -20,7 +20,7 @@ const hashOf = (algorithm: string) => createHash(algorithm).update(bootScript).d
 const path = `/boot.${hashOf('sha256').toString('hex').slice(0, 10)}.js`;
 
 /**
- * The tag of the boot script (docs/decisions/0071-boot-script.md). It has to stand before every other
+ * The tag of the boot script (docs/decisions/federation.md#0071). It has to stand before every other
  * script, so that it runs first, and before every stylesheet: a script waits for those.
  */
 export const bootTag = `<script src="${path}" integrity="sha384-${hashOf('sha384').toString('base64')}" crossorigin="anonymous"></script>`;

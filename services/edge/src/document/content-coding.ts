@@ -65,7 +65,7 @@ export async function beginningOf(text: string, coding: Coding, effort: Effort) 
 
 /**
  * Returns the whole body: the beginning, and an end of at most 64 kB that is never compressed, so that the
- * length of the body says nothing about the end (docs/decisions/0162-light-documents.md).
+ * length of the body says nothing about the end (docs/decisions/documents.md#0162).
  */
 export function withEnd(beginning: Beginning, end: string): Buffer {
   const { bytes, coding } = beginning;

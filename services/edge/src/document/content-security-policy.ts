@@ -96,7 +96,7 @@ interface StoreFrameParts {
 
 /**
  * The policy of the store's frame. The provider loads more scripts from its own hosts, draws with markup from
- * strings and styles in the page, and opens its checkout in frames (docs/decisions/0128-store-frame.md). Code
+ * strings and styles in the page, and opens its checkout in frames (docs/decisions/site.md#0128). Code
  * from strings stays forbidden.
  */
 export function storeFramePolicy(parts: StoreFrameParts): string {

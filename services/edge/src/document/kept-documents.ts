@@ -17,7 +17,7 @@ const headerBytes = 4_000;
 type Make = () => Promise<MadeDocument>;
 
 /**
- * Keeps documents that are the same for many visitors (docs/decisions/0163-kept-documents.md). A document for
+ * Keeps documents that are the same for many visitors (docs/decisions/documents.md#0163). A document for
  * one visitor alone is made for each answer, and kept documents contain nothing of a visitor.
  */
 export class KeptDocuments {

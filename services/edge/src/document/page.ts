@@ -161,7 +161,7 @@ function rootAttributes({ language, theme, mayBeSignedIn }: Visit): string {
 
 /**
  * A prerendered page needs its styles before it is painted, so they are linked, not preloaded. Its scripts
- * give way to them, to fonts and to pictures: it can be read without (docs/decisions/0164-scripts-give-way.md).
+ * give way to them, to fonts and to pictures: it can be read without (docs/decisions/documents.md#0164).
  * The shell's script is async: a deferred one would wait for stylesheets, and a remote's host may hang.
  * If it draws the page it is requested early, because browsers make async scripts wait for the boot script.
  */

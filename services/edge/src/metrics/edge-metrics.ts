@@ -16,7 +16,7 @@ interface Parts {
 /** Longest wait for the live release, in milliseconds. */
 const answerTimeoutMs = 1_000;
 
-/** The edge's metrics, for operators (docs/decisions/0186-metrics.md). Made only if METRICS_PORT is set. */
+/** The edge's metrics, for operators (docs/decisions/operations.md#0186). Made only if METRICS_PORT is set. */
 export class EdgeMetrics {
   readonly registry = new Registry();
   readonly requests = new RequestMetrics(this.registry, {

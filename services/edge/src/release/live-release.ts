@@ -36,8 +36,8 @@ const firstLookMs = 8_000;
 /**
  * Follows the release to serve, read and verified again whenever live.json changes or the next generation is
  * claimed. A document that does not verify, cannot be read or is older than what was served before is
- * never served: the last good one is (docs/decisions/0076-generations-only-grow.md). An edge that has no last
- * good one serves none older than the API has on record (docs/decisions/0308-nothing-older-than-on-record.md).
+ * never served: the last good one is (docs/decisions/releases.md#0076). An edge that has no last
+ * good one serves none older than the API has on record (docs/decisions/releases.md#0308).
  */
 export function followLiveRelease(options: Options): LiveRelease {
   const { env } = options;
@@ -180,7 +180,7 @@ async function keepCopy({ env, store, generation, isCurrent }: KeepCopyInput): P
   renameSync(`${file}.new`, file);
 }
 
-/** The last good release of this edge (docs/decisions/0298-last-good-copy.md). */
+/** The last good release of this edge (docs/decisions/releases.md#0298). */
 async function keptCopy(env: Env, keys: TrustedKeys): Promise<ReleaseDocument | null> {
   if (!env.STATE_DIRECTORY) return null;
   return verifiedRelease(await readFile(copyIn(env), 'utf8').catch(() => ''), keys);
@@ -200,7 +200,7 @@ function onceInARow(tell: (problem: string) => void): (problem: string | null) =
   };
 }
 
-/** Reads a release that is about to go live (docs/decisions/0070-smoke-start.md). It is signed like any other. */
+/** Reads a release that is about to go live (docs/decisions/releases.md#0070). It is signed like any other. */
 function readDraft(file: string, keys: TrustedKeys): LiveRelease {
   const draft = verifiedRelease(readFileSync(file, 'utf8'), keys);
   return async () => draft;

@@ -51,7 +51,7 @@ const maxBytes = 256 * 2 ** 20;
 
 /**
  * Compares published files with the digests in signed releases, once for each change on disk, so that no browser
- * keeps unsigned bytes for a year (docs/decisions/0329-bytes-as-signed.md). Live files are looked at whether or
+ * keeps unsigned bytes for a year (docs/decisions/releases.md#0329). Live files are looked at whether or
  * not they are asked for, because nginx may send them without asking. A file of a version that no release since
  * the start of this edge had is not known here, and passes.
  */

@@ -10,7 +10,7 @@ import { frameScript } from './frame-script.ts';
 const ownScript = `'sha256-${createHash('sha256').update(frameScript).digest('base64')}'`;
 
 /**
- * Answers the document that shows the store in a frame (docs/decisions/0128-store-frame.md). With STORE_ORIGIN
+ * Answers the document that shows the store in a frame (docs/decisions/site.md#0128). With STORE_ORIGIN
  * this host has nothing else, and other hosts do not have it.
  */
 export function serveStoreFrame(env: Env): RequestHandler {

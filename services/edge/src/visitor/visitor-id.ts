@@ -29,7 +29,7 @@ export function visitorIdOf({ visit, response, env }: Options): string {
 }
 
 /**
- * Returns the token with which the document reports what becomes of it (docs/decisions/0073-visit-token.md).
+ * Returns the token with which the document reports what becomes of it (docs/decisions/federation.md#0073).
  * Null without the secret that the API has too, and for a page with a dev override, which is no release.
  */
 export function tokenFor(given: VisitorRelease, { visit, ...options }: Options): string | null {

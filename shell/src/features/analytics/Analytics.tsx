@@ -8,7 +8,7 @@ const ConsentedAnalytics = atRest(async () => {
 
 /**
  * Asks whether page views may be reported, and reports them once the visitor agrees
- * (docs/decisions/0031-analytics-consent.md). Where it may not ask by itself, as on the first page of a visit,
+ * (docs/decisions/site.md#0031). Where it may not ask by itself, as on the first page of a visit,
  * the choice still opens on request.
  */
 export function Analytics({ mayAsk = true }: { mayAsk?: boolean }) {

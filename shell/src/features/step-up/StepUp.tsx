@@ -2,7 +2,7 @@ import { readStepUpQuestion, subscribeToStepUp, useSession } from '@camp/shell-a
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { StepUpDialogProps } from './StepUpDialog.tsx';
 
-/** Asks people to confirm that it is them, for the call that waits for it (docs/decisions/0107-step-up.md). */
+/** Asks people to confirm that it is them, for the call that waits for it (docs/decisions/sessions.md#0107). */
 export function StepUp() {
   const question = useSyncExternalStore(subscribeToStepUp, readStepUpQuestion, () => null);
   const { session } = useSession();

@@ -15,7 +15,7 @@ export interface FlameProps {
 
 /**
  * A flame on the player's button that answers the song. It reads how loud the song is at its place from a
- * list (docs/decisions/0032-film-and-song.md), so it cannot touch the sound.
+ * list (docs/decisions/site.md#0032), so it cannot touch the sound.
  */
 export function Flame({ audio }: FlameProps) {
   const flame = useRef<SVGSVGElement>(null);

@@ -14,7 +14,7 @@ const NoFlame = () => null;
 const mayBurn = () =>
   !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
-/** Decorative, and of no harm to the song (docs/decisions/0032-film-and-song.md). */
+/** Decorative, and of no harm to the song (docs/decisions/site.md#0032). */
 export function SongFlame(props: FlameProps) {
   return <Suspense>{mayBurn() && <Flame {...props} />}</Suspense>;
 }

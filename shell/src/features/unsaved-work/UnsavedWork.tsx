@@ -11,7 +11,7 @@ import fr from './fr.json' with { type: 'json' };
 
 const messages = defineMessages<Texts['features/unsaved-work']>({ en, fr });
 
-/** Asks before a page with unsaved work is left (docs/decisions/0093-unsaved-work-asks.md). */
+/** Asks before a page with unsaved work is left (docs/decisions/documents.md#0093). */
 export function UnsavedWork() {
   const isUnsaved = useSyncExternalStore(subscribeToUnsavedWork, isWorkUnsaved, () => false);
   const question = useSyncExternalStore(subscribeToUnsavedWork, readLeaveQuestion, () => null);

@@ -1,7 +1,7 @@
 import { askToLeave, isWorkUnsaved } from '@camp/shell-api';
 import type { MayLeave, PageChange } from '#router/site-router.ts';
 
-/** Holds a page with unsaved work back until its question is answered (docs/decisions/0093-unsaved-work-asks.md). */
+/** Holds a page with unsaved work back until its question is answered (docs/decisions/documents.md#0093). */
 export const mayLeave: MayLeave = (change) =>
   isWorkUnsaved() && leavesPage(change) ? askToLeave() : null;
 

@@ -11,7 +11,7 @@ const lists = new Map<string, FileList>();
 
 /**
  * Learns of a build's files beyond those that the document named. The list's own hash is in the document,
- * so what it vouches for is as certain (docs/decisions/0091-file-lists.md).
+ * so what it vouches for is as certain (docs/decisions/federation.md#0091).
  * @throws KnownFailure when it cannot be fetched in time, or was changed.
  */
 export async function learnFilesOf(release: InlinedRemote): Promise<void> {

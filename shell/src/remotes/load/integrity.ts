@@ -4,7 +4,7 @@ import { timeLeft } from './time-left.ts';
 
 /**
  * Longest wait for a remote's entry, in milliseconds: its area must say within 3 s that it cannot be
- * shown (docs/decisions/0059-fault-limits.md). The library's own default is 20 s.
+ * shown (docs/decisions/federation.md#0059). The library's own default is 20 s.
  */
 const entryTimeoutMs = 2_700;
 

@@ -20,7 +20,7 @@ const origins = new Set<string>();
 /**
  * From now on only trusted scripts are fetched: the browser consults this policy whenever any code sets
  * a script's address. Strings that would become markup or code are refused. The edge allows no second
- * policy except the bundler's own with a dev override (docs/decisions/0047-trusted-types.md).
+ * policy except the bundler's own with a dev override (docs/decisions/federation.md#0047).
  */
 export function refuseUntrustedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {

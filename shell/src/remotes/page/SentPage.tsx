@@ -8,7 +8,7 @@ import { useStylesOf } from '#remotes/load/remote-styles.ts';
 
 /*
  * The HTML or description that came with the document can be read without the page's code, and stays on screen until
- * that is there (docs/decisions/0280-sent-pages-stay.md).
+ * that is there (docs/decisions/federation.md#0280).
  */
 
 interface PageRecord {

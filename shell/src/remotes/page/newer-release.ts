@@ -25,7 +25,7 @@ export type TakeResult = 'taken' | 'on-the-way' | 'none';
 
 /**
  * After a failure, takes the version that the edge serves now: a newer one, or the last good one after
- * a bad hash (docs/decisions/0042-retry-clears-failures.md). Another shell comes with its own document: it is
+ * a bad hash (docs/decisions/federation.md#0042). Another shell comes with its own document: it is
  * loaded unless that would lose something, else offered.
  */
 export async function takeNewerRelease(

@@ -6,7 +6,7 @@ import { preload } from 'react-dom';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { deferPage } from './page-components.ts';
 
-/* Pages whose HTML is enough for a first look (docs/decisions/0250-pages-alive-at-rest.md). */
+/* Pages whose HTML is enough for a first look (docs/decisions/documents.md#0250). */
 
 /** Events by which a visitor turns to a page. Scrolling is only reading. */
 const turns = ['pointerdown', 'focusin', 'keydown', 'input'] as const;

@@ -9,7 +9,7 @@ const asked = new Set<string>();
 
 /**
  * Brings a page's files into the browser's cache, each checked by its hash, and runs nothing of them: a
- * remote that is not on screen cannot disturb the one that is (docs/decisions/0169-prefetch-on-intent.md).
+ * remote that is not on screen cannot disturb the one that is (docs/decisions/documents.md#0169).
  * A file that does not come now is requested again when the page is opened, and reported then.
  */
 export async function prefetchPage(address: PageAddress): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import type { Answer } from '#tests/support/api/visitor.ts';
 
 /*
- * docs/decisions/0020-staff-permissions.md as a table of its own, not taken from the policy that it
+ * docs/decisions/staff.md#0020 as a table of its own, not taken from the policy that it
  * tests.
  */
 const rank = { member: 0, subscriber: 1, mod: 2, admin_jr: 3, admin: 4 };
@@ -22,7 +22,7 @@ interface Pair {
   isSelf: boolean;
 }
 
-/** Each line is one sentence of docs/decisions/0020-staff-permissions.md. */
+/** Each line is one sentence of docs/decisions/staff.md#0020. */
 function mayDo({ kind, role, isForAdmins }: Action, { actor, target, isSelf }: Pair): boolean {
   if (isSelf || rank[actor] < rank.mod) return false;
   if (actor === 'admin') return true;

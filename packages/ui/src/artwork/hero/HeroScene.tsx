@@ -58,7 +58,7 @@ export function HeroScene({ className }: { className?: string }) {
 
 /**
  * Still water: the ranges upside down and pressed flat, under the sky's light. Drawn again, because a remote's styles
- * reach no copy that `use` makes (docs/decisions/0048-scoped-styles.md).
+ * reach no copy that `use` makes (docs/decisions/federation.md#0048).
  */
 function Lake({ id }: { id: string }) {
   return (

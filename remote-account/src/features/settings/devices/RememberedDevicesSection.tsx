@@ -32,7 +32,7 @@ interface Props {
   devices: readonly RememberedDevice[];
 }
 
-/** Devices that skip the second factor (docs/decisions/0017-remembered-devices.md). */
+/** Devices that skip the second factor (docs/decisions/second-factor.md#0017). */
 function RememberedDeviceList({ userId, devices }: Props) {
   const texts = useMessages(messages).remembered;
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Turns the second factor off, with password and code
- * (docs/decisions/0013-second-factor-for-staff.md).
+ * (docs/decisions/second-factor.md#0013).
  */
 export function TurnOff({ userId, onDone }: Props) {
   const texts = useMessages(messages).turnOff;

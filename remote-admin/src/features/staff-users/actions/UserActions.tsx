@@ -35,7 +35,7 @@ interface Props {
 
 /**
  * The actions of staff on one user: a menu, open from the start. The API says in `can` what they may do
- * (docs/decisions/0020-staff-permissions.md).
+ * (docs/decisions/staff.md#0020).
  */
 export default function UserActions({ user, scope, tabIndex, onUnverify, onChanged }: Props) {
   const texts = useMessages(messages);

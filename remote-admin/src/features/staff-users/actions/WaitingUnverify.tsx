@@ -8,7 +8,7 @@ import { UndoOffer, undoSeconds } from './UndoOffer.tsx';
 
 /**
  * The people whose verification is about to be taken away. Leaving the page meanwhile is asked about, as
- * then it does not happen (docs/decisions/0141-acts-that-wait.md).
+ * then it does not happen (docs/decisions/staff.md#0141).
  */
 export function useWaiting(mutate: (user: StaffUser) => void) {
   const [users, setUsers] = useState<readonly StaffUser[]>([]);

@@ -9,7 +9,7 @@ import { patchUserInLists } from './user-lists.ts';
 
 /**
  * Wraps a change that was sent with the version on screen. If that is stale, the row shows the user
- * as they are now, and the error says what is different (docs/decisions/0148-stale-changes.md).
+ * as they are now, and the error says what is different (docs/decisions/staff.md#0148).
  */
 export function useFreshOnly() {
   const queries = useQueryClient();

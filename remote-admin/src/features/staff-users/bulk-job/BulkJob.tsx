@@ -35,7 +35,7 @@ const isRecent = ({ finished_at }: Job, now: number) =>
   finished_at === null || now - new Date(finished_at).getTime() < recentMs;
 
 /**
- * Offers one change to all users who match, however many pages they fill (docs/decisions/0150-bulk-jobs.md). The
+ * Offers one change to all users who match, however many pages they fill (docs/decisions/staff.md#0150). The
  * server makes it, so the page may be left; {@link NewestJob} shows its progress and its results.
  */
 export function BulkJob({ scope, state, total, isAllShown }: Props) {

@@ -17,7 +17,7 @@ interface WaiverProps {
   isOn: boolean;
 }
 
-/** Waives the second factor, or ends the waiver (docs/decisions/0018-second-factor-waiver.md). */
+/** Waives the second factor, or ends the waiver (docs/decisions/second-factor.md#0018). */
 export function WaiverToggle({ user, isOn }: WaiverProps) {
   const texts = useMessages(messages).override;
   const queries = useQueryClient();

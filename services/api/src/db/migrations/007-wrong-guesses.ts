@@ -9,7 +9,7 @@ const added = [
   ['known_devices', 'wrong_passwords', counter],
 ] as const;
 
-/** Guesses are counted in a row, so that they end (docs/decisions/0112-guesses-end.md). */
+/** Guesses are counted in a row, so that they end (docs/decisions/sign-in.md#0112). */
 export async function up(database: QueryInterface): Promise<void> {
   for (const [table, name, column] of added) await database.addColumn(table, name, column);
 }

@@ -10,7 +10,7 @@ const added = [
 
 const index = 'users_by_suspended_at';
 
-/** An account can be kept out for a while (docs/decisions/0144-suspension.md). */
+/** An account can be kept out for a while (docs/decisions/staff.md#0144). */
 export async function up(database: QueryInterface): Promise<void> {
   for (const [name, column] of added) await database.addColumn('users', name, column);
   await database.addIndex('users', ['suspended_at'], { name: index });

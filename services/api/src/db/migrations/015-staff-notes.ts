@@ -1,7 +1,7 @@
 import type { QueryInterface } from 'sequelize';
 import { id, instant, number, ofUser, required, tableOptions } from '#db/columns.ts';
 
-/** Staff write down what others should know of somebody (docs/decisions/0145-notes-of-staff.md). */
+/** Staff write down what others should know of somebody (docs/decisions/staff.md#0145). */
 export async function up(database: QueryInterface): Promise<void> {
   const columns = {
     id,

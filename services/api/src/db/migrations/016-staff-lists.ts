@@ -1,7 +1,7 @@
 import type { QueryInterface } from 'sequelize';
 import { id, instant, ofUser, required, requiredText, tableOptions, textKey } from '#db/columns.ts';
 
-/** Lists look on every device as staff like them (docs/decisions/0155-lists-are-remembered.md). */
+/** Lists look on every device as staff like them (docs/decisions/staff-lists.md#0155). */
 export async function up(database: QueryInterface): Promise<void> {
   const preferences = {
     user_id: { ...ofUser, primaryKey: true },

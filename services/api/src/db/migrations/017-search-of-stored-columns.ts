@@ -17,7 +17,7 @@ const after = {
   users_for_search: [...stored, 'search_key'],
 };
 
-/** Searches read these columns as stored (docs/decisions/0139-capped-totals.md). */
+/** Searches read these columns as stored (docs/decisions/staff-lists.md#0139). */
 export const up = (database: QueryInterface) => indexAnew(database, after);
 
 export const down = (database: QueryInterface) => indexAnew(database, before);

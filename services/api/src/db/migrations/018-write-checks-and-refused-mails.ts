@@ -5,9 +5,9 @@ const checks = 'write_checks';
 const index = 'outbox_by_refusal';
 
 /**
- * Each node writes a row to find out whether the database takes writes (docs/decisions/0175-ready-means-writes.md).
+ * Each node writes a row to find out whether the database takes writes (docs/decisions/operations.md#0175).
  * Mails are tried for two days, and remember that their receiver's server refused them for good
- * (docs/decisions/0176-mail-for-two-days.md).
+ * (docs/decisions/mail.md#0176).
  */
 export async function up(database: QueryInterface): Promise<void> {
   await database.createTable(checks, { node: textKey(100), checked_at: instant }, tableOptions);

@@ -15,7 +15,7 @@ const changes = 'place_changes';
 
 /**
  * Places to camp as the last import brought them, and what each import changed
- * (docs/decisions/0202-imports-of-places.md).
+ * (docs/decisions/places.md#0202).
  */
 export async function up(database: QueryInterface): Promise<void> {
   const placeColumns = {

@@ -9,7 +9,7 @@ import {
   textKey,
 } from '#db/columns.ts';
 
-/** The last good answers of public feeds, and when each is asked next (docs/decisions/0225-live-feeds.md). */
+/** The last good answers of public feeds, and when each is asked next (docs/decisions/places.md#0225). */
 export async function up(database: QueryInterface): Promise<void> {
   const columns = {
     name: textKey(20),

@@ -18,7 +18,7 @@ const ofList = {
   onDelete: 'CASCADE',
 };
 
-/** Members keep campgrounds in lists, and share them (docs/decisions/0235-saved-places.md). */
+/** Members keep campgrounds in lists, and share them (docs/decisions/places.md#0235). */
 export async function up(database: QueryInterface): Promise<void> {
   const lists = {
     id,

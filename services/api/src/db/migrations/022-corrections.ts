@@ -11,8 +11,8 @@ import {
 } from '#db/columns.ts';
 
 /**
- * Staff correct facts of places (docs/decisions/0240-corrections-of-places.md) and hide places
- * (docs/decisions/0241-hidden-places.md), and see when a feed was asked (docs/decisions/0242-health-of-feeds.md).
+ * Staff correct facts of places (docs/decisions/places.md#0240) and hide places
+ * (docs/decisions/places.md#0241), and see when a feed was asked (docs/decisions/places.md#0242).
  */
 export async function up(database: QueryInterface): Promise<void> {
   const byWhom = {

@@ -9,7 +9,7 @@ import {
   textKey,
 } from '#db/columns.ts';
 
-/** Who gets mails about closures of saved places, and what they know (docs/decisions/0245-mails-about-closures.md). */
+/** Who gets mails about closures of saved places, and what they know (docs/decisions/mail.md#0245). */
 export async function up(database: QueryInterface): Promise<void> {
   const owner = { ...ofUser, primaryKey: true };
   const mails = {

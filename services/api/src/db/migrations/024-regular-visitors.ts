@@ -6,7 +6,7 @@ const index = 'visit_outcomes_by_visitor';
 const shortText = { type: DataTypes.STRING(16), allowNull: false, defaultValue: '' };
 const optionalNumber = { type: DataTypes.INTEGER, allowNull: true };
 
-/** Who was fine with an earlier release, and in which network they have their voice (docs/decisions/0277-voices-that-count.md). */
+/** Who was fine with an earlier release, and in which network they have their voice (docs/decisions/limits.md#0277). */
 export async function up(database: QueryInterface): Promise<void> {
   await database.addColumn(table, 'network', shortText);
   await database.addColumn(table, 'first_fine', optionalNumber);

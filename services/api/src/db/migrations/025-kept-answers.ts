@@ -1,7 +1,7 @@
 import type { QueryInterface } from 'sequelize';
 import { instant, ofUser, optionalLongText, required, tableOptions, textKey } from '#db/columns.ts';
 
-/** Calls that happen once, however often they are sent (docs/decisions/0285-calls-that-happen-once.md). */
+/** Calls that happen once, however often they are sent (docs/decisions/api.md#0285). */
 export async function up(database: QueryInterface): Promise<void> {
   const answers = {
     key_hash: textKey(64),

@@ -18,7 +18,7 @@ const byName = 'users_by_name_key';
 const stored = ['id', 'email_verified', 'role', 'is_paid', 'is_subscriber'];
 const computed = ['role_rank', 'subscribed'];
 
-/** Lists of people are sorted by the name that they show (docs/decisions/0328-sorted-by-the-name-shown.md). */
+/** Lists of people are sorted by the name that they show (docs/decisions/staff-lists.md#0328). */
 export async function up(database: QueryInterface): Promise<void> {
   await database.addColumn('users', 'name_key', { ...required(length), defaultValue: '' });
   await writeKeys(database.sequelize);

@@ -14,7 +14,7 @@ import { endServerSession } from '#sessions/server-session.ts';
 
 /**
  * Deletes the caller's own account for good, once the password was given and, by the guard, the second
- * factor. The audit log keeps its id (docs/decisions/0022-permanent-deletion.md).
+ * factor. The audit log keeps its id (docs/decisions/people.md#0022).
  */
 export async function deleteOwnAccount(
   context: AppContext,

@@ -75,7 +75,7 @@ async function describe(env: AppContext['env']): Promise<SharedFile> {
   return new SharedFile(JSON.stringify(openApiOf(routedCalls(), env)));
 }
 
-/** The API as it describes itself, to programs and to people (docs/decisions/0104-the-api-explains-itself.md). */
+/** The API as it describes itself, to programs and to people (docs/decisions/api.md#0104). */
 export function apiDocsRoutes({ env }: Pick<AppContext, 'env'>): Router {
   nameCall({ endpoint: openApi, access: 'anyone', answers: 'application/json' });
   let description: SharedFile | undefined;

@@ -45,7 +45,7 @@ function presentEntry(
   };
 }
 
-/** Withholds from a person why staff acted on them (docs/decisions/0156-risky-acts-take-a-reason.md). */
+/** Withholds from a person why staff acted on them (docs/decisions/staff.md#0156). */
 function withoutReason(details: unknown): AuditEntry['details'] {
   const { stated_reason: _withheld, ...others } = factsOf(details);
   return others;

@@ -11,7 +11,7 @@ import { type Keyset, resolvedFilter, searchLog } from './search-audit.ts';
 
 /**
  * One page of the entries that match the filters, newest first
- * (docs/decisions/0024-audit-log-search.md).
+ * (docs/decisions/staff-lists.md#0024).
  */
 export async function listLogs(
   { db }: AppContext,

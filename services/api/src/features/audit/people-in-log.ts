@@ -30,7 +30,7 @@ interface Deletion {
   details: unknown;
 }
 
-/** The usernames that deleted accounts had, as far as the log still says them (docs/decisions/0125-retention.md). */
+/** The usernames that deleted accounts had, as far as the log still says them (docs/decisions/people.md#0125). */
 export async function recordedNamesOf(db: Sequelize, ids: readonly number[]): Promise<Names> {
   if (ids.length === 0) return new Map();
   const rows = await read<Deletion>(

@@ -10,7 +10,7 @@ import { idOfPerson } from './people-in-log.ts';
 /*
  * Searches the audit log, newest first. The cost of a page is the stretch of the log that it reads,
  * however long the log is and however rare the matches are
- * (docs/decisions/0050-bounded-staff-lists.md).
+ * (docs/decisions/staff-lists.md#0050).
  *
  * Do not simplify or extend this by feel. `npm run bench -- audit` times its filters over 1,000,000 entries;
  * `npm run bench -- plain` compares with the query that one would write first (MariaDB, two busy cores):

@@ -9,7 +9,7 @@ import { ClosableHttpClient } from './closable-http-client.ts';
 
 /**
  * Longest time for one question with all its tries, in milliseconds
- * (docs/decisions/0028-slow-payment-provider.md).
+ * (docs/decisions/api.md#0028).
  */
 const answerTimeoutMs = 2_900;
 

@@ -24,7 +24,7 @@ const peopleAtOnce = 10;
 type WorkerContext = Pick<AppContext, 'db' | 'env' | 'log' | 'outbox'>;
 
 /**
- * Makes the changes of bulk jobs, one person after the other (docs/decisions/0150-bulk-jobs.md). The change and
+ * Makes the changes of bulk jobs, one person after the other (docs/decisions/staff.md#0150). The change and
  * its outcome are one transaction, so that no one is changed twice, even if another process takes the job over.
  */
 export class BulkJobWorker extends RepeatedWork {

@@ -63,7 +63,7 @@ export async function findJob(
 
 const isOpen = ({ state }: BulkJob) => state === 'running' || state === 'waiting';
 
-/** Lets a job begin that someone else has asked for (docs/decisions/0287-a-second-admin-for-many.md). */
+/** Lets a job begin that someone else has asked for (docs/decisions/staff.md#0287). */
 export async function approveJob(
   { db }: AppContext,
   { actor, params, request }: Call<typeof contract.approveBulkJob>,

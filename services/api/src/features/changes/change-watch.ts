@@ -30,7 +30,7 @@ interface Options extends Pick<AppContext, 'env' | 'log'> {
 
 /**
  * Reports to edges what changes, as the database has it, once someone has rung on any node, and at the latest
- * after a second (docs/decisions/0304-changes-are-told.md). Everything done is in the audit log, so nothing
+ * after a second (docs/decisions/api.md#0304). Everything done is in the audit log, so nothing
  * needs to be reported twice. While no edge follows it does nothing.
  */
 export class ChangeWatch extends RepeatedWork {

@@ -25,7 +25,7 @@ interface Parts {
 /**
  * Looks every five minutes at the saved places of each member who wants mails about closures. What was missed
  * while no process ran is mailed afterwards. Without live feeds nothing is mailed: recorded samples are no news
- * (docs/decisions/0245-mails-about-closures.md).
+ * (docs/decisions/mail.md#0245).
  */
 export class ClosureMailWorker extends RepeatedWork {
   readonly name = 'closure-mails';

@@ -27,7 +27,7 @@ export interface Comparison {
 /**
  * Compares saved places with what their owner knows of them. A place that is new among them is taken as known.
  * A closure ends by a good answer of the feed that closed it, and by nothing else: a feed that fails, or is off,
- * opens nothing (docs/decisions/0245-mails-about-closures.md).
+ * opens nothing (docs/decisions/mail.md#0245).
  */
 export function compareClosures(
   slugs: readonly string[],

@@ -27,7 +27,7 @@ const readForm = express.text({
  * Lets mail programs end the mails for their reader. It comes before the check that a change is JSON from our
  * own pages: those programs send a form from elsewhere. No cookie is read, and the token names the person, so
  * another site's page that sends one changes nothing that its author may not
- * (docs/decisions/0246-one-click-unsubscribe.md).
+ * (docs/decisions/mail.md#0246).
  */
 export function oneClickRoutes(context: AppContext): Router {
   nameCall({

@@ -7,7 +7,7 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 /**
  * `<user id>.<time of the mail, in milliseconds>.<HMAC-SHA-256 in base64url>`, in base64url once more, so that
  * nothing in it is to be escaped in an address. Nothing is stored
- * (docs/decisions/0246-one-click-unsubscribe.md).
+ * (docs/decisions/mail.md#0246).
  */
 export function unsubscribeTokenFor(userId: number, keys: KeyRing, now = Date.now()): string {
   const said = `${userId}.${now}`;

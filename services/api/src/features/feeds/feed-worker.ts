@@ -20,7 +20,7 @@ interface Parts {
 
 /**
  * Asks the public feeds, each at its own pace, and keeps their last good answers. Of several processes one asks
- * (docs/decisions/0226-one-asks.md). A feed that fails, or changes its shape, leaves what is kept as it is.
+ * (docs/decisions/places.md#0226). A feed that fails, or changes its shape, leaves what is kept as it is.
  */
 export class FeedWorker extends RepeatedWork {
   readonly name = 'feeds';

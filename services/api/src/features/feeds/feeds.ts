@@ -35,7 +35,7 @@ export interface AskedFeed extends Omit<FeedSource, 'address'> {
   key: string | null;
 }
 
-/** The feeds that the API asks, how often, and how it reads them (docs/decisions/0225-live-feeds.md). */
+/** The feeds that the API asks, how often, and how it reads them (docs/decisions/places.md#0225). */
 export const feedSources: readonly FeedSource[] = [
   {
     name: 'bc-parks',

@@ -6,7 +6,7 @@ import { titleOf } from './feeds.ts';
 
 type Notice = Campground['notices'][number];
 
-/** The facts of a place that alerts are compared with (docs/decisions/0228-what-an-alert-is-about.md). */
+/** The facts of a place that alerts are compared with (docs/decisions/places.md#0228). */
 export interface Site {
   /** Number of its park; null where it is in none. */
   orcs: number | null;

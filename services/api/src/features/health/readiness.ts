@@ -9,7 +9,7 @@ const countsForMs = 1_000;
 
 /**
  * Asks whether database and Redis take writes: a full disk and a replica answer every read
- * (docs/decisions/0175-ready-means-writes.md).
+ * (docs/decisions/operations.md#0175).
  */
 export function readinessOf(context: AppContext): () => Promise<void> {
   let askedAt = -Infinity;

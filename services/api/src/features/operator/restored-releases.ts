@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts';
 
 /**
  * Forgets newer generations after an older release store was restored: they are no longer expected, and their
- * numbers may come again with other content (docs/decisions/0118-releases-on-record.md).
+ * numbers may come again with other content (docs/decisions/releases.md#0118).
  * @throws {@link OperatorError}
  */
 export function forgetNewer(db: Sequelize, given: string): Promise<string> {

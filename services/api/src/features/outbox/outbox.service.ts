@@ -66,7 +66,7 @@ export async function countByState(some: WhereOptions = {}): Promise<Record<Mail
 
 /**
  * Shows what a mail says, without anything that would let its reader act as the recipient
- * (docs/decisions/0026-outbox-page.md).
+ * (docs/decisions/staff.md#0026).
  */
 export async function previewMail(
   { env }: AppContext,

@@ -157,7 +157,7 @@ export function removeOwnPasskey(
 
 /**
  * Staff may replace their second factor, not go without one
- * (docs/decisions/0013-second-factor-for-staff.md).
+ * (docs/decisions/second-factor.md#0013).
  */
 async function refuseLastFactor({ id: userId, role }: User, transaction: Transaction) {
   if (mayTurnOff(role)) return;

@@ -122,7 +122,7 @@ export async function resetPassword(
 /**
  * Withdraws trust from passkeys and browsers, since an owner who resets a password may have lost the account to
  * a stranger: passkeys open nothing alone until they are given after the new password, and no browser is known
- * any more (docs/decisions/0107-step-up.md).
+ * any more (docs/decisions/sessions.md#0107).
  */
 async function distrust(userId: number, transaction: Transaction): Promise<void> {
   await Passkey.update({ suspendedAt: new Date() }, { where: { userId }, transaction });

@@ -26,7 +26,7 @@ async function counterOf({ env }: AppContext, attempt: Attempt, transaction?: Tr
   return device ?? User.findByPk(userId, lockedIn(transaction));
 }
 
-/** True if no password is taken here any more, right or wrong (docs/decisions/0112-guesses-end.md). */
+/** True if no password is taken here any more, right or wrong (docs/decisions/sign-in.md#0112). */
 export async function isPasswordPaused(context: AppContext, attempt: Attempt): Promise<boolean> {
   const counter = await counterOf(context, attempt);
   return counter !== null && counter.wrongPasswords >= maxConsecutiveFailures;

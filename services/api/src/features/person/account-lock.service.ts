@@ -62,7 +62,7 @@ export async function lockOf({ rateLimits }: AppContext, user: User): Promise<Ac
 
 const requested = { actions: ['unlock' as const] };
 
-/** Restarts the count of wrong passwords and codes, everywhere (docs/decisions/0147-locks-are-lifted.md). */
+/** Restarts the count of wrong passwords and codes, everywhere (docs/decisions/staff.md#0147). */
 export async function liftLock(
   context: AppContext,
   { actor: caller, params, request }: Call<typeof contract.unlockPerson.admin>,

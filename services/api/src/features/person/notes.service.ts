@@ -89,7 +89,7 @@ interface Reading {
 
 /**
  * True for the author, and for an admin where no one else is left to take it back
- * (docs/decisions/0145-notes-of-staff.md).
+ * (docs/decisions/staff.md#0145).
  */
 function mayDelete({ authorId }: StaffNote, { author, target, reader }: Reading): boolean {
   if (authorId === reader.id) return true;

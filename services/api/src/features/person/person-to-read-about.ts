@@ -5,7 +5,7 @@ import type { Actor } from '#sessions/actor.ts';
 
 /**
  * Returns the person, for staff who may write notes about them. No one else reads notes or history, so people do
- * not read about themselves (docs/decisions/0145-notes-of-staff.md).
+ * not read about themselves (docs/decisions/staff.md#0145).
  * @throws {@link ApiError} NOT_FOUND for no such user, FORBIDDEN with the reason.
  */
 export async function personToReadAbout({

@@ -16,7 +16,7 @@ const freshForSeconds = 3_600;
 
 /**
  * Serves pictures that members have chosen, so that no reader's browser asks their hosts
- * (docs/decisions/0127-pictures.md).
+ * (docs/decisions/people.md#0127).
  */
 export function picturesRoutes({ env, rateLimits }: AppContext): Router {
   const pictures = new Pictures({ mayAskPrivate: env.PICTURES_FROM_PRIVATE });

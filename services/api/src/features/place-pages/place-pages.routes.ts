@@ -14,7 +14,7 @@ import { exactRouter, nameCall, openRoute, routerOf } from '#http/route.ts';
 import { onceFor } from '#kept-answers/once-for.ts';
 import { describePlace } from './describe-place.ts';
 
-/** Describes each campground to the edge and to those who show links (docs/decisions/0220-described-pages.md). */
+/** Describes each campground to the edge and to those who show links (docs/decisions/documents.md#0220). */
 export function placePagesRoutes({ rateLimits }: AppContext, live: LiveIndex): Router[] {
   return [
     routerOf([

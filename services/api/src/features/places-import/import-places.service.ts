@@ -32,7 +32,7 @@ interface ImportOptions {
 }
 
 /**
- * Imports a version of the open data, whole or not at all (docs/decisions/0202-imports-of-places.md). What is
+ * Imports a version of the open data, whole or not at all (docs/decisions/places.md#0202). What is
  * the same changes nothing.
  * @throws {@link LostFactsError}
  */

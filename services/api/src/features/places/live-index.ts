@@ -17,7 +17,7 @@ const pollIntervalMs = 250;
 
 /**
  * The index of what the database holds, which follows what any node changes within a quarter of a second
- * (docs/decisions/0203-places-in-memory.md). The first to ask after that waits for the new one; all others, and
+ * (docs/decisions/places.md#0203). The first to ask after that waits for the new one; all others, and
  * all while the database is away, have the last one.
  */
 export class LiveIndex {

@@ -24,7 +24,7 @@ export interface Matches {
 /**
  * Returns the places that pass all filters. What a choice would leave counts with all other filters, so a place
  * that one filter alone excludes counts for the choices of that filter
- * (docs/decisions/0204-counts-beside-filters.md).
+ * (docs/decisions/places.md#0204).
  */
 export const matchPlaces = (places: readonly IndexedPlace[], filters: readonly Filter[]): Matches =>
   filters.length > 0 ? match(places, filters) : unfiltered(places);

@@ -10,7 +10,7 @@ import { showImports, showSources } from './open-data.service.ts';
 import { openDataFiles } from './open-data-files.ts';
 import { townsLike } from './towns.ts';
 
-/** Serves places to camp, to everyone (docs/decisions/0200-places-of-the-province.md). */
+/** Serves places to camp, to everyone (docs/decisions/places.md#0200). */
 export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Router[] {
   /** Limits searches by words, since only they are costly. */
   const limited = async ({ q }: { q?: string | undefined }, request: Request) => {

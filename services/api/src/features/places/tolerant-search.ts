@@ -34,7 +34,7 @@ interface Posting {
 
 /**
  * Points that decide the order, for each word: fewer mistakes come first, then a whole word before a beginning,
- * then the text that counts more, then the shorter one (docs/decisions/0255-best-match-first.md). The shorter
+ * then the text that counts more, then the shorter one (docs/decisions/places.md#0255). The shorter
  * one gives less than 10, a text less than 100, and three mistakes leave something.
  */
 const points = { word: 4_000, mistake: 1_000, whole: 100, text: 20 };

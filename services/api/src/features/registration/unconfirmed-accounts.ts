@@ -26,7 +26,7 @@ const othersOnly = sql`NOT EXISTS (
 
 /**
  * Deletes a batch of accounts whose address was never confirmed, so that no one keeps an address from its owner
- * (docs/decisions/0106-addresses-of-people.md). People who have ever signed in, or were changed by staff, stay.
+ * (docs/decisions/sign-in.md#0106). People who have ever signed in, or were changed by staff, stay.
  * Returns how many were deleted.
  */
 export async function deleteUnconfirmed(db: Sequelize, limit: number): Promise<number> {

@@ -9,7 +9,7 @@ const purpose = 'verify-email';
 
 /**
  * Uses up a token. The same one again within ten minutes is accepted but changes nothing, because mail scanners
- * open links before people do (docs/decisions/0036-verification-link-twice.md).
+ * open links before people do (docs/decisions/sign-in.md#0036).
  * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED, or ALREADY_VERIFIED where an old link is
  * opened by someone who has nothing left to verify.
  */

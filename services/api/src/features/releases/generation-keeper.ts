@@ -17,8 +17,8 @@ import type { Releases } from '#releases.ts';
 /**
  * Puts each signed generation on record with its hash, in the audit chain, and says when what is live is
  * older than what was on record, or a document is not what it was
- * (docs/decisions/0118-releases-on-record.md). While all is well it vouches for what is live, for edges
- * (docs/decisions/0131-release-timestamp.md).
+ * (docs/decisions/releases.md#0118). While all is well it vouches for what is live, for edges
+ * (docs/decisions/releases.md#0131).
  */
 export class GenerationKeeper extends RepeatedWork {
   readonly name = 'release-records';
@@ -96,7 +96,7 @@ export class GenerationKeeper extends RepeatedWork {
 
   /**
    * Returns a problem if live apps make calls that are not answered, as when an older API was started under
-   * newer apps (docs/decisions/0310-apis-answer-live-apps.md).
+   * newer apps (docs/decisions/releases.md#0310).
    */
   private async unanswered(
     { store }: Releases,

@@ -14,8 +14,8 @@ import { Watchdog, type WatchdogInput, watchdogNames } from './watchdog.ts';
 
 /**
  * Takes back what made the site fail for visitors right after it went live: the apps that were changed, and no
- * other. It does so once, then waits for a person (docs/decisions/0078-automatic-rollback.md). Only visitors who
- * were fine before have a say; what others report goes to admins (docs/decisions/0277-voices-that-count.md).
+ * other. It does so once, then waits for a person (docs/decisions/releases.md#0078). Only visitors who
+ * were fine before have a say; what others report goes to admins (docs/decisions/limits.md#0277).
  */
 export class LiveWatchdog extends Watchdog {
   readonly name = 'release-watchdog';

@@ -19,7 +19,7 @@ interface Visits {
 /**
  * Counts the visitors of some generations, each once: as a failure if anything failed, or else as a load. A
  * visitor whose shell has not said anything in time counts as a failure. All visitors of one network are one
- * voice, which says what most of them do (docs/decisions/0277-voices-that-count.md).
+ * voice, which says what most of them do (docs/decisions/limits.md#0277).
  */
 export async function visitStats(db: Sequelize, visits: Visits): Promise<LoadStats> {
   const channels = await channelsOf(db, visits);

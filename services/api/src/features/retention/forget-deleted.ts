@@ -25,7 +25,7 @@ interface Retention {
 
 /**
  * Takes names, addresses, places and devices of deleted people out of the audit log and the outbox. What
- * happened stays, by their number, and the chain still verifies (docs/decisions/0125-retention.md).
+ * happened stays, by their number, and the chain still verifies (docs/decisions/people.md#0125).
  * Returns how many people it finished, at most `limit`.
  */
 export async function forgetDeleted(retention: Retention, limit: number): Promise<number> {

@@ -19,7 +19,7 @@ import { type Shelf, summariesOf } from './shelf.ts';
 
 /*
  * None of this leaves an audit event: it changes what one person keeps, and nothing of anyone else's
- * (docs/decisions/0235-saved-places.md).
+ * (docs/decisions/places.md#0235).
  */
 
 export const readOwnPlaces = ({ actor }: Call<typeof contract.readSavedPlaces>) =>

@@ -25,7 +25,7 @@ import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
 
 /**
  * Mails a link that removes the second factor a week from now, to a member who has given the password
- * (docs/decisions/0327-a-lost-factor-goes-after-a-week.md).
+ * (docs/decisions/second-factor.md#0327).
  */
 export async function requestRemoval(
   context: AppContext,

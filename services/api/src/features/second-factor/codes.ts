@@ -156,7 +156,7 @@ export async function makeRecoveryCodes(
 
 /**
  * Lets ten new codes count, which voids the old ones. The answer is their only copy
- * (docs/decisions/0015-recovery-codes.md).
+ * (docs/decisions/second-factor.md#0015).
  */
 export async function replaceRecoveryCodes(
   { userId, codes, kept }: NewCodes,

@@ -5,9 +5,9 @@ interface SignInFacts {
   role: Role;
   /** An authenticator or a passkey is enrolled. */
   hasFactor: boolean;
-  /** The second factor is waived (docs/decisions/0018-second-factor-waiver.md). */
+  /** The second factor is waived (docs/decisions/second-factor.md#0018). */
   isWaived: boolean;
-  /** This browser is remembered (docs/decisions/0017-remembered-devices.md). */
+  /** This browser is remembered (docs/decisions/second-factor.md#0017). */
   isRemembered: boolean;
 }
 
@@ -21,7 +21,7 @@ export function stepAfterPassword(facts: SignInFacts): 'signed-in' | 'challenge'
 
 /**
  * Members may turn their own second factor off. Staff may not
- * (docs/decisions/0013-second-factor-for-staff.md).
+ * (docs/decisions/second-factor.md#0013).
  */
 export function mayTurnOff(role: Role): boolean {
   return !needsSecondFactor(role);

@@ -82,7 +82,7 @@ type TurnOffCall = Call<typeof secondFactor.disableSecondFactor>;
 
 /**
  * Turns the caller's own second factor off: authenticator, recovery codes and passkeys
- * (docs/decisions/0013-second-factor-for-staff.md).
+ * (docs/decisions/second-factor.md#0013).
  */
 export async function turnOff(
   context: AppContext,

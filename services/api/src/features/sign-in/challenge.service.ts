@@ -85,7 +85,7 @@ interface StartedSignIn {
 
 /**
  * Finds the sign-in that the call continues: by its body, else by the cookie of the password step
- * (docs/decisions/0016-one-challenge-body.md).
+ * (docs/decisions/second-factor.md#0016).
  */
 async function startedSignIn({ env }: AppContext, call: ChallengeCall): Promise<StartedSignIn> {
   const cookie = readCookie(call.request.headers.cookie, cookiesFor(env).twofa.name);

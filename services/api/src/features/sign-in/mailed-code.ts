@@ -12,7 +12,7 @@ const digits = 6;
 
 /**
  * Mails the owner a code that is needed besides the right password, where others have guessed too often
- * (docs/decisions/0290-mailed-codes.md). Returns it sealed, for the row of the sign-in that it belongs to.
+ * (docs/decisions/sign-in.md#0290). Returns it sealed, for the row of the sign-in that it belongs to.
  */
 export async function mailCode(
   { env, outbox }: AppContext,

@@ -69,7 +69,7 @@ interface CheckedPassword {
 
 /**
  * An unknown account and a wrong password take the same time
- * (docs/decisions/0007-accounts-stay-hidden.md).
+ * (docs/decisions/sign-in.md#0007).
  */
 async function checkPassword(
   { identifier, password }: PublicCall<typeof auth.login>['body'],
@@ -131,7 +131,7 @@ interface RightPassword {
 
 /**
  * Returns what a correct password leads to: a session, or a token for the second factor or its enrollment
- * (docs/decisions/0013-second-factor-for-staff.md).
+ * (docs/decisions/second-factor.md#0013).
  */
 async function afterPassword(
   context: AppContext,

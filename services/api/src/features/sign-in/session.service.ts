@@ -29,7 +29,7 @@ export async function whoAmI(
 
 /**
  * Rotates the refresh token and re-creates a lost server session
- * (docs/decisions/0003-rotating-refresh-token.md).
+ * (docs/decisions/sessions.md#0003).
  */
 export async function refreshSession(
   context: AppContext,

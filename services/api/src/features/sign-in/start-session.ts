@@ -30,7 +30,7 @@ interface SignIn {
   details?: AuditDetails['auth.login'];
   /**
    * True if this device skips the second factor for the next 30 days
-   * (docs/decisions/0017-remembered-devices.md).
+   * (docs/decisions/second-factor.md#0017).
    */
   rememberDevice?: boolean;
 }

@@ -9,7 +9,7 @@ import type { OpenCall } from '#http/route.ts';
 import { clearCookie, cookiesFor, readCookie } from '#sessions/cookies.ts';
 import { findSignInToken } from '#tokens/sign-in-token.ts';
 
-/** Wrong codes that one token allows (docs/decisions/0012-single-use-tokens.md). */
+/** Wrong codes that one token allows (docs/decisions/sign-in.md#0012). */
 export const maxTries = 5;
 
 /** Returns the second step of a person's sign-in, and what they have to take it with. */

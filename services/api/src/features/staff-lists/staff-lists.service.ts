@@ -18,7 +18,7 @@ import { User } from '#models/user.ts';
 
 /*
  * None of this leaves an audit event: it changes how a list looks to one person, and nothing of anyone else's
- * (docs/decisions/0155-lists-are-remembered.md).
+ * (docs/decisions/staff-lists.md#0155).
  */
 
 /** One list of one person. */

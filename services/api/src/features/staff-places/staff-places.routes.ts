@@ -17,7 +17,7 @@ interface Parts {
   alerts: CurrentAlerts;
 }
 
-/** Routes for what staff see and change of places (docs/decisions/0240-corrections-of-places.md). */
+/** Routes for what staff see and change of places (docs/decisions/places.md#0240). */
 export function staffPlacesRoutes({ db }: AppContext, { places, alerts }: Parts): Router {
   const desk = { db, places };
   return routerOf([

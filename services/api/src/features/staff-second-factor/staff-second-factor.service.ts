@@ -109,7 +109,7 @@ async function openRenewal({ actor, params, request }: RenewCodesCall, transacti
   throw new ApiError('CONFLICT', 'userHasNoFactorForCodes');
 }
 
-/** Waives a person's second factor for seven days, or ends the waiver (docs/decisions/0018-second-factor-waiver.md). */
+/** Waives a person's second factor for seven days, or ends the waiver (docs/decisions/second-factor.md#0018). */
 export function setWaiver(
   context: AppContext,
   { actor, params, body, request }: Call<typeof contract.waiveSecondFactor>,

@@ -95,7 +95,7 @@ async function notifyOfChange(
 
 /**
  * True if a change ends the user's sessions: it does when the address becomes unconfirmed
- * (docs/decisions/0004-when-sessions-end.md), and for new staff without a second factor.
+ * (docs/decisions/sessions.md#0004), and for new staff without a second factor.
  */
 async function mustSignInAgain(
   { before, target }: { before: UserFlags; target: User },

@@ -13,7 +13,7 @@ interface Reading {
 
 /**
  * Counts the people who are read about, before the answer shows them
- * (docs/decisions/0288-reading-people-is-on-record.md).
+ * (docs/decisions/staff.md#0288).
  * @throws {@link ApiError} STEP_UP_REQUIRED or RATE_LIMITED where that is more than staff need in an hour.
  */
 export async function countPeopleRead(

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { isSqlite, named, read, sql, type Sql } from '#db/sql.ts';
 import type { UserFilter } from './user-filter.ts';
 
-/* Counts of matching users. A capped count is bounded work (docs/decisions/0139-capped-totals.md). */
+/* Counts of matching users. A capped count is bounded work (docs/decisions/staff-lists.md#0139). */
 
 interface Counting {
   filter: UserFilter | null;

@@ -5,7 +5,7 @@ import { isSuspended } from '#sessions/suspension.ts';
 /**
  * The ids of all admins who may sign in, with all admins locked until the transaction ends, always in
  * the same order. Code that may remove or suspend an admin locks them all first, so that the last two
- * cannot do it to each other at the same moment (docs/decisions/0020-staff-permissions.md), and so that
+ * cannot do it to each other at the same moment (docs/decisions/staff.md#0020), and so that
  * no deadlock arises.
  */
 export async function lockAdmins(transaction: Transaction): Promise<number[]> {

@@ -12,7 +12,7 @@ const factorActs = [
 
 /**
  * An address and a second factor together open an account. Only an admin, who may act on anyone, changes both of
- * one person within a day (docs/decisions/0286-staff-acts-in-one-table.md).
+ * one person within a day (docs/decisions/staff.md#0286).
  * @throws {@link ApiError} FORBIDDEN
  */
 export async function refuseTakeover(

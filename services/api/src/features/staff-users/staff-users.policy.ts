@@ -13,7 +13,7 @@ export interface Permissions {
 }
 
 /**
- * Returns what a staff member may do to another user (docs/decisions/0020-staff-permissions.md). The services
+ * Returns what a staff member may do to another user (docs/decisions/staff.md#0020). The services
  * keep the last admin, on locked rows.
  */
 export function permissionsOver(actor: Person, target: Person): Permissions {

@@ -94,7 +94,7 @@ type DeleteCall = StaffCall & { body: { reason?: string | undefined } };
 
 /**
  * Deletes a user for good, with sessions and factors, and notifies them. The audit log keeps id and name
- * (docs/decisions/0022-permanent-deletion.md).
+ * (docs/decisions/people.md#0022).
  */
 export async function deleteOneUser(
   { db, outbox }: AppContext,

@@ -67,7 +67,7 @@ export function endSuspension(
 
 /**
  * Notes that suspensions have ended, a batch at a time; the people could sign in from that moment on
- * (docs/decisions/0144-suspension.md). Returns how many.
+ * (docs/decisions/staff.md#0144). Returns how many.
  */
 export async function noteEndedSuspensions(db: Sequelize, limit: number): Promise<number> {
   const isOver = { suspendedUntil: { [Op.lte]: new Date() } };

@@ -24,14 +24,14 @@ export function requireAgreement({ role, is_subscriber, is_paid }: UserChange): 
   }
 }
 
-/** The permissions that a change needs (docs/decisions/0020-staff-permissions.md). */
+/** The permissions that a change needs (docs/decisions/staff.md#0020). */
 export function actionsRequestedBy(change: UserChange): RequestedActions {
   const actions = actsIn(change).flatMap(({ permission }) => permission ?? []);
   return { actions, role: change.role };
 }
 
 /**
- * The user after the change (docs/decisions/0021-subscriber-toggle.md). Fields that are left out
+ * The user after the change (docs/decisions/people.md#0021). Fields that are left out
  * stay as they are.
  */
 export function flagsAfter(change: UserChange, now: UserFlags): UserFlags {

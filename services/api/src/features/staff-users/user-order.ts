@@ -17,7 +17,7 @@ interface SortColumn {
 
 const sortColumns: Record<SortKey, SortColumn> = {
   id: { column: 'id', index: 'PRIMARY', kind: 'number', isUnique: true },
-  /* The name shown, which is what stands in that column (docs/decisions/0328-sorted-by-the-name-shown.md). */
+  /* The name shown, which is what stands in that column (docs/decisions/staff-lists.md#0328). */
   username: { column: 'name_key', index: 'users_by_name_key', kind: 'text' },
   email: { column: 'email_key', index: 'users_email_key', kind: 'text', isUnique: true },
   role: { column: 'role_rank', index: 'users_by_role_rank', kind: 'number' },

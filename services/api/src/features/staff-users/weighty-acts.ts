@@ -11,7 +11,7 @@ interface ActsInput {
   people: number;
 }
 
-/** Confirms who acts, where the table of acts asks for it (docs/decisions/0286-staff-acts-in-one-table.md). */
+/** Confirms who acts, where the table of acts asks for it (docs/decisions/staff.md#0286). */
 export async function confirmActs({ actor, change }: Omit<ActsInput, 'people'>): Promise<void> {
   if (actsIn(change).some(({ stepUp }) => stepUp)) await requireStepUp(actor);
 }

@@ -32,7 +32,7 @@ const linesOf = (stack: string) =>
 
 /**
  * Logs what was thrown in browsers, with the lines of our sources that a build's source maps know
- * (docs/decisions/0166-source-maps.md). A line that no map explains stays as the browser reported it.
+ * (docs/decisions/federation.md#0166). A line that no map explains stays as the browser reported it.
  */
 export class ErrorLog {
   private readonly store: ReleaseStore;

@@ -30,7 +30,7 @@ const sharedRanges = new Set([
 
 /**
  * Anyone can fetch many documents, but from few networks: each place has one row, and each of the widest
- * networks one voice (docs/decisions/0277-voices-that-count.md).
+ * networks one voice (docs/decisions/limits.md#0277).
  */
 function originOf(ip: string, { visitor }: SignedVisit, secret: string) {
   const range = ipaddr.isValid(ip) ? ipaddr.process(ip).range() : 'loopback';

@@ -11,7 +11,7 @@ export const profileAttributes = {
   bio: 'bio',
 } as const satisfies Record<ProfileField, keyof StoredUser>;
 
-/** Presents what anyone may see of a user (docs/decisions/0033-public-profiles.md). */
+/** Presents what anyone may see of a user (docs/decisions/people.md#0033). */
 export function presentPublicUser(user: StoredUser): PublicUser {
   return {
     id: user.id,
