@@ -70,6 +70,16 @@ test.each([
   expect(badCitations(documented(text))).toEqual([]);
 });
 
+test('code that a document shows of a file is refused once the file has other code', () => {
+  const shown = (code: string) =>
+    documented(`\`\`\`ts services/api/src/limits.ts\n${code}\n\`\`\``);
+
+  expect(badCitations(shown('export const limit = 1;'))).toEqual([]);
+  expect(badCitations(shown('export const limit = 2;'))).toEqual([
+    'docs/recipes.md:3 services/api/src/limits.ts has other code',
+  ]);
+});
+
 test('code that is no comment may name what it likes', () => {
   const code = "export const paths = ['docs/gone.md', 'shell/*/*.ts', 'gone/*.ts'];\n";
   const root = projectWith({ 'shell/src/x.ts': code });

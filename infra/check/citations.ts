@@ -22,6 +22,8 @@ const pathInDocument = new RegExp(`${boundary}${fromRoot}`, 'g');
 const placeholder = /[<>{}…$[\]]|NNNN/;
 const link = /\]\(([^)\s]+)\)/g;
 const command = /\bnpm run ([a-z][\w-]*)/g;
+/** A block of code whose first line names its file. */
+const excerpt = /^```\w+ (\S+)\n([^]*?)^```$/gm;
 const address = /\b[a-z]+:\/\/[^\s)'"`]+/g;
 
 const hasComments = /\.(?:[cm]?[jt]sx?|css|ya?ml|service|conf|example)$/;
@@ -41,7 +43,13 @@ export function badCitations(root: string): string[] {
         isDocument ? pathInDocument : pathInComment,
         project,
       ),
-      ...(isDocument ? [...badLinks(prose, file, root), ...badCommands(prose, root)] : []),
+      ...(isDocument
+        ? [
+            ...badLinks(prose, file, root),
+            ...badCommands(prose, root),
+            ...badExcerpts(source, root),
+          ]
+        : []),
     ];
     return bad.map(({ index, reason }) => `${file}:${lineAt(source, index)} ${reason}`);
   });
@@ -84,6 +92,13 @@ function* badCommands(text: string, root: string): Generator<Bad> {
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
   for (const { index, 0: whole, 1: name = '' } of text.matchAll(command))
     if (!(name in scripts)) yield { index, reason: `there is no ${whole}` };
+}
+
+/** Yields pieces of code, each below the path of its file, that the file does not have. */
+function* badExcerpts(text: string, root: string): Generator<Bad> {
+  for (const { index, 1: path = '', 2: code = '' } of text.matchAll(excerpt))
+    if (existsSync(join(root, path)) && !readFileSync(join(root, path), 'utf8').includes(code))
+      yield { index, reason: `${path} has other code` };
 }
 
 /** True if a file or folder has this path, or a file's path ends with it. `*` stands for any name. */
