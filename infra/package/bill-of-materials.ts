@@ -11,7 +11,6 @@ const served = [
   'packages/release',
   'packages/metrics',
   'packages/observability',
-  'packages/service',
   'packages/contracts',
 ];
 

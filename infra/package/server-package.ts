@@ -33,7 +33,6 @@ const kept = [
   'packages/observability',
   'packages/places',
   'packages/release',
-  'packages/service',
   'services',
 ];
 

@@ -57,7 +57,7 @@ import { limitChanges } from '#http/limit-changes.ts';
 import { measureRequests } from '#http/measure-requests.ts';
 import { inOrder } from '#http/in-order.ts';
 import { answerFixed, methodsAt, routeOf } from '#http/route.ts';
-import { takeCallerTurns } from '#http/caller-turns.ts';
+import { takeTurns } from '#http/take-turns.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { offerActor } from '#sessions/actor.ts';
@@ -84,7 +84,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     waitForTables,
     refuseForeignCalls(context.env.PUBLIC_URL),
     readBody,
-    takeCallerTurns(callersOf(context)),
+    takeTurns(callersOf(context)),
     offerActor(context, [requireExpectedUser, limitChanges(context)]),
   ];
 

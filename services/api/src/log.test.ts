@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
-import { served } from '@camp/service/served.fixture';
 import { expect, test } from '@jest/globals';
 import { logRequests } from '@camp/observability/request-log';
 import express from 'express';
@@ -8,6 +7,7 @@ import { DatabaseError, DataTypes, Sequelize, UniqueConstraintError } from 'sequ
 import { sqliteDriver } from '#db/sqlite-driver.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { answerError } from '#http/error-handler.ts';
+import { served } from '#http/served.fixture.ts';
 import { createLog, bindRequestContext } from './log.ts';
 
 const secret = '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0';

@@ -29,7 +29,6 @@ import { serveReleaseFiles, serveReleaseSummary } from './release/release.routes
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveStoreFrame } from './store/store-frame.ts';
 import { clearForeignCookies } from './visitor/foreign-cookies.ts';
-import { takeVisitorTurns } from './visitor/visitor-turns.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** The edge's own files, the same in every release. */
@@ -65,7 +64,6 @@ export function createApp({ env, log, metrics = null, ...rest }: Options): Expre
   const events = servePageEvents({ env, log, changes, liveRelease, stopping });
   metrics?.watch({ api, liveRelease, findings });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
-  const inTurn = takeVisitorTurns();
 
   return (
     express()
@@ -73,12 +71,11 @@ export function createApp({ env, log, metrics = null, ...rest }: Options): Expre
       .set('trust proxy', env.TRUSTED_PROXIES)
       .use(logRequests(log))
       /* No request that ends, so there is nothing to trace or to measure. */
-      .get(eventsPath, setSecurityHeaders({ isHttps }), inTurn, refuseForeignHosts(env), events)
+      .get(eventsPath, setSecurityHeaders({ isHttps }), refuseForeignHosts(env), events)
       .use(traceRequests({ nameOf: ({ path }) => kindOf(path), isInside: false }))
       .use(measureRequests(metrics))
       /* Documents and published files have policies of their own, and what the API says comes as it is. */
       .use(setSecurityHeaders({ isHttps }))
-      .use(inTurn)
       .use(refuseForeignHosts(env))
       /* Comes first, because a host of the store's own has nothing else. */
       .use(serveStoreFrame(env))

@@ -22,16 +22,11 @@ export const siteCookies = {
   override: 'campbc_override',
 } as const;
 
-/** Plain name of the session's cookie. The API alone reads it; the edge tells callers apart by it. */
-export const sessionCookie = 'campbc_session';
-
 export type SiteCookie = (typeof siteCookies)[keyof typeof siteCookies];
 
 /** Returns the name of a cookie on a site that is, or is not, HTTPS. */
-export const cookieName = (
-  cookie: SiteCookie | typeof sessionCookie,
-  { isHttps }: { isHttps: boolean },
-): string => (isHttps ? `__Host-${cookie}` : cookie);
+export const cookieName = (cookie: SiteCookie, { isHttps }: { isHttps: boolean }): string =>
+  isHttps ? `__Host-${cookie}` : cookie;
 
 /** Returns the name over HTTPS, which counts, and the plain one: over HTTP, or from before there was a prefix. */
 export const cookieNames = (cookie: SiteCookie): [string, string] => [`__Host-${cookie}`, cookie];

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { loggedRequest } from '@camp/observability/request-log';
 import type { Access } from '@camp/contracts/site/roles';
-import { endTurn } from '@camp/service/take-turns';
 import type * as z from 'zod/mini';
 import type { Request, Router } from 'express';
 import { type CostTicket, furtherInLine, inLine } from '#errors/cost-ticket.ts';
@@ -10,6 +9,7 @@ import { type Actor, askActor } from '#sessions/actor.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { parseInput } from './parse-input.ts';
 import { exactRouter, nameCall } from './route.ts';
+import { endTurn } from './take-turns.ts';
 
 interface DownloadCall<Query> {
   query: Query;

@@ -1,9 +1,9 @@
-import { served } from '@camp/service/served.fixture';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import express from 'express';
 import { DatabaseError } from 'sequelize';
 import { apiErrors } from '#errors/api-error.ts';
 import { answerError } from './error-handler.ts';
+import { served } from './served.fixture.ts';
 
 const log = jest.fn();
 

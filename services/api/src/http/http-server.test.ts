@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { served } from '@camp/service/served.fixture';
 import { expect, test } from '@jest/globals';
 import { createHttpServer } from './http-server.ts';
+import { served } from './served.fixture.ts';
 
 /** Returns the answer of a server with short limits to a client that sends this and no more. */
 async function answerTo(sent: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { served } from '@camp/service/served.fixture';
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import { createCounter } from '#rate-limits/counter.ts';
 import { tellLimits } from './limit-headers.ts';
+import { served } from './served.fixture.ts';
 
 test('an answer says what the caller’s own limits still allow, and nothing of those of an account [error-catalogue-9]', async () => {
   const limitOf = (name: string) => createCounter({ name, points: 2, seconds: 60, redis: null });

@@ -1,4 +1,4 @@
-import { cookieName, sessionCookie, siteCookies } from '@camp/contracts/site/cookies';
+import { cookieName, siteCookies } from '@camp/contracts/site/cookies';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Response } from 'express';
 import { type Env, isHttps } from '#env.ts';
@@ -14,7 +14,7 @@ export function cookiesFor(env: Env) {
   const base = { secure, sameSite: 'lax' } as const satisfies CookieOptions;
   return {
     session: {
-      name: cookieName(sessionCookie, { isHttps: secure }),
+      name: secure ? '__Host-campbc_session' : 'campbc_session',
       options: { ...base, httpOnly: true, path: '/', maxAge: lifetimes.idle },
     },
     refresh: {

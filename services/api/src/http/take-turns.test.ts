@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
+import { answerError } from './error-handler.ts';
 import { served } from './served.fixture.ts';
 import { endTurn, takeTurns } from './take-turns.ts';
 
@@ -13,21 +14,20 @@ const atHand = new AsyncLocalStorage<string>();
 let begun: Map<string, Response>;
 
 /** Serves answers in turns; the path of each call names its caller. */
-function inTurns(
-  answer: RequestHandler,
-  until: 'answered' | 'begun' = 'answered',
-): Promise<string> {
+function inTurns(answer: RequestHandler): Promise<string> {
   begun = new Map();
-  const callerOf = ({ path }: Request) => path.split('/')[1] ?? '';
-  const whenFull: RequestHandler = (_request, response) => void response.status(503).end();
   return served(
     express()
-      .use((request, _response, next) => atHand.run(request.path, next))
-      .use(takeTurns({ callerOf, atOnce: 2, maxWaiting: 250, until, whenFull }))
+      .use((request, _response, next) => {
+        request.id = request.path;
+        atHand.run(request.path, next);
+      })
+      .use(takeTurns(({ path }) => path.split('/')[1] ?? '', { atOnce: 2, maxWaiting: 250 }))
       .use((request, response, next) => {
         begun.set(request.path, response);
         answer(request, response, next);
-      }),
+      })
+      .use(answerError),
   );
 }
 
@@ -94,8 +94,7 @@ test('a call that had to wait is answered as itself, not as the one whose end ga
   expect(answers.match(/\/a\/\d+(?=;)/g)).toEqual(hundred);
 });
 
-/** Returns for each of the calls, in order, the turn of the event loop that it began in. */
-async function beginningsOf(until: 'answered' | 'begun', paths: string[]): Promise<number[]> {
+test('of a hundred calls that wait for nothing one begins, and others are heard before the next', async () => {
   const beginnings: number[] = [];
   let turn = 0;
   const over = new AbortController();
@@ -105,38 +104,15 @@ async function beginningsOf(until: 'answered' | 'begun', paths: string[]): Promi
   const url = await inTurns((_request, response) => {
     beginnings.push(turn);
     response.end();
-  }, until);
+  });
 
-  await answersAtOnce(url, paths);
+  await answersAtOnce(url, hundred);
   over.abort();
   await turning;
-  return beginnings;
-}
 
-test.each([
-  ['is answered', 'answered'],
-  ['has begun', 'begun'],
-] as const)(
-  'of a hundred calls, each with its turn until it %s, one begins, and others are heard before the next',
-  async (_end, until) => {
-    const beginnings = await beginningsOf(until, hundred);
-
-    const together = Map.groupBy(beginnings, (each) => each);
-    expect(beginnings).toHaveLength(101);
-    expect(Math.max(...[...together.values()].map(({ length }) => length))).toBeLessThanOrEqual(3);
-    expect(together.size).toBeGreaterThan(75);
-  },
-);
-
-test('calls whose turns end as they begin are answered side by side', async () => {
-  const url = await inTurns(keepWaiting, 'begun');
-
-  const calls = hundred.map((path) => fetch(url + path));
-  await Promise.all(hundred.map(hasBegun));
-  for (const response of begun.values()) response.end();
-
-  const statuses = (await Promise.all(calls)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  const together = Map.groupBy(beginnings, (each) => each);
+  expect(beginnings).toHaveLength(101);
+  expect(Math.max(...[...together.values()].map(({ length }) => length))).toBeLessThanOrEqual(3);
 });
 
 test('whoever leaves while waiting is not answered, and keeps nobody waiting', async () => {
@@ -176,13 +152,13 @@ test('an answer that is sent piece by piece keeps none of its reader’s other c
   expect(status).toBe(200);
 });
 
-test('whoever has 250 calls waiting gets another answer at once', async () => {
+test('whoever has 250 calls waiting is told to come again', async () => {
   const url = await inTurns(keepWaiting);
   const leaving = new AbortController();
   const calls = Array.from({ length: 253 }, (_, number) => fetch(`${url}/a/${number}`, leaving));
-  const { status } = await Promise.race(calls);
+  const { status, headers } = await Promise.race(calls);
   leaving.abort();
   await Promise.allSettled(calls);
 
-  expect(status).toBe(503);
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });
