@@ -15,8 +15,8 @@ import { takeNewerRelease } from './newer-release.ts';
 /** Longest wait for fresh files, in milliseconds. */
 const refetchTimeoutMs = 15_000;
 
-/** A page loads in steps, each naming the next: the entry, the exposed module and its texts, the page and its texts. */
-const loadingSteps = 5;
+/** A page loads in steps, each naming the next: the entry, the exposed module, the page. */
+const loadingSteps = 3;
 
 /** Removes what made a page fail, so that another attempt has a chance. */
 export async function prepareRetry(address: PageAddress): Promise<void> {
@@ -40,7 +40,7 @@ export function prepareReturn(address: PageAddress): void {
 
 /**
  * Clears the browser's copies of a page's failed files. Published files are cached for a year, so a
- * broken copy would keep coming back; and a failed preload answers the next request for its file, once
+ * broken copy would keep coming back; and a failed preload of a script answers the next request for it, once
  * in each loading step.
  */
 async function forgetFailedFiles(address: PageAddress): Promise<void> {
@@ -66,13 +66,19 @@ function filesOf({ release, page }: PageAddress): string[] {
 /** Replaces the cached copies; false when some file still fails. */
 async function refetch(addresses: string[]): Promise<boolean> {
   const signal = AbortSignal.timeout(refetchTimeoutMs);
-  const copies = addresses.map(async (address) => {
+  /* A failed preload of texts answers the first fetch of them. */
+  const copies = addresses.map(
+    async (address) => (await isCopied(address, signal)) || isCopied(address, signal),
+  );
+  return (await Promise.all(copies)).every(Boolean);
+}
+
+async function isCopied(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
     const response = await fetch(address, { cache: 'reload', signal });
     await response.arrayBuffer();
     return response.ok;
-  });
-  return Promise.all(copies).then(
-    (found) => found.every(Boolean),
-    () => false,
-  );
+  } catch {
+    return false;
+  }
 }
