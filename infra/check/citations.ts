@@ -110,7 +110,8 @@ function isKnown(target: string, { root, files }: Project): boolean {
   return named.some((file) => hasAnchor(join(root, file), anchor));
 }
 
-function leadsSomewhere(target: string, root: string): boolean {
+/** True if a path, with the anchor it may have, is there. */
+export function leadsSomewhere(target: string, root: string): boolean {
   const [path = '', anchor] = target.split('#');
   if (path.startsWith('..') || !existsSync(join(root, path))) return false;
   return hasAnchor(join(root, path), anchor);

@@ -42,7 +42,7 @@ export function shapeOf(root: string): Shape {
     ...stylesheets.map((file) => measured(file, readFileSync(join(root, file), 'utf8'))),
   ];
   const beside = singleImporterBeside(lines, imports);
-  const circles = circlesOf(folderImports(imports));
+  const circles = circlesOf(folderImports(imports, apiFolderOf));
   const fileCircles = circlesOf(imports);
   const pairs = pairsOf(imports);
   return {
@@ -107,20 +107,24 @@ function singleImporterBeside(measured: FileSize[], imports: Map<string, Set<str
 const api = 'services/api/src/';
 
 /** The API's folder that a file is in: each feature and each file at the top count by themselves. */
-function folderOf(file: string): string {
+function apiFolderOf(file: string): string | null {
+  if (!file.startsWith(api) || isTest(file)) return null;
   const [first = '', second = ''] = file.slice(api.length).split('/');
   return first === 'features' ? `features/${second}` : first;
 }
 
-function folderImports(imports: Map<string, Set<string>>): Map<string, Set<string>> {
+/** For each folder the others that its files import. Files that are in no folder, as it is told, do not count. */
+function folderImports(
+  imports: Map<string, Set<string>>,
+  folderOf: (file: string) => string | null,
+): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const [from, targets] of imports) {
-    if (!from.startsWith(api) || isTest(from)) continue;
     const folder = folderOf(from);
+    if (folder === null) continue;
     const known = folders.get(folder) ?? new Set();
-    for (const to of targets) {
-      if (to.startsWith(api) && folderOf(to) !== folder) known.add(folderOf(to));
-    }
+    for (const other of [...targets].map(folderOf))
+      if (other !== null && other !== folder) known.add(other);
     folders.set(folder, known);
   }
   return folders;
@@ -131,13 +135,9 @@ function folderImports(imports: Map<string, Set<string>>): Map<string, Set<strin
  * put together what is inside.
  */
 function pairsOf(imports: Map<string, Set<string>>): string[] {
-  const folders = new Map<string, Set<string>>();
-  for (const [from, targets] of imports) {
-    if (/\.(?:test|spec)\.tsx?$/.test(from)) continue;
-    const known = folders.get(dirname(from)) ?? new Set();
-    for (const to of targets) known.add(dirname(to));
-    folders.set(dirname(from), known);
-  }
+  const folders = folderImports(imports, (file) =>
+    /\.(?:test|spec)\.tsx?$/.test(file) ? null : dirname(file),
+  );
   return [...folders].flatMap(([folder, others]) =>
     [...others]
       .filter((other) => folder < other && folders.get(other)?.has(folder))

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { leadsSomewhere } from '#infra/check/citations.ts';
 import { everyAbuse } from '#tests/security/abuses/every-abuse.ts';
 
 const document = readFileSync('docs/security.md', 'utf8');
@@ -33,11 +34,7 @@ test('the rows are counted by their state', () => {
 });
 
 test('each row names what is there, and says what makes its test fail', () => {
-  const isGone = (shownBy: string) => {
-    const [path = '', anchor] = (shownBy.split(' › ')[0] ?? '').split('#');
-    if (!existsSync(path)) return true;
-    return anchor !== undefined && !readFileSync(path, 'utf8').includes(`<a id="${anchor}"></a>`);
-  };
+  const isGone = (shownBy: string) => !leadsSomewhere(shownBy.split(' › ')[0] ?? '', '.');
   const isTest = (shownBy: string) => shownBy.includes(' › ');
   const unexplained = rows.filter(
     ({ shownBy, failsWhen }) => shownBy.some(isTest) === (failsWhen === '–'),
