@@ -1,11 +1,5 @@
 /* Made from the English texts by infra/check/texts.ts: by folder, and by file where it has several. */
 export interface Texts {
-  readonly 'acts/reason': {
-    readonly label: string;
-    readonly optional: string;
-    readonly hint: string;
-    readonly missing: string;
-  };
   readonly 'display': {
     readonly loadOlder: string;
     readonly loading: string;
@@ -442,7 +436,6 @@ export interface Texts {
       readonly sendVerification: string;
       readonly verificationSent: (values: { name: string | number }) => string;
       readonly mailFailed: string;
-      readonly saving: string;
     };
     readonly lock: {
       readonly open: string;
@@ -1203,9 +1196,7 @@ export interface Texts {
   readonly 'features/staff-users/second-factor': {
     readonly title: (values: { name: string | number }) => string;
     readonly loading: string;
-    readonly cancel: string;
     readonly loadFailed: string;
-    readonly saving: string;
     readonly status: {
       readonly authenticator: string;
       readonly on: string;

@@ -1,5 +1,6 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { ApiCallError } from '@camp/shell-api';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -8,7 +9,6 @@ import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
 import { savedMessages } from './messages.ts';
 import type { useSaveFilter } from './staff-list.queries.ts';
 
@@ -38,7 +38,7 @@ export function SaveFilterForm({ save, query, names, onClose }: Props) {
   return (
     <Form
       label={texts.saveTitle}
-      error={save.error && <ActionFailure error={save.error} text={texts.notSaved} />}
+      error={save.error && <ActFailure error={save.error} text={texts.notSaved} />}
       onSubmit={submit}
     >
       <TextField

@@ -54,6 +54,7 @@ export const staffActs = {
   setRole: { ...weighty, permission: 'setRole', from: 'admin_jr' },
   delete: { ...told, permission: 'delete', from: 'admin_jr', reason: 'asked' },
   suspend: { ...told, permission: 'suspend', from: 'mod', reason: 'asked' },
+  liftSuspension: { ...told, permission: 'suspend', from: 'mod' },
   edit: { ...told, permission: 'edit', from: 'admin_jr' },
   resetSecondFactor: {
     ...told,
@@ -84,6 +85,8 @@ export const staffActs = {
 } as const satisfies Record<string, StaffAct>;
 
 type ActOnUser = 'verify' | 'unverify' | 'subscribe' | 'setRole';
+
+export type StaffActName = keyof typeof staffActs;
 
 /** The acts that a change is made of. */
 export function actsIn({ role, is_subscriber, is_paid, email_verified }: UserChange): StaffAct[] {

@@ -2,8 +2,8 @@ import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { type ProfileField, profileFields } from '@camp/contracts/account/profile-fields';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { Button } from '@camp/ui/actions/Button';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { Form } from '@camp/ui/fields/Form';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -97,7 +97,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
                 variant="ghost"
                 size="small"
                 aria-label={texts.remove.labelOf({ field: texts[name].label })}
-                onClick={() => removal.ask(name)}
+                onClick={() => removal.start(name)}
               >
                 {texts.remove.label}
               </Button>
@@ -110,26 +110,8 @@ export function ProfileForm({ user }: { user: OwnUser }) {
         </Button>
       </Form>
       <ProfilePreview user={user} values={values} picture={picture} />
-      <RemovalQuestion {...removal} />
+      <ActDialog act={removal} />
     </div>
-  );
-}
-
-function RemovalQuestion(props: ReturnType<typeof useFieldRemoval>) {
-  const { asked, dialog, error, onClosed } = props;
-  const { remove, failed, ...texts } = useMessages(messages);
-  if (!asked) return null;
-
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title={remove.title({ field: texts[asked].label })}
-      text={remove.text}
-      confirmLabel={remove.label}
-      pendingLabel={remove.removing}
-      failure={error && <Notice tone="danger">{errorMessage(error, failed)}</Notice>}
-      onClosed={onClosed}
-    />
   );
 }
 

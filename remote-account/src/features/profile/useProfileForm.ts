@@ -14,7 +14,7 @@ import {
   useSession,
   useUnsavedWork,
 } from '@camp/shell-api';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { useAct } from '@camp/ui/acts/useAct';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -112,16 +112,19 @@ export function useFieldRemoval(user: OwnUser, { resetField, setFocus }: FieldRe
       await announceChange(texts.remove.removed({ field: texts[name].label }));
     },
   });
-  const { isDone, ...question } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
 
-  return {
-    ...question,
-    error: remove.error,
-    /** Its button is gone with the field's value, so the field takes the focus (WCAG 2.4.3). */
-    onClosed: () => {
-      if (isDone.current && question.asked) setFocus(question.asked);
-    },
-  };
+  return useAct<ProfileField>(remove, {
+    asks: (name) => ({
+      title: texts.remove.title({ field: texts[name].label }),
+      text: texts.remove.text,
+      confirmLabel: texts.remove.label,
+      pendingLabel: texts.remove.removing,
+    }),
+    failed: texts.failed,
+    failureShows: 'in-dialog',
+    /* Its button is gone with the field's value, so the field takes the focus (WCAG 2.4.3). */
+    onClosed: (isDone) => isDone && remove.variables && setFocus(remove.variables),
+  });
 }
 
 type Form = Pick<UseFormReturn<ProfileValues>, 'formState' | 'getValues' | 'reset'>;

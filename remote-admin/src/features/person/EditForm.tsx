@@ -2,13 +2,13 @@ import { type EditableField, editAccount, editableFields } from '@camp/contracts
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { api, ApiCallError } from '@camp/shell-api';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { accountMessages } from '#features/staff-users/account-messages.ts';
 import { usePersonAct } from './usePersonAct.ts';
@@ -32,26 +32,30 @@ export function EditForm({ user, onClose }: Props) {
   const texts = useMessages(accountMessages);
   const [entered, setEntered] = useState(() => enteredOf(user));
   const { id, version: ifMatch } = user;
-  const edit = usePersonAct(user, {
-    send: (body: Partial<FormValues>) => api(editAccount, { params: { id }, body, ifMatch }),
+  const edit = usePersonAct<{ changed: Partial<FormValues> }>(user, 'edit', {
+    label: texts.edit.save,
+    call: ({ changed }) => api(editAccount, { params: { id }, body: changed, ifMatch }),
     done: () => texts.edit.done({ name: nameOf(user) }),
+    failed: texts.edit.failed,
+    onSuccess: onClose,
   });
-  const errors = edit.error instanceof ApiCallError ? edit.error.fields : {};
+  const error = edit.failure?.error;
+  const errors = error instanceof ApiCallError ? error.fields : {};
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const before = enteredOf(user);
     const changed = editableFields.filter((field) => entered[field].trim() !== before[field]);
     if (changed.length === 0) return onClose();
-    return edit.mutate(Object.fromEntries(changed.map((field) => [field, entered[field]])), {
-      onSuccess: onClose,
+    return edit.start({
+      changed: Object.fromEntries(changed.map((field) => [field, entered[field]])),
     });
   }
 
   return (
     <Form
       label={texts.edit.open}
-      error={edit.error && <ActionFailure error={edit.error} text={texts.edit.failed} />}
+      error={edit.failure && <ActFailure {...edit.failure} />}
       onSubmit={submit}
     >
       {editableFields.map((field) => (
@@ -72,7 +76,7 @@ export function EditForm({ user, onClose }: Props) {
           {texts.cancel}
         </Button>
         <Button type="submit" pending={edit.isPending} pendingLabel={texts.edit.saving}>
-          {texts.edit.save}
+          {edit.label}
         </Button>
       </Cluster>
     </Form>

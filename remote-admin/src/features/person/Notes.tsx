@@ -7,9 +7,9 @@ import {
   useQueryClient,
   useUnsavedWork,
 } from '@camp/shell-api';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Button } from '@camp/ui/actions/Button';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { Form } from '@camp/ui/fields/Form';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
@@ -17,7 +17,8 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
-import { ActionFailure, QuietButton } from '#display/actions.tsx';
+import { useStaffAct } from '#acts/useStaffAct.ts';
+import { QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#staff-scope.ts';
@@ -93,7 +94,7 @@ function NoteForm({ id, scope }: Props) {
   return (
     <Form
       label={texts.add}
-      error={add.error && !wrong && <ActionFailure error={add.error} text={texts.addFailed} />}
+      error={add.error && !wrong && <ActFailure error={add.error} text={texts.addFailed} />}
       onSubmit={submit}
     >
       <TextAreaField
@@ -117,11 +118,19 @@ function NoteForm({ id, scope }: Props) {
 function NoteRow({ id, scope, note }: Props & { note: Note }) {
   const texts = useMessages(recordMessages).notes;
   const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => removeNote(scope, id, note.id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: personKey(id) }),
+  const remove = useStaffAct({
+    label: texts.delete,
+    isAllowed: note.can_delete,
+    asks: () => ({
+      title: texts.deleteTitle,
+      text: texts.deleteQuestion,
+      pendingLabel: texts.deleting,
+    }),
+    call: () => removeNote(scope, id, note.id),
+    failed: texts.deleteFailed,
+    failureShows: 'in-dialog',
+    refresh: () => queries.invalidateQueries({ queryKey: personKey(id) }),
   });
-  const { ask, dialog } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
 
   return (
     <li className={styles.note}>
@@ -131,16 +140,11 @@ function NoteRow({ id, scope, note }: Props & { note: Note }) {
       <p className={styles.detail}>
         {note.author_username ?? texts.gone({ id: note.author_id })} ·{' '}
         <Moment at={note.created_at} />
-        {note.can_delete && <QuietButton onClick={() => ask()}>{texts.delete}</QuietButton>}
+        {remove.isAllowed && (
+          <QuietButton onClick={() => remove.start()}>{remove.label}</QuietButton>
+        )}
       </p>
-      <ConfirmDialog
-        {...dialog}
-        title={texts.deleteTitle}
-        text={texts.deleteQuestion}
-        confirmLabel={texts.delete}
-        pendingLabel={texts.deleting}
-        failure={remove.error && <ActionFailure error={remove.error} text={texts.deleteFailed} />}
-      />
+      <ActDialog act={remove} />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { suspendUser } from '@camp/contracts/staff/suspension';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { api, ApiCallError } from '@camp/shell-api';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { SelectField } from '@camp/ui/fields/SelectField';
@@ -10,7 +11,6 @@ import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { actMessages } from './act-messages.ts';
@@ -31,25 +31,28 @@ export function SuspendForm({ user, scope, onClose }: FormProps) {
   const [length, setLength] = useState<Length>('week');
   const [day, setDay] = useState('');
   const [isTried, setTried] = useState(false);
-  const suspend = usePersonAct(user, {
-    send: (until: string | null) =>
+  const suspend = usePersonAct<{ until: string | null }>(user, 'suspend', {
+    label: suspension ? texts.save : texts.suspend,
+    call: ({ until }) =>
       api(suspendUser[scope], { params: { id }, body: { reason, until }, ifMatch }),
     done: () => texts.done({ name: nameOf(user) }),
+    failed: texts.failed,
+    onSuccess: onClose,
   });
   const missing = problemsOf({ reason, length, day }, texts);
-  const errors = isTried ? { ...refusedFields(suspend.error), ...missing } : {};
+  const errors = isTried ? { ...refusedFields(suspend.failure?.error), ...missing } : {};
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
     if (Object.keys(missing).length > 0) return;
-    suspend.mutate(endOf(length, day, new Date()), { onSuccess: onClose });
+    suspend.start({ until: endOf(length, day, new Date()) });
   }
 
   return (
     <Form
       label={texts.suspend}
-      error={suspend.error && <ActionFailure error={suspend.error} text={texts.failed} />}
+      error={suspend.failure && <ActFailure {...suspend.failure} />}
       onSubmit={submit}
     >
       <TextAreaField
@@ -86,7 +89,7 @@ export function SuspendForm({ user, scope, onClose }: FormProps) {
           pending={suspend.isPending}
           pendingLabel={texts.saving}
         >
-          {suspension ? texts.save : texts.suspend}
+          {suspend.label}
         </Button>
       </Cluster>
     </Form>

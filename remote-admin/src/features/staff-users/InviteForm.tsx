@@ -9,6 +9,7 @@ import {
   useNavigate,
   useQueryClient,
 } from '@camp/shell-api';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { SelectField } from '@camp/ui/fields/SelectField';
@@ -17,7 +18,6 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { accountMessages } from './account-messages.ts';
 
@@ -49,7 +49,7 @@ export function InviteForm({ label, onClose }: { label: string; onClose: () => v
   return (
     <Form
       label={label}
-      error={invite.error && <ActionFailure error={invite.error} text={texts.invite.failed} />}
+      error={invite.error && <ActFailure error={invite.error} text={texts.invite.failed} />}
       onSubmit={submit}
     >
       <TextField

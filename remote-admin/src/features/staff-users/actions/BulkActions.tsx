@@ -1,14 +1,15 @@
 import type { Role } from '@camp/contracts/site/roles';
 import { maxUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { type Question, useAct } from '@camp/ui/acts/useAct';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
+import { ActionButton } from '@camp/ui/acts/ActionButton';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { lazy, Suspense, useRef } from 'react';
-import { type Question, useQuestion } from '#acts/useQuestion.tsx';
-import { ActionFailure } from '#display/actions.tsx';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import type { Texts } from '#texts.d.ts';
-import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
 import enQuestion from './BulkQuestion.en.json' with { type: 'json' };
 import frQuestion from './BulkQuestion.fr.json' with { type: 'json' };
@@ -46,9 +47,11 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
   const change = useBulkAction({ users, scope }, onDone);
   const place = useRef<HTMLDivElement>(null);
   const action = change.variables;
-  const { ask, question } = useQuestion<UserAction>(change, {
+  const questionOf = useQuestionFor(users.length);
+  const act = useAct<UserAction>(change, {
+    asks: (chosen) => (asksForMany(chosen) ? questionOf(chosen) : null),
+    failed: ({ kind }) => failed[kind],
     failureShows: 'on-page',
-    asks: useQuestionFor(users.length),
     finalFocus: () => place.current?.querySelector<HTMLElement>('h2') ?? null,
   });
   if (users.length === 0 && !change.data) return null;
@@ -71,7 +74,7 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
             users={users}
             scope={scope}
             saving={change.isPending && action ? action : null}
-            onAction={(chosen) => (asksForMany(chosen) ? ask(chosen) : change.mutate(chosen))}
+            onAction={act.start}
           />
           <span className={styles.clear}>
             <ActionButton
@@ -87,8 +90,8 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
           </span>
         </div>
       )}
-      {question}
-      {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
+      <ActDialog act={act} />
+      {act.failure && <ActFailure {...act.failure} />}
       {change.data && (
         <Suspense fallback={null}>
           <BulkResults key={change.submittedAt} results={change.data} onDismiss={leave} />
@@ -101,9 +104,8 @@ export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
 /** Returns the question before many are changed. */
 function useQuestionFor(count: number): (act: UserAction) => Question {
   const texts = useMessages(questionMessages);
-  const { saving: pendingLabel } = useMessages(messages);
   const { roleChoices } = useMessages(listMessages);
-  const common = { title: texts.title({ count }), confirmLabel: texts.confirm, pendingLabel };
+  const common = { title: texts.title({ count }), confirmLabel: texts.confirm };
 
   return (act) =>
     act.kind === 'role'

@@ -1,9 +1,9 @@
 import { ApiCallError } from '@camp/shell-api';
+import { ActionButton } from '@camp/ui/acts/ActionButton';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useEffect, useRef } from 'react';
-import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
 import { messages } from './messages.ts';
 import type { NamedResult } from './users.actions.ts';

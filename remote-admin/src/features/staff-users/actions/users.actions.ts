@@ -1,7 +1,6 @@
 import { requireStepUp } from '@camp/contracts/account/step-up';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
-  deleteUser,
   type StaffUser,
   type UserChangeInput,
   updateUser,
@@ -11,11 +10,11 @@ import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/sh
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useRef } from 'react';
+import { isStale } from '#acts/is-stale.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { messages } from './messages.ts';
-import { isStale } from './is-stale.ts';
 import { useFreshOnly } from './stale.ts';
 import { changeFor, optimisticUser, undoOf, type UserAction } from './user-action.ts';
 import {
@@ -34,7 +33,7 @@ export interface UndoableChange {
   text: string;
 }
 
-interface UserActionOptions {
+export interface UserActionOptions {
   /** Called with a change that a press can undo for a while. */
   onChanged?: (change: UndoableChange) => void;
   onSettled?: () => unknown;
@@ -156,21 +155,6 @@ function useSuccessMessage(): (user: StaffUser, action: UserAction) => string {
       return (action.to === 1 ? done.verified : done.unverified)({ name });
     return (action.to === 1 ? done.subscribed : done.unsubscribed)({ name });
   };
-}
-
-/** Deletes a user; success also if a colleague has just deleted them. */
-export function useDeleteUser(user: StaffUser, { onSuccess }: { onSuccess: () => void }) {
-  const freshOnly = useFreshOnly();
-  const { id, version: ifMatch } = user;
-  return useMutation({
-    mutationFn: ({ reason = '' }: { reason?: string }) =>
-      freshOnly(user, api(deleteUser, { params: { id }, body: { reason }, ifMatch })).catch(
-        (error: unknown) => {
-          if (!hasStatus(error, 404)) throw error;
-        },
-      ),
-    onSuccess,
-  });
 }
 
 type BulkResult = CallResult<typeof updateUsers.admin>['results'][number];

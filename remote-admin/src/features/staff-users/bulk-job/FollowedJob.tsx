@@ -1,7 +1,7 @@
 import type { BulkJob as Job } from '@camp/contracts/staff/bulk-jobs';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { ActionFailure } from '#display/actions.tsx';
 import type { StaffScope } from '#staff-scope.ts';
 import { useApproveJob, useStopJob, useUndoJob } from './bulk-job.queries.ts';
 import { DismissButton, JobReport } from './JobReport.tsx';
@@ -68,9 +68,9 @@ export function FollowedJob({ scope, job, onDismiss }: Props) {
   return (
     <>
       <JobReport job={job} actions={actions} />
-      {approve.error && <ActionFailure error={approve.error} text={texts.approveFailed} />}
-      {stop.error && <ActionFailure error={stop.error} text={texts.stopFailed} />}
-      {undo.error && <ActionFailure error={undo.error} text={texts.undoFailed} />}
+      {approve.error && <ActFailure error={approve.error} text={texts.approveFailed} />}
+      {stop.error && <ActFailure error={stop.error} text={texts.stopFailed} />}
+      {undo.error && <ActFailure error={undo.error} text={texts.undoFailed} />}
     </>
   );
 }
