@@ -76,9 +76,9 @@ export const staffOperations = {
       'Changes nothing. Answers how many match, how many of them your rank may change, and whether a reason is needed.',
   },
   'POST bulk-jobs': {
-    summary: 'Change everybody whom a filter finds',
+    summary: 'Change many users at once',
     description:
-      'Starts a job on the server. A weighty change of a hundred people or more waits until another admin approves it. Refused when another number of people matches than `expected`, or while a job of yours runs or waits.',
+      'Makes one change to each of up to a hundred people named by `ids`, or, as a job on the server, to everybody whom `filter` finds. Each is changed or refused by itself: by `ids` also who has another version by now than the one in `versions`. Over those named it is done when it is answered. A weighty change of a hundred people or more waits until another admin approves it. Refused when another number of people matches than `expected`, or while a job of yours runs or waits.',
     happensOnce: true,
   },
   'GET bulk-jobs/:id': {
