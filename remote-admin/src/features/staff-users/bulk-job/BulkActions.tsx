@@ -1,31 +1,28 @@
 import type { Role } from '@camp/contracts/site/roles';
+import type { BulkJob } from '@camp/contracts/staff/bulk-jobs';
 import { maxUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
-import { lazy, Suspense, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type Question, useQuestion } from '#acts/useQuestion.tsx';
 import { ActionFailure } from '#display/actions.tsx';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import styles from '#features/staff-users/actions/actions.module.css';
+import { messages } from '#features/staff-users/actions/messages.ts';
+import { RoleMenu } from '#features/staff-users/actions/RoleMenu.tsx';
+import { asksForMany, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import type { Texts } from '#texts.d.ts';
-import { ActionButton } from './ActionButton.tsx';
-import styles from './actions.module.css';
+import { selected, useStartJob } from './bulk-job.queries.ts';
+import { NewestJobs } from './BulkJob.tsx';
 import enQuestion from './BulkQuestion.en.json' with { type: 'json' };
 import frQuestion from './BulkQuestion.fr.json' with { type: 'json' };
-import { messages } from './messages.ts';
-import { RoleMenu } from './RoleMenu.tsx';
-import { asksForMany, type UserAction } from './user-action.ts';
-import { useBulkAction } from './users.actions.ts';
 
-const questionMessages = defineMessages<Texts['features/staff-users/actions/BulkQuestion']>({
+const questionMessages = defineMessages<Texts['features/staff-users/bulk-job/BulkQuestion']>({
   en: enQuestion,
   fr: frQuestion,
 });
-
-/* Loaded only after a change. */
-const BulkResults = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bulk-results" */ './BulkResults.tsx')).BulkResults,
-}));
 
 interface Props {
   /** The selected users, as they were last seen. */
@@ -33,69 +30,84 @@ interface Props {
   /** Number of them on other pages. */
   elsewhere: number;
   scope: StaffScope;
+  /** Id of the last job over a selection; null if there is none. */
+  startedHere: number | null;
+  onStarted: (job: BulkJob) => void;
   /** Clears the selection. */
-  onDone: () => void;
+  onClear: () => void;
 }
 
 /**
  * One action for all selected users. Always rendered: without a selection it shows the result of the
  * last action until that is dismissed, and then nothing.
  */
-export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
+export function BulkActions({ users, elsewhere, scope, startedHere, onStarted, onClear }: Props) {
   const { bulk: texts, failed } = useMessages(messages);
-  const change = useBulkAction({ users, scope }, onDone);
-  const place = useRef<HTMLDivElement>(null);
-  const action = change.variables;
-  const { ask, question } = useQuestion<UserAction>(change, {
-    failureShows: 'on-page',
-    asks: useQuestionFor(users.length),
-    finalFocus: () => place.current?.querySelector<HTMLElement>('h2') ?? null,
-  });
-  if (users.length === 0 && !change.data) return null;
-
-  /* The button pressed goes away: the focus moves to the surrounding list. */
-  function leave() {
-    place.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    change.reset();
-  }
+  const start = useStartJob(onStarted);
+  const bar = useRef<HTMLDivElement>(null);
+  const report = useRef<HTMLDivElement>(null);
+  const action = start.variables?.action;
+  const act = (chosen: UserAction, callbacks?: Parameters<typeof start.mutate>[1]) =>
+    start.mutate({ scope, people: selected(users), action: chosen }, callbacks);
+  const { ask, question } = useQuestion<UserAction>(
+    { ...start, mutate: act },
+    {
+      failureShows: 'on-page',
+      asks: useQuestionFor(users.length),
+      finalFocus: (isDone) => (isDone ? report.current : null),
+    },
+  );
 
   return (
-    <Stack gap="12px" ref={place}>
+    <>
       {users.length > 0 && (
-        <div role="group" aria-label={texts.bar} className={styles.bar}>
-          <p role="status" className={styles.count}>
-            {texts.selected({ count: users.length, elsewhere })}
-            <MostSelected count={users.length} />
-          </p>
-          <ActionButtons
-            users={users}
-            scope={scope}
-            saving={change.isPending && action ? action : null}
-            onAction={(chosen) => (asksForMany(chosen) ? ask(chosen) : change.mutate(chosen))}
-          />
-          <span className={styles.clear}>
-            <ActionButton
-              isAllowed
-              isHeld={change.isPending}
-              onClick={() => {
-                leave();
-                onDone();
-              }}
-            >
-              {texts.clear}
-            </ActionButton>
-          </span>
-        </div>
+        <Stack gap="12px">
+          <div ref={bar} role="group" aria-label={texts.bar} className={styles.bar}>
+            <p role="status" className={styles.count}>
+              {texts.selected({ count: users.length, elsewhere })}
+              <MostSelected count={users.length} />
+            </p>
+            <ActionButtons
+              users={users}
+              scope={scope}
+              saving={start.isPending && action ? action : null}
+              onAction={(chosen) => (asksForMany(chosen) ? ask(chosen) : act(chosen))}
+            />
+            <span className={styles.clear}>
+              <ActionButton
+                isAllowed
+                isHeld={start.isPending}
+                onClick={() => {
+                  leave(bar);
+                  start.reset();
+                  onClear();
+                }}
+              >
+                {texts.clear}
+              </ActionButton>
+            </span>
+          </div>
+          {start.error && action && (
+            <ActionFailure error={start.error} text={failed[action.kind]} />
+          )}
+        </Stack>
       )}
       {question}
-      {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
-      {change.data && (
-        <Suspense fallback={null}>
-          <BulkResults key={change.submittedAt} results={change.data} onDismiss={leave} />
-        </Suspense>
-      )}
-    </Stack>
+      <NewestJobs
+        scope={scope}
+        place="foot"
+        startedHere={startedHere}
+        focusRef={report}
+        onDismiss={() => leave(report)}
+      />
+    </>
   );
+}
+
+/** The button pressed goes away: the focus moves to the surrounding list. */
+function leave({ current }: RefObject<HTMLDivElement | null>): void {
+  const list = current?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+  list?.focus({ preventScroll: true });
 }
 
 /** Returns the question before many are changed. */
