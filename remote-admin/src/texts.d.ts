@@ -1120,24 +1120,7 @@ export interface Texts {
       readonly setRoleFor: string;
       readonly clear: string;
       readonly saving: string;
-      readonly result: {
-        readonly title: string;
-        readonly changed: (values: { count: number }) => string;
-        readonly refused: (values: { count: number }) => string;
-        readonly unchanged: (values: { count: number }) => string;
-        readonly show: string;
-        readonly wasRefused: string;
-        readonly dismiss: string;
-        readonly unknownReason: string;
-        readonly someone: (values: { id: string | number }) => string;
-      };
     };
-  };
-  readonly 'features/staff-users/actions/BulkQuestion': {
-    readonly title: (values: { count: number }) => string;
-    readonly role: (values: { count: number; role: string | number }) => string;
-    readonly unverify: (values: { count: number }) => string;
-    readonly confirm: string;
   };
   readonly 'features/staff-users/bulk-job': {
     readonly open: (values: { total: string | number | null }) => string;
@@ -1192,6 +1175,12 @@ export interface Texts {
     readonly someone: (values: { id: string | number }) => string;
     readonly more: (values: { count: string | number }) => string;
     readonly because: (values: { count: string | number; reason: string | number }) => string;
+  };
+  readonly 'features/staff-users/bulk-job/BulkQuestion': {
+    readonly title: (values: { count: number }) => string;
+    readonly role: (values: { count: number; role: string | number }) => string;
+    readonly unverify: (values: { count: number }) => string;
+    readonly confirm: string;
   };
   readonly 'features/staff-users/second-factor': {
     readonly title: (values: { name: string | number }) => string;

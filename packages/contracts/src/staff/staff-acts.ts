@@ -11,7 +11,7 @@ interface StaffAct {
   from: Extract<Role, 'mod' | 'admin_jr'>;
   /** True if they confirm their identity first (docs/decisions/sessions.md#0107). */
   stepUp: boolean;
-  /** A reason in their own words: for each person, or for a job over many alone. */
+  /** A reason in their own words: for each person, or for a job over all who match alone. */
   reason: 'asked' | 'taken' | 'of-jobs' | null;
   /** From how many people on a second admin approves; null where one is enough for any number. */
   secondAdminFrom: number | null;

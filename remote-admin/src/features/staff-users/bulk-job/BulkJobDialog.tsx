@@ -14,7 +14,7 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { useState } from 'react';
 import { signsOut, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
-import type { ListState } from '#features/staff-users/users.queries.ts';
+import { type ListState, matchOf } from '#features/staff-users/users.queries.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { previewQuery, useStartJob } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
@@ -142,7 +142,13 @@ function Decision({ scope, state, action, onClose }: DecisionProps) {
         pending={start.isPending}
         pendingLabel={texts.starting}
         onClick={() =>
-          preview && start.mutate({ scope, state, action, expected: preview.total, reason })
+          preview &&
+          start.mutate({
+            scope,
+            people: { filter: matchOf(state), expected: preview.total },
+            action,
+            reason,
+          })
         }
       >
         {texts.confirm({ count: preview?.allowed ?? 0 })}

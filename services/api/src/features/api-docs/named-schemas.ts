@@ -52,7 +52,6 @@ import {
   listUsers,
   moderatorChange,
   staffUserSchema,
-  updateUsers,
 } from '@camp/contracts/staff/staff-users';
 import * as z from 'zod/mini';
 
@@ -106,7 +105,6 @@ export const namedAnswers: SchemasByName = {
   StaffActions: staffUserSchema.shape.can,
   Suspension: valueOf(staffUserSchema.shape.suspension),
   UserPage: listUsers.admin.response,
-  BulkResult: itemOf(updateUsers.admin.response.shape.results),
   PersonFacts: valueOf(readPerson.admin.response.shape.facts),
   AccountLock: unlockPerson.admin.response.shape.lock,
   Note: itemOf(listNotes.admin.response.shape.notes),
