@@ -17,6 +17,12 @@ export const staffOperations = {
     description:
       'Verifies an address, makes somebody a subscriber, or, for admins, sets a role. What is left out stays. Unverifying and a lower role end sessions.',
   },
+  'POST users/bulk': {
+    summary: 'Change up to a hundred users at once (older form)',
+    description:
+      'Start a bulk job instead. Makes one change to each of the named people, each by itself. Answers for every id whether it changed, was so before, or why it was refused.',
+    happensOnce: true,
+  },
   'GET users/:id/history': {
     summary: 'Read what was done to somebody',
     description:

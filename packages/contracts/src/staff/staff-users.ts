@@ -3,6 +3,7 @@ import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint, staffEndpoint, staffPaths } from '#client/endpoint.ts';
 import { pageQuery, sealedCursor } from '#client/paging.ts';
+import { messageSchema } from '#client/errors.ts';
 import { roleInput, roleSchema } from '#site/role-schemas.ts';
 import { flag, idParams, isoTime, ownShape } from '#account/users.ts';
 import { statedReason } from './stated-reason.ts';
@@ -190,3 +191,59 @@ export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
 
 /** More people than this cannot be selected. */
 export const maxUsersAtOnce = 100;
+
+/** Longest version that is read, in characters. */
+const versionLength = 64;
+
+const someIds = z
+  .array(z.int().check(z.positive()))
+  .check(z.minLength(1, fieldMessage('usersMissing')), z.maxLength(maxUsersAtOnce));
+
+/**
+ * The result for each user, in the order of the request: the user as it is now, and whether that is a
+ * change, or why it was refused.
+ */
+const bulkResponse = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      /** False also where the user was like this before. */
+      changed: z.boolean(),
+      user: z.nullable(staffUserSchema),
+      error: z.nullable(z.string()),
+      code: z.nullable(z.string()),
+      /** `error` by its key. */
+      sentence: z.optional(messageSchema),
+    }),
+  ),
+});
+
+/** The versions in which users were seen, by id: a user who has another one by now is refused. */
+const seenVersions = z.optional(z.record(z.string(), z.string().check(atMost(versionLength))));
+
+/**
+ * One change to many users, each on its own. Pages of releases before 1.5 call it: a bulk job with `ids` has taken its
+ * place, and it goes once no live build calls it (docs/decisions/releases.md#0074).
+ */
+export const updateUsers = staffEndpoint(
+  'POST',
+  'users/bulk',
+  {
+    body: z.object({
+      ids: someIds,
+      versions: seenVersions,
+      change: adminChange,
+      reason: statedReason,
+    }),
+    response: bulkResponse,
+  },
+  {
+    body: z.object({
+      ids: someIds,
+      versions: seenVersions,
+      change: moderatorChange,
+      reason: statedReason,
+    }),
+    response: bulkResponse,
+  },
+);

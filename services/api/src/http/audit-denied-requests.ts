@@ -43,7 +43,7 @@ interface Denial {
  * Writes one audit event for a refused change, in a transaction of its own, since nothing else is
  * written.
  */
-async function auditDenial(
+export async function auditDenial(
   { db, log }: AppContext,
   { error, request, targetId }: Denial,
 ): Promise<void> {

@@ -52,6 +52,7 @@ import {
   listUsers,
   moderatorChange,
   staffUserSchema,
+  updateUsers,
 } from '@camp/contracts/staff/staff-users';
 import * as z from 'zod/mini';
 
@@ -105,6 +106,7 @@ export const namedAnswers: SchemasByName = {
   StaffActions: staffUserSchema.shape.can,
   Suspension: valueOf(staffUserSchema.shape.suspension),
   UserPage: listUsers.admin.response,
+  BulkResult: itemOf(updateUsers.admin.response.shape.results),
   PersonFacts: valueOf(readPerson.admin.response.shape.facts),
   AccountLock: unlockPerson.admin.response.shape.lock,
   Note: itemOf(listNotes.admin.response.shape.notes),

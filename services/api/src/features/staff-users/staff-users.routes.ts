@@ -2,6 +2,7 @@ import {
   deleteUser,
   listUsers,
   updateUser,
+  updateUsers,
   usersExportPaths,
   usersExportQuery,
 } from '@camp/contracts/staff/staff-users';
@@ -10,7 +11,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { downloadOf } from '#http/download.ts';
 import { exactRouter, route, routerOf, staffRoutes } from '#http/route.ts';
-import { deleteOneUser, updateOneUser } from './staff-users.service.ts';
+import { deleteOneUser, updateManyUsers, updateOneUser } from './staff-users.service.ts';
 import { listUsersPage } from './list-users.service.ts';
 import { endSuspension, suspend } from './suspension.service.ts';
 import { exportUsers } from './users-export.service.ts';
@@ -26,6 +27,7 @@ export const staffUsersRoutes = (context: AppContext) =>
         route(deleteUser, 'admin', (call) => deleteOneUser(context, call)),
         ...staffRoutes(suspendUser, (call) => suspend(context, call)),
         ...staffRoutes(liftSuspension, (call) => endSuspension(context, call)),
+        ...staffRoutes(updateUsers, (call) => updateManyUsers(context, call)),
       ]),
     );
 
