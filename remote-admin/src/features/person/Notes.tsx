@@ -1,22 +1,16 @@
 import type { Note } from '@camp/contracts/staff/notes';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import {
-  ApiCallError,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  useUnsavedWork,
-} from '@camp/shell-api';
-import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { useInfiniteQuery, useMutation, useQueryClient, useUnsavedWork } from '@camp/shell-api';
 import { ActFailure } from '@camp/ui/acts/ActFailure';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { Form } from '@camp/ui/fields/Form';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
-import { type SubmitEvent, useState } from 'react';
 import { useStaffAct } from '#acts/useStaffAct.ts';
 import { QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
@@ -75,26 +69,20 @@ export function Notes({ id, scope }: Props) {
 function NoteForm({ id, scope }: Props) {
   const texts = useMessages(recordMessages).notes;
   const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const add = useMutation({
-    mutationFn: () => writeNote(scope, id, text),
-    onSuccess: () => {
-      setText('');
-      return queries.invalidateQueries({ queryKey: personKey(id) });
-    },
+  const { form, field, failure, isPending, submit } = useApiForm({
+    values: { text: '' },
+    call: useMutation({
+      mutationFn: ({ text }: { text: string }) => writeNote(scope, id, text),
+      onSuccess: () => queries.invalidateQueries({ queryKey: personKey(id) }),
+    }),
+    onDone: () => form.reset(),
   });
-  useUnsavedWork(text.trim() !== '');
-  const wrong = add.error instanceof ApiCallError ? add.error.fields['text'] : undefined;
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!add.isPending) add.mutate();
-  }
+  useUnsavedWork(form.watch('text').trim() !== '');
 
   return (
     <Form
       label={texts.add}
-      error={add.error && !wrong && <ActFailure error={add.error} text={texts.addFailed} />}
+      error={failure && <ActFailure error={failure} text={texts.addFailed} />}
       onSubmit={submit}
     >
       <TextAreaField
@@ -102,12 +90,10 @@ function NoteForm({ id, scope }: Props) {
         hint={texts.hint}
         rows={3}
         maxLength={fieldLengths.note}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={wrong}
+        {...field('text')}
       />
       <Cluster gap="12px">
-        <Button type="submit" pending={add.isPending} pendingLabel={texts.adding}>
+        <Button type="submit" pending={isPending} pendingLabel={texts.adding}>
           {texts.add}
         </Button>
       </Cluster>

@@ -75,13 +75,9 @@ export function ListHead({ id, list }: Props) {
       <Dialog open={isNaming} onOpenChange={setNaming} title={texts.renameTitle} size="form">
         <NameForm
           before={list.name ?? ''}
-          saving={{
-            ...changes.change,
-            mutate: (name) =>
-              changes.change.mutate({ name }, { onSuccess: () => setNaming(false) }),
-          }}
+          call={changes.change}
           labels={{ submit: texts.renamed, pending: texts.renaming, failed: texts.notRenamed }}
-          onCancel={() => setNaming(false)}
+          onClose={() => setNaming(false)}
         />
       </Dialog>
       <ActDialog act={drop} />

@@ -2,13 +2,12 @@ import { correctFact, type Correction, type PlaceFact } from '@camp/contracts/st
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { api, ApiCallError } from '@camp/shell-api';
 import { ActFailure } from '@camp/ui/acts/ActFailure';
-import { Button } from '@camp/ui/actions/Button';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { Form } from '@camp/ui/fields/Form';
+import { FormButtons } from '@camp/ui/fields/FormButtons';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { PlaceProps } from '#features/places/places.queries.ts';
 import { actMessages } from './act-messages.ts';
@@ -75,14 +74,14 @@ function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
       >
         <FactFields fact={fact} say={say} />
         <SourceFields fact={fact} say={say} />
-        <Cluster gap="12px" justify="end">
-          <Button variant="ghost" disabled={correct.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" pending={correct.isPending} pendingLabel={texts.pending}>
-            {correct.label}
-          </Button>
-        </Cluster>
+        <FormButtons
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          pending={correct.isPending}
+          pendingLabel={texts.pending}
+        >
+          {texts.save}
+        </FormButtons>
       </Form>
     </div>
   );
