@@ -28,7 +28,14 @@ export async function matching(roles: Role[], place: DatabasePlace = underTest) 
   return { filter: { search: mark }, ids: users.map(({ id }) => id) };
 }
 
-export const startJob = (visitor: Visitor, asked: object, side = 'admin') =>
+interface StartJobInput {
+  filter: Record<string, unknown>;
+  change: Record<string, unknown>;
+  expected: number;
+  reason?: string | undefined;
+}
+
+export const startJob = (visitor: Visitor, asked: StartJobInput, side = 'admin') =>
   visitor.post(`/api/${side}/bulk-jobs`, asked);
 
 /** @throws unless a job is in the answer. */

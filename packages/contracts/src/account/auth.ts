@@ -134,9 +134,11 @@ export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
   response: okWithMessage,
 });
 
+export const resendVerificationBody = z.object({ email: storedEmail });
+
 export const resendVerification = endpoint('POST', '/api/auth/resend-verification', {
   errors: ['ALREADY_VERIFIED'],
-  body: z.object({ email: storedEmail }),
+  body: resendVerificationBody,
   response: okWithMessage,
 });
 
@@ -181,12 +183,14 @@ export const login = endpoint('POST', '/api/auth/login', {
   response: signInResult,
 });
 
+export const forgotPasswordBody = z.object({ email: storedEmail });
+
 /**
  * Answers the same, in the same time, whether or not the account exists
  * (docs/decisions/sign-in.md#0007).
  */
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
-  body: z.object({ email: storedEmail }),
+  body: forgotPasswordBody,
   response: okWithMessage,
 });
 

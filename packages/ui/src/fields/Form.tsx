@@ -17,11 +17,9 @@ export function Form({ label, error, onSubmit, children }: FormProps) {
   const alert = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  /* Once for each attempt, which takes the old error away: later the person is typing. */
-  const hasError = Boolean(error);
   useEffect(() => {
-    if (hasError) alert.current?.focus();
-  }, [hasError]);
+    if (error) alert.current?.focus();
+  }, [error]);
 
   useEffect(() => {
     const controller = new AbortController();

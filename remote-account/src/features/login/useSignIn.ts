@@ -1,10 +1,12 @@
-import { login } from '@camp/contracts/account/auth';
+import { login, loginBody } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
-import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import type { SecondStep, SignInResult } from '@camp/contracts/account/auth';
 import { useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import {
   answerWithPasskey,
@@ -14,6 +16,8 @@ import {
 import { suggestedPasskey } from '#second-factor/suggested-passkey.ts';
 import { loginFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
+
+const fieldNames = ['identifier', 'password'] as const;
 
 interface Credentials {
   identifier: string;
@@ -43,39 +47,38 @@ function resultOf(by: Attempt): Promise<SignInResult> {
 export function useSignIn({ identifier, onSecondFactor }: SignInOptions) {
   const texts = useMessages(messages);
   const { passkeyUnused } = useMessages(secondFactorMessages);
-  const [typed, setTyped] = useState(identifier);
-  const followResult = useSignInResult((pending) => onSecondFactor(pending, typed));
+  const form = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { identifier, password: '' },
+  });
+  const { getValues, setError } = form;
+  const followResult = useSignInResult((pending) =>
+    onSecondFactor(pending, getValues('identifier')),
+  );
   const attempt = useMutation({
     mutationFn: async (by: Attempt) => followResult(await resultOf(by)),
+    onError: (error) => landFieldErrors({ error, names: fieldNames, setError }),
   });
-  const { variables, mutate, isPending, isSuccess, isIdle } = attempt;
+  const { error, variables, mutate, isPending, isSuccess, isIdle } = attempt;
   const stopSuggesting = useSuggestions({ isBusy: isPending || isSuccess, onPick: mutate });
   const isPasskey = isByPasskey(variables);
 
-  function start(by: Attempt): Attempt {
+  function start(by: Attempt) {
     stopSuggesting();
-    return by;
+    mutate(by);
   }
 
-  const { field, failure, submit } = useApiForm({
-    schema: login.body,
-    values: { identifier, password: '' },
-    call: attempt,
-    toBody: start,
-  });
+  const fallback = isPasskey ? passkeyUnused : texts.failed;
 
   return {
-    identifierField: field('identifier', {
-      onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value),
-    }),
-    passwordField: field('password'),
-    failure: failure && loginFailureOf(failure, isPasskey ? passkeyUnused : texts.failed),
+    form,
+    failure: error && !hasFieldErrors(error, fieldNames) ? loginFailureOf(error, fallback) : null,
     triedIdentifier: identifierOf(variables),
     isUntried: isIdle,
     isPending: isPending && !isPasskey,
     isPasskeyPending: isPending && isPasskey,
-    submit,
-    submitPasskey: () => mutate(start('passkey')),
+    submit: form.handleSubmit(start),
+    submitPasskey: () => start('passkey'),
   };
 }
 

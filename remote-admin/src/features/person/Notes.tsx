@@ -1,18 +1,23 @@
 import type { Note } from '@camp/contracts/staff/notes';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { useInfiniteQuery, useMutation, useQueryClient, useUnsavedWork } from '@camp/shell-api';
-import { ActFailure } from '@camp/ui/acts/ActFailure';
-import { ActDialog } from '@camp/ui/acts/ActDialog';
+import {
+  ApiCallError,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  useUnsavedWork,
+} from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { Form } from '@camp/ui/fields/Form';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
-import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
-import { useStaffAct } from '#acts/useStaffAct.ts';
-import { QuietButton } from '#display/actions.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { ActionFailure, QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#staff-scope.ts';
@@ -69,20 +74,26 @@ export function Notes({ id, scope }: Props) {
 function NoteForm({ id, scope }: Props) {
   const texts = useMessages(recordMessages).notes;
   const queries = useQueryClient();
-  const { form, field, failure, isPending, submit } = useApiForm({
-    values: { text: '' },
-    call: useMutation({
-      mutationFn: ({ text }: { text: string }) => writeNote(scope, id, text),
-      onSuccess: () => queries.invalidateQueries({ queryKey: personKey(id) }),
-    }),
-    onDone: () => form.reset(),
+  const [text, setText] = useState('');
+  const add = useMutation({
+    mutationFn: () => writeNote(scope, id, text),
+    onSuccess: () => {
+      setText('');
+      return queries.invalidateQueries({ queryKey: personKey(id) });
+    },
   });
-  useUnsavedWork(form.watch('text').trim() !== '');
+  useUnsavedWork(text.trim() !== '');
+  const wrong = add.error instanceof ApiCallError ? add.error.fields['text'] : undefined;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!add.isPending) add.mutate();
+  }
 
   return (
     <Form
       label={texts.add}
-      error={failure && <ActFailure error={failure} text={texts.addFailed} />}
+      error={add.error && !wrong && <ActionFailure error={add.error} text={texts.addFailed} />}
       onSubmit={submit}
     >
       <TextAreaField
@@ -90,10 +101,12 @@ function NoteForm({ id, scope }: Props) {
         hint={texts.hint}
         rows={3}
         maxLength={fieldLengths.note}
-        {...field('text')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={wrong}
       />
       <Cluster gap="12px">
-        <Button type="submit" pending={isPending} pendingLabel={texts.adding}>
+        <Button type="submit" pending={add.isPending} pendingLabel={texts.adding}>
           {texts.add}
         </Button>
       </Cluster>
@@ -104,19 +117,11 @@ function NoteForm({ id, scope }: Props) {
 function NoteRow({ id, scope, note }: Props & { note: Note }) {
   const texts = useMessages(recordMessages).notes;
   const queries = useQueryClient();
-  const remove = useStaffAct({
-    label: texts.delete,
-    isAllowed: note.can_delete,
-    asks: () => ({
-      title: texts.deleteTitle,
-      text: texts.deleteQuestion,
-      pendingLabel: texts.deleting,
-    }),
-    call: () => removeNote(scope, id, note.id),
-    failed: texts.deleteFailed,
-    failureShows: 'in-dialog',
-    refresh: () => queries.invalidateQueries({ queryKey: personKey(id) }),
+  const remove = useMutation({
+    mutationFn: () => removeNote(scope, id, note.id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: personKey(id) }),
   });
+  const { ask, dialog } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
 
   return (
     <li className={styles.note}>
@@ -126,11 +131,16 @@ function NoteRow({ id, scope, note }: Props & { note: Note }) {
       <p className={styles.detail}>
         {note.author_username ?? texts.gone({ id: note.author_id })} ·{' '}
         <Moment at={note.created_at} />
-        {remove.isAllowed && (
-          <QuietButton onClick={() => remove.start()}>{remove.label}</QuietButton>
-        )}
+        {note.can_delete && <QuietButton onClick={() => ask()}>{texts.delete}</QuietButton>}
       </p>
-      <ActDialog act={remove} />
+      <ConfirmDialog
+        {...dialog}
+        title={texts.deleteTitle}
+        text={texts.deleteQuestion}
+        confirmLabel={texts.delete}
+        pendingLabel={texts.deleting}
+        failure={remove.error && <ActionFailure error={remove.error} text={texts.deleteFailed} />}
+      />
     </li>
   );
 }

@@ -68,9 +68,9 @@ function NewList() {
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.newList} size="form">
         <NameForm
           before=""
-          call={create}
+          saving={create}
           labels={{ submit: texts.create, pending: texts.creating, failed: texts.notCreated }}
-          onClose={() => setOpen(false)}
+          onCancel={() => setOpen(false)}
         />
       </Dialog>
     </>

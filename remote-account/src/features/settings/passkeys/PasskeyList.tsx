@@ -1,7 +1,7 @@
 import { type Passkey, removePasskey } from '@camp/contracts/account/passkeys';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { ActDialog } from '@camp/ui/acts/ActDialog';
-import { useAct } from '@camp/ui/acts/useAct';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Button } from '@camp/ui/actions/Button';
@@ -27,21 +27,12 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
     /* With the last one the second factor is off. */
     onSuccess: () => queries.invalidateQueries({ queryKey: accountKey(userId) }),
   });
+  const { ask, asked, dialog } = useConfirmedMutation(remove, { failureShows: 'on-page' });
   const { confirm, confirming, text, question, done, failed } = texts.remove;
-  const act = useAct<Passkey>(remove, {
-    asks: ({ name }) => ({
-      title: question({ name: isolatedName(name) }),
-      text,
-      confirmLabel: confirm,
-      pendingLabel: confirming,
-    }),
-    failed,
-    failureShows: 'on-page',
-  });
 
   return (
     <>
-      {act.failure && <FailureNotice {...act.failure} />}
+      {remove.error && <FailureNotice error={remove.error} text={failed} />}
       {remove.isSuccess && (
         <FocusedNotice tone="success" about={remove.data}>
           {done({ name: isolatedName(remove.variables.name) })}
@@ -56,12 +47,20 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
               key={passkey.id}
               passkey={passkey}
               now={now}
-              onRemove={() => act.start(passkey)}
+              onRemove={() => ask(passkey)}
             />
           ))}
         </List>
       )}
-      <ActDialog act={act} />
+      {asked && (
+        <ConfirmDialog
+          {...dialog}
+          title={question({ name: isolatedName(asked.name) })}
+          text={text}
+          confirmLabel={confirm}
+          pendingLabel={confirming}
+        />
+      )}
     </>
   );
 }

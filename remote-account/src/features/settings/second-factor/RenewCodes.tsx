@@ -1,8 +1,8 @@
 import { regenerateRecoveryCodes } from '@camp/contracts/account/second-factor';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { ActDialog } from '@camp/ui/acts/ActDialog';
-import { useAct } from '@camp/ui/acts/useAct';
 import { Button } from '@camp/ui/actions/Button';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
@@ -18,21 +18,12 @@ export function RenewCodes({ userId }: { userId: number }) {
     mutationFn: () => api(regenerateRecoveryCodes, { body: {} }),
     onSuccess: () => queries.invalidateQueries({ queryKey: secondFactorQuery(userId).queryKey }),
   });
-  const act = useAct(renew, {
-    asks: () => ({
-      title: texts.question,
-      text: texts.text,
-      confirmLabel: texts.confirm,
-      pendingLabel: texts.confirming,
-    }),
-    failed: texts.failed,
-    failureShows: 'on-page',
-  });
+  const { ask, dialog } = useConfirmedMutation(renew, { failureShows: 'on-page' });
   const codes = renew.data?.codes;
 
   return (
     <Stack gap="12px" align="start">
-      {act.failure && <FailureNotice {...act.failure} />}
+      {renew.error && <FailureNotice error={renew.error} text={texts.failed} />}
       {codes && (
         <>
           <FocusedNotice tone="success" about={codes}>
@@ -41,10 +32,16 @@ export function RenewCodes({ userId }: { userId: number }) {
           <RecoveryCodes key={renew.submittedAt} codes={codes} />
         </>
       )}
-      <Button variant="secondary" onClick={() => act.start()}>
+      <Button variant="secondary" onClick={() => ask()}>
         {texts.renew}
       </Button>
-      <ActDialog act={act} />
+      <ConfirmDialog
+        {...dialog}
+        title={texts.question}
+        text={texts.text}
+        confirmLabel={texts.confirm}
+        pendingLabel={texts.confirming}
+      />
     </Stack>
   );
 }
