@@ -1,11 +1,5 @@
 /* Made from the English texts by infra/check/texts.ts: by folder, and by file where it has several. */
 export interface Texts {
-  readonly 'acts/reason': {
-    readonly label: string;
-    readonly optional: string;
-    readonly hint: string;
-    readonly missing: string;
-  };
   readonly 'display': {
     readonly loadOlder: string;
     readonly loading: string;
@@ -442,7 +436,6 @@ export interface Texts {
       readonly sendVerification: string;
       readonly verificationSent: (values: { name: string | number }) => string;
       readonly mailFailed: string;
-      readonly saving: string;
     };
     readonly lock: {
       readonly open: string;
@@ -1127,24 +1120,7 @@ export interface Texts {
       readonly setRoleFor: string;
       readonly clear: string;
       readonly saving: string;
-      readonly result: {
-        readonly title: string;
-        readonly changed: (values: { count: number }) => string;
-        readonly refused: (values: { count: number }) => string;
-        readonly unchanged: (values: { count: number }) => string;
-        readonly show: string;
-        readonly wasRefused: string;
-        readonly dismiss: string;
-        readonly unknownReason: string;
-        readonly someone: (values: { id: string | number }) => string;
-      };
     };
-  };
-  readonly 'features/staff-users/actions/BulkQuestion': {
-    readonly title: (values: { count: number }) => string;
-    readonly role: (values: { count: number; role: string | number }) => string;
-    readonly unverify: (values: { count: number }) => string;
-    readonly confirm: string;
   };
   readonly 'features/staff-users/bulk-job': {
     readonly open: (values: { total: string | number | null }) => string;
@@ -1200,12 +1176,16 @@ export interface Texts {
     readonly more: (values: { count: string | number }) => string;
     readonly because: (values: { count: string | number; reason: string | number }) => string;
   };
+  readonly 'features/staff-users/bulk-job/BulkQuestion': {
+    readonly title: (values: { count: number }) => string;
+    readonly role: (values: { count: number; role: string | number }) => string;
+    readonly unverify: (values: { count: number }) => string;
+    readonly confirm: string;
+  };
   readonly 'features/staff-users/second-factor': {
     readonly title: (values: { name: string | number }) => string;
     readonly loading: string;
-    readonly cancel: string;
     readonly loadFailed: string;
-    readonly saving: string;
     readonly status: {
       readonly authenticator: string;
       readonly on: string;

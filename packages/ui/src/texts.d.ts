@@ -63,6 +63,15 @@ export interface Texts {
     readonly openPanel: string;
     readonly openMenu: string;
   };
+  readonly 'acts': {
+    readonly saving: string;
+    readonly reason: {
+      readonly label: string;
+      readonly optional: string;
+      readonly hint: string;
+      readonly missing: string;
+    };
+  };
   readonly 'i18n': {
     readonly loading: string;
     readonly stillLoading: string;

@@ -6,7 +6,6 @@ const field = (name: string, value: string, error?: string) => ({
   label: name,
   value,
   error,
-  registration: { name, ref: () => {}, onBlur: async () => {}, onChange: async () => {} },
 });
 
 /** The lines of the checklist while this is typed. */

@@ -1,9 +1,8 @@
 import { PasswordField } from '@camp/ui/fields/PasswordField';
-import { useFormContext, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { meetsPasswordRule, passwordRules } from '@camp/contracts/account/auth';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { useFieldTexts } from '#forms/field-errors.ts';
 import styles from './new-password.module.css';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
@@ -11,11 +10,9 @@ import fr from './fr.json' with { type: 'json' };
 
 const messages = defineMessages<Texts['new-password']>({ en, fr });
 
-interface Field {
-  label: string;
+interface Field extends ComponentProps<typeof PasswordField> {
+  /** Shown by the checklist; the input itself keeps what is typed. */
   value: string;
-  error: string | undefined;
-  registration: UseFormRegisterReturn;
 }
 
 /** A new password, typed twice; below the first field its rule, ticked off while typing. */
@@ -23,63 +20,26 @@ export function NewPasswordFields({
   password,
   confirmation,
 }: Record<'password' | 'confirmation', Field>) {
+  const { value: typed, ...first } = password;
+  const { value: typedAgain, ...second } = confirmation;
+
   return (
     <>
       <div className={styles.field} data-listed={isListed(password)}>
-        <PasswordField
-          label={password.label}
-          autoComplete="new-password"
-          error={password.error}
-          {...password.registration}
-        />
+        <PasswordField autoComplete="new-password" {...first} />
         <PasswordChecklist
-          password={password.value}
-          confirmation={confirmation.value}
+          password={typed}
+          confirmation={typedAgain}
           isRefused={isListed(password)}
         />
       </div>
-      <PasswordField
-        label={confirmation.label}
-        autoComplete="new-password"
-        error={confirmation.error}
-        {...confirmation.registration}
-      />
+      <PasswordField autoComplete="new-password" {...second} />
     </>
   );
 }
 
 /** True if the checklist says what is wrong. Another reason, such as a password in use, needs its sentence. */
 const isListed = ({ error, value }: Field) => error !== undefined && !meetsPasswordRule(value);
-
-interface NewPasswordValues {
-  newPassword: string;
-  confirmation: string;
-}
-
-/** The same fields in a form that replaces a password; takes the form from its `FormProvider`. */
-export function ReplacePasswordFields({ labels }: { labels: NewPasswordValues }) {
-  const fieldText = useFieldTexts();
-  const { register, control, formState } = useFormContext<NewPasswordValues>();
-  const { errors } = formState;
-  const [newPassword, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] });
-
-  return (
-    <NewPasswordFields
-      password={{
-        label: labels.newPassword,
-        value: newPassword,
-        error: fieldText(errors.newPassword),
-        registration: register('newPassword'),
-      }}
-      confirmation={{
-        label: labels.confirmation,
-        value: confirmation,
-        error: errors.confirmation?.message,
-        registration: register('confirmation'),
-      }}
-    />
-  );
-}
 
 /** The password rule line by line, ticked off while typing. */
 function PasswordChecklist({

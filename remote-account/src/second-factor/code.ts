@@ -1,3 +1,6 @@
+import { bareCode } from '@camp/contracts/account/normal-form';
+import * as z from 'zod/mini';
+
 /** A recovery code is written in two groups. Some from before have three. */
 const groupLength = 5;
 const recoveryLengths = new Set([10, 15]);
@@ -16,6 +19,9 @@ export const challengeInputLimit = 64;
 export function isSixDigits(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
+
+/** The value of a form that asks for six digits; named so that the page itself says when the API refuses them. */
+export const typedDigits = z.string().check(z.overwrite(bareCode), z.refine(isSixDigits));
 
 /**
  * Formats a challenge input: capitals, digits and dashes only, with the dashes of a recovery code after each

@@ -1,6 +1,5 @@
 import { Button } from '@camp/ui/actions/Button';
 import type { ComponentProps, ReactNode } from 'react';
-import { errorMessage } from '@camp/ui/i18n/error-message';
 import styles from './display.module.css';
 
 interface RowActionsProps {
@@ -23,22 +22,4 @@ type QuietButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'size' |
 /** A button without an edge. Where it starts a line, its label lines up with what is above. */
 export function QuietButton(props: QuietButtonProps) {
   return <Button {...props} variant="ghost" size="small" className={styles.quiet} />;
-}
-
-interface ActionFailureProps {
-  error: unknown;
-  /** Says what failed, in the words of docs/specification.md#error-catalogue. */
-  text: string;
-}
-
-/** Says that an action failed and, below, why in the server's words, if it gave any. */
-export function ActionFailure({ error, text }: ActionFailureProps) {
-  const reason = errorMessage(error, '');
-
-  return (
-    <div role="alert" className={styles.failure}>
-      <p>{text}</p>
-      {reason && <p>{reason}</p>}
-    </div>
-  );
 }

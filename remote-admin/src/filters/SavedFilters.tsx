@@ -1,14 +1,13 @@
 import type { SavedFilter, StaffList } from '@camp/contracts/staff/staff-lists';
 import { useQuery } from '@camp/shell-api';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { useAct } from '@camp/ui/acts/useAct';
 import { Menu, MenuChoices, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { isolatedName } from '@camp/ui/data/PersonName';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, useRef, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
 import styles from './filters.module.css';
 import { savedMessages } from './messages.ts';
 import {
@@ -41,8 +40,18 @@ export function SavedFilters({ list, query, onApply }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const save = useSaveFilter(list, () => setNaming(false));
   const removal = useRemoveFilter(list);
-  const { ask, asked, dialog } = useConfirmedMutation(removal, { failureShows: 'in-dialog' });
   const toOpener = () => opener.current;
+  const remove = useAct<SavedFilter>(removal, {
+    asks: ({ name }) => ({
+      title: texts.removeTitle,
+      text: texts.removeQuestion({ name: isolatedName(name) }),
+      confirmLabel: texts.confirm,
+      pendingLabel: texts.removing,
+    }),
+    failed: texts.notRemoved,
+    failureShows: 'in-dialog',
+    finalFocus: toOpener,
+  });
 
   function apply(id: string) {
     const chosen = filters.find((filter) => String(filter.id) === id);
@@ -84,7 +93,7 @@ export function SavedFilters({ list, query, onApply }: Props) {
           {texts.save}
         </MenuItem>
         {current && (
-          <MenuItem isDanger onClick={() => ask(current)}>
+          <MenuItem isDanger onClick={() => remove.start(current)}>
             {texts.remove({ name: isolatedName(current.name) })}
           </MenuItem>
         )}
@@ -103,19 +112,7 @@ export function SavedFilters({ list, query, onApply }: Props) {
           onClose={() => setNaming(false)}
         />
       </Dialog>
-      {asked && (
-        <ConfirmDialog
-          {...dialog}
-          title={texts.removeTitle}
-          text={texts.removeQuestion({ name: isolatedName(nameOf(asked)) })}
-          confirmLabel={texts.confirm}
-          pendingLabel={texts.removing}
-          failure={removal.error && <ActionFailure error={removal.error} text={texts.notRemoved} />}
-          finalFocus={toOpener}
-        />
-      )}
+      <ActDialog act={remove} />
     </>
   );
 }
-
-const nameOf = ({ name }: SavedFilter) => name;

@@ -163,7 +163,7 @@ export function useListChanges(list: ListId) {
 export function useNewList(onMade: (id: number) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) => (await api(createList, { body: { name } })).list,
+    mutationFn: async (body: { name: string }) => (await api(createList, { body })).list,
     onSuccess: ({ id }) => onMade(id),
     onSettled: () => queries.invalidateQueries({ queryKey: savedKey }),
   });

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { type Member, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { bulkJobOf, endOf, matching, startJob } from '#tests/support/api/bulk-jobs.ts';
 import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
-import { detailsOf } from '#tests/support/api/staff.ts';
+import { detailsOf, insertTargets, membershipOf } from '#tests/support/api/staff.ts';
 
 test('from a hundred people on a second admin approves, and never who has asked [user-management-7, calls-staff-1]', async () => {
   const [junior, mod, admin] = await Promise.all([
@@ -45,4 +45,21 @@ test('from a hundred people on a second admin approves, and never who has asked 
     [other.id],
   );
   expect(approvals.map(detailsOf)).toEqual([{ job: id, people: manyPeople, asked_by: junior.id }]);
+});
+
+test('a hundred selected people get no role before a second admin has approved it, and nobody else is changed meanwhile [user-management-7]', async () => {
+  const [asking, admin] = await Promise.all([signedIn('admin'), signedIn('admin')]);
+  const ids = (await insertTargets(Array(manyPeople).fill('member'))).map(({ id }) => id);
+
+  const { body } = await startJob(asking.visitor, { ids, change: { role: 'mod' } });
+  const { id, ...waiting } = bulkJobOf(body);
+  const other = await startJob(asking.visitor, { ids: [ids[0]], change: { email_verified: 1 } });
+  const before = await membershipOf(ids[0] ?? 0);
+  const approved = await admin.visitor.post(`/api/admin/bulk-jobs/${id}/approve`);
+  const job = await endOf(admin.visitor, bulkJobOf(approved.body));
+
+  expect(waiting).toMatchObject({ state: 'waiting', total: manyPeople, changed: 0 });
+  expect(other).toMatchObject({ status: 409, body: { key: 'jobRunning' } });
+  expect(before).toMatchObject({ role: 'member', email_verified: 0 });
+  expect(job).toMatchObject({ state: 'done', changed: manyPeople });
 });

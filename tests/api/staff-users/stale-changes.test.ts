@@ -1,6 +1,7 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import { auditActionsAbout, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { bulkJobOf, startJob } from '#tests/support/api/bulk-jobs.ts';
 import { listOf } from '#tests/support/api/users-list.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 import { insertTarget, insertTargets, membershipOf } from '#tests/support/api/staff.ts';
@@ -90,7 +91,7 @@ test('what people say of themselves, and a sign-in, leave the version as it is',
   expect((await listed(visitor, id)).version).toBe(version);
 });
 
-test('of many users those changed meanwhile are refused, with what they are now [user-management-7]', async () => {
+test('of the people selected those changed meanwhile are refused [user-management-7]', async () => {
   const { visitor } = await signedIn('admin');
   const [same, changed] = await insertTargets(['member', 'member']);
   const ids = [same?.id ?? 0, changed?.id ?? 0] as const;
@@ -98,14 +99,13 @@ test('of many users those changed meanwhile are refused, with what they are now 
   const versions = Object.fromEntries(rows.map(({ id, version }) => [id, version]));
   await visitor.patch(`/api/admin/users/${ids[1]}`, { role: 'mod' });
 
-  const { body } = await visitor.post('/api/admin/users/bulk', {
-    ids,
-    versions,
-    change: subscribe,
-  });
+  const { body } = await startJob(visitor, { ids, versions, change: subscribe });
 
-  expect(body['results']).toMatchObject([
-    { id: ids[0], changed: true, code: null },
-    { id: ids[1], changed: false, code: 'PRECONDITION_FAILED', user: { role: 'mod' } },
-  ]);
+  expect(bulkJobOf(body)).toMatchObject({
+    changed: 1,
+    refused: 1,
+    refusals: [{ id: ids[1], name: changed?.username, sentence: { key: 'changedMeanwhile' } }],
+  });
+  expect(await membershipOf(ids[0])).toMatchObject({ role: 'subscriber' });
+  expect(await membershipOf(ids[1])).toMatchObject({ role: 'mod', is_subscriber: 0 });
 });

@@ -178,7 +178,7 @@ test('a role on the moderators’ path is refused with the reason, and nothing c
   const change = { role: 'paid', is_paid: 1, is_subscriber: 1 };
 
   const one = await mod.visitor.patch(`/api/mod/users/${id}`, change);
-  const many = await mod.visitor.post('/api/mod/users/bulk', { ids: [id], change });
+  const many = await mod.visitor.post('/api/mod/bulk-jobs', { ids: [id], change });
 
   const sentence = 'Roles are changed by admins.';
   expect(one).toMatchObject({ status: 422, body: { fields: { role: sentence } } });

@@ -154,7 +154,7 @@ test('staff confirm before a role is changed, and not before other changes [sess
   const path = `/api/admin/users/${target.id}`;
 
   const role = await staff.visitor.patch(path, { role: 'mod' });
-  const many = await staff.visitor.post('/api/admin/users/bulk', {
+  const many = await staff.visitor.post('/api/admin/bulk-jobs', {
     ids: [target.id],
     change: { role: 'mod' },
   });

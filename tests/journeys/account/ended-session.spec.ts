@@ -68,5 +68,5 @@ test('staff whose session ends find their selection again, and meanwhile nobodyâ
   await expect(page).toHaveURL(`${site.url}/admin/users?search=${mark}`);
   await expect(bar.getByText('1 selected', { exact: true })).toBeVisible();
   await bar.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '1 user changed' })).toBeVisible();
+  await expect(page.getByText('Done: 1 person changed.', { exact: true })).toBeVisible();
 });

@@ -28,14 +28,7 @@ export async function matching(roles: Role[], place: DatabasePlace = underTest) 
   return { filter: { search: mark }, ids: users.map(({ id }) => id) };
 }
 
-interface StartJobInput {
-  filter: Record<string, unknown>;
-  change: Record<string, unknown>;
-  expected: number;
-  reason?: string | undefined;
-}
-
-export const startJob = (visitor: Visitor, asked: StartJobInput, side = 'admin') =>
+export const startJob = (visitor: Visitor, asked: object, side = 'admin') =>
   visitor.post(`/api/${side}/bulk-jobs`, asked);
 
 /** @throws unless a job is in the answer. */

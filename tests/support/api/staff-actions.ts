@@ -54,6 +54,7 @@ const sorts: Sort[] = [
 /** Returns the calls of an action: on one user, and in bulk. */
 function callsTo(side: 'admin' | 'mod', { name, change, ...sort }: Sort): Action[] {
   const path = `/api/${side}/users`;
+  const jobs = `/api/${side}/bulk-jobs`;
   const common = { ...sort, isForAdmins: side === 'admin' };
   return [
     {
@@ -64,9 +65,8 @@ function callsTo(side: 'admin' | 'mod', { name, change, ...sort }: Sort): Action
     {
       ...common,
       isBulk: true,
-      name: `POST ${path}/bulk: ${name}`,
-      send: (visitor, target) =>
-        visitor.post(`${path}/bulk`, { ids: [target.id], change: change(target) }),
+      name: `POST ${jobs}: ${name}`,
+      send: (visitor, target) => visitor.post(jobs, { ids: [target.id], change: change(target) }),
     },
   ];
 }

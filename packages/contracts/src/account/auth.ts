@@ -134,11 +134,9 @@ export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
   response: okWithMessage,
 });
 
-export const resendVerificationBody = z.object({ email: storedEmail });
-
 export const resendVerification = endpoint('POST', '/api/auth/resend-verification', {
   errors: ['ALREADY_VERIFIED'],
-  body: resendVerificationBody,
+  body: z.object({ email: storedEmail }),
   response: okWithMessage,
 });
 
@@ -183,14 +181,12 @@ export const login = endpoint('POST', '/api/auth/login', {
   response: signInResult,
 });
 
-export const forgotPasswordBody = z.object({ email: storedEmail });
-
 /**
  * Answers the same, in the same time, whether or not the account exists
  * (docs/decisions/sign-in.md#0007).
  */
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
-  body: forgotPasswordBody,
+  body: z.object({ email: storedEmail }),
   response: okWithMessage,
 });
 

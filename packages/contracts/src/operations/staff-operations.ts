@@ -18,9 +18,9 @@ export const staffOperations = {
       'Verifies an address, makes somebody a subscriber, or, for admins, sets a role. What is left out stays. Unverifying and a lower role end sessions.',
   },
   'POST users/bulk': {
-    summary: 'Change up to a hundred users at once',
+    summary: 'Change up to a hundred users at once (older form)',
     description:
-      'Makes one change to each of the named people, each by itself. Answers for every id whether it changed, was so before, or why it was refused.',
+      'Start a bulk job instead. Makes one change to each of the named people, each by itself. Answers for every id whether it changed, was so before, or why it was refused.',
     happensOnce: true,
   },
   'GET users/:id/history': {
@@ -76,9 +76,9 @@ export const staffOperations = {
       'Changes nothing. Answers how many match, how many of them your rank may change, and whether a reason is needed.',
   },
   'POST bulk-jobs': {
-    summary: 'Change everybody whom a filter finds',
+    summary: 'Change many users at once',
     description:
-      'Starts a job on the server. A weighty change of a hundred people or more waits until another admin approves it. Refused when another number of people matches than `expected`, or while a job of yours runs or waits.',
+      'Makes one change to each of up to a hundred people named by `ids`, or, as a job on the server, to everybody whom `filter` finds. Each is changed or refused by itself: by `ids` also who has another version by now than the one in `versions`. Over those named it is done when it is answered. A weighty change of a hundred people or more waits until another admin approves it. Refused when another number of people matches than `expected`, or while a job of yours runs or waits.',
     happensOnce: true,
   },
   'GET bulk-jobs/:id': {

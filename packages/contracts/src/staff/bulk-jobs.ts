@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, staffEndpoint } from '#client/endpoint.ts';
 import { messageSchema } from '#client/errors.ts';
+import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
-import { fieldLengths } from '#site/field-lengths.ts';
 import { roleSchema } from '#site/role-schemas.ts';
 import { flag, idParams, isoTime } from '#account/users.ts';
-import { adminChange, moderatorChange, userMatch } from './staff-users.ts';
+import { adminChange, maxUsersAtOnce, moderatorChange, userMatch } from './staff-users.ts';
+import { statedReason } from './stated-reason.ts';
 
 /*
- * One change to all users that match a search and filters, done by the server on its own
+ * One change to the selected users, or to all that match a search and filters, done by the server on its own
  * (docs/decisions/staff.md#0150).
  */
 
@@ -82,21 +83,36 @@ export type BulkJob = z.infer<typeof bulkJobSchema>;
 
 const oneJob = z.object({ job: bulkJobSchema });
 
+/** The database has no higher one. */
+const maxId = 2 ** 31 - 1;
+
+const someIds = z
+  .array(z.int().check(z.positive(), z.maximum(maxId)))
+  .check(z.minLength(1, fieldMessage('usersMissing')), z.maxLength(maxUsersAtOnce));
+
+/** Length of a user's version, in characters. */
+const versionLength = 16;
+
 const startInput = <Change extends z.ZodMiniType>(change: Change) => ({
   errors: ['CONFLICT'] as const,
   body: z.object({
-    filter: filterSchema,
+    /** Either the selected users, */
+    ids: z.optional(someIds),
+    /** with the versions in which they were seen, by id: a user who has another one when it is their turn is refused; */
+    versions: z.optional(z.record(z.string(), z.string().check(atMost(versionLength)))),
+    /** or all who match, */
+    filter: z.optional(filterSchema),
+    /** with the number of matches when it was decided: another number is refused. */
+    expected: z.optional(count),
     change,
-    /** Number of matches when it was decided; another number is refused. */
-    expected: count,
-    /** Needed for changes that cannot be undone with a press. */
-    reason: z.optional(z.string().check(z.trim(), atMost(fieldLengths.reason))),
+    /** Needed for changes to all who match that cannot be undone with a press. */
+    reason: statedReason,
   }),
   response: oneJob,
 });
 
 /**
- * Starts a job, or has it wait for a second admin. Refused while another one of the caller runs or waits.
+ * Starts a job, or has it wait for a second admin. One over selected users is done when it is answered. Refused while another one of the caller runs or waits.
  */
 export const startBulkJob = staffEndpoint(
   'POST',

@@ -11,7 +11,7 @@ interface StaffAct {
   from: Extract<Role, 'mod' | 'admin_jr'>;
   /** True if they confirm their identity first (docs/decisions/sessions.md#0107). */
   stepUp: boolean;
-  /** A reason in their own words: for each person, or for a job over many alone. */
+  /** A reason in their own words: for each person, or for a job over all who match alone. */
   reason: 'asked' | 'taken' | 'of-jobs' | null;
   /** From how many people on a second admin approves; null where one is enough for any number. */
   secondAdminFrom: number | null;
@@ -54,6 +54,7 @@ export const staffActs = {
   setRole: { ...weighty, permission: 'setRole', from: 'admin_jr' },
   delete: { ...told, permission: 'delete', from: 'admin_jr', reason: 'asked' },
   suspend: { ...told, permission: 'suspend', from: 'mod', reason: 'asked' },
+  liftSuspension: { ...told, permission: 'suspend', from: 'mod' },
   edit: { ...told, permission: 'edit', from: 'admin_jr' },
   resetSecondFactor: {
     ...told,
@@ -84,6 +85,8 @@ export const staffActs = {
 } as const satisfies Record<string, StaffAct>;
 
 type ActOnUser = 'verify' | 'unverify' | 'subscribe' | 'setRole';
+
+export type StaffActName = keyof typeof staffActs;
 
 /** The acts that a change is made of. */
 export function actsIn({ role, is_subscriber, is_paid, email_verified }: UserChange): StaffAct[] {

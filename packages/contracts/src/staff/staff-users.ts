@@ -189,6 +189,7 @@ export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   response: z.object({ ok: z.literal(true) }),
 });
 
+/** More people than this cannot be selected. */
 export const maxUsersAtOnce = 100;
 
 /** Longest version that is read, in characters. */
@@ -220,7 +221,10 @@ const bulkResponse = z.object({
 /** The versions in which users were seen, by id: a user who has another one by now is refused. */
 const seenVersions = z.optional(z.record(z.string(), z.string().check(atMost(versionLength))));
 
-/** One change to many users, each on its own: some may be refused while others go through. */
+/**
+ * One change to many users, each on its own. Pages of releases before 1.5 call it: a bulk job with `ids` has taken its
+ * place, and it goes once no live build calls it (docs/decisions/releases.md#0074).
+ */
 export const updateUsers = staffEndpoint(
   'POST',
   'users/bulk',

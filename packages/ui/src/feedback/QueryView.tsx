@@ -7,7 +7,7 @@ import { Loading } from './Loading.tsx';
 import { Reason } from './Reason.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { StillLoading } from './StillLoading.tsx';
-import styles from './QueryView.module.css';
+import styles from './Loading.module.css';
 import { Notice } from './Notice.tsx';
 
 /** The part of a query that this uses; the package itself loads no data. */
@@ -69,7 +69,7 @@ function Waiting({ isPage, label }: { isPage: boolean; label: string | undefined
   if (isPage) return <Loading label={label} />;
   return (
     <div className={styles.place}>
-      <p role="status" className={styles.loading} data-loading>
+      <p role="status" className={styles.status} data-loading>
         {label}
         <StillLoading />
       </p>

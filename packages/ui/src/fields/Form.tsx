@@ -17,9 +17,11 @@ export function Form({ label, error, onSubmit, children }: FormProps) {
   const alert = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  /* Once for each attempt, which takes the old error away: later the person is typing. */
+  const hasError = Boolean(error);
   useEffect(() => {
-    if (error) alert.current?.focus();
-  }, [error]);
+    if (hasError) alert.current?.focus();
+  }, [hasError]);
 
   useEffect(() => {
     const controller = new AbortController();

@@ -104,3 +104,18 @@ function CodeForm({ send }: { send: (code: string) => void }) {
     </Form>
   );
 }
+
+test('the error of a form takes the focus when it appears, and not again while somebody types', () => {
+  const form = () => (
+    <Form label="Step" error={<p>It failed.</p>} onSubmit={() => undefined}>
+      <CodeField label="Code" />
+    </Form>
+  );
+  const { rerender } = render(form());
+  expect(document.activeElement?.textContent).toBe('It failed.');
+  screen.getByLabelText('Code').focus();
+
+  rerender(form());
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});

@@ -36,9 +36,11 @@ interface ApiCallError extends Error {
   code: string;
   /** Absent when the shell is older than this page. */
   sentence?: Message | null;
+  fields?: Record<string, string>;
+  fieldSentences?: Record<string, Message>;
 }
 
 /** Known by its name: the class itself is the shell's, of which each remote would bring a copy. */
-function isApiCallError(error: unknown): error is ApiCallError {
+export function isApiCallError(error: unknown): error is ApiCallError {
   return error instanceof Error && error.name === 'ApiCallError' && 'code' in error;
 }

@@ -1,9 +1,10 @@
 import { Link, notify, useLocation, useMutation, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { TextField } from '@camp/ui/fields/TextField';
-import { type SubmitEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
 import {
   type ChallengeAnswer,
@@ -33,7 +34,7 @@ export default function ChallengePage() {
 function Challenge() {
   const texts = useMessages(messages);
   const { state } = useLocation() as { state: unknown };
-  const { field, ...challenge } = useChallenge();
+  const challenge = useChallenge();
   const { data: waiting } = useQuery({ ...waitingSignInQuery, enabled: mayHavePendingSignIn() });
   /* Without an authenticator there is no code to ask for. */
   const isForRecovery = waiting ? !waiting.mailed && !waiting.methods.includes('totp') : false;
@@ -41,16 +42,10 @@ function Challenge() {
     ? { title: texts.recoveryTitle, lead: texts.recoveryLead }
     : { title: texts.title, lead: texts.lead };
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    challenge.submit();
-  }
-
   return (
     <SignInPage {...heading}>
-      <Form label={texts.form} error={challenge.failure} onSubmit={submit}>
+      <Form label={texts.form} error={challenge.failure} onSubmit={challenge.submit}>
         <TextField
-          ref={field}
           className={styles.code}
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -58,9 +53,7 @@ function Challenge() {
           label={isForRecovery ? texts.recovery : texts.code}
           hint={texts.hint}
           maxLength={challengeInputLimit}
-          value={challenge.input}
-          onChange={({ target }) => challenge.type(target.value)}
-          error={challenge.fieldError}
+          {...challenge.field}
         />
         <Button type="submit" pending={challenge.isPending} pendingLabel={texts.verifying}>
           {texts.verify}
@@ -76,13 +69,15 @@ function Challenge() {
   );
 }
 
+/** Its field is named unlike the API's, so that the page itself says when a code is refused. */
+const schema = z.object({
+  typed: z.string().check(z.refine((typed) => readChallengeAnswer(typed) !== null)),
+});
+
 /** The challenge's form and its call; a success changes the session, which leaves the page. */
 function useChallenge() {
   const texts = { ...useMessages(secondFactorMessages), ...useMessages(messages) };
   const refreshSession = useRefreshSession();
-  const field = useRef<HTMLInputElement>(null);
-  const [input, setInput] = useState('');
-  const [isIllFormed, setIllFormed] = useState(false);
   const attempt = useMutation({
     mutationFn: async (answer: ChallengeAnswer) => {
       const { recovery_left: left } = await answerChallenge(answer);
@@ -96,20 +91,21 @@ function useChallenge() {
   const isRecovery = attempt.variables !== undefined && 'recovery' in attempt.variables;
   const wrongCode = isRecovery ? texts.wrongRecoveryCode : texts.wrongCode;
 
-  function submit() {
-    const answer = readChallengeAnswer(input);
-    setIllFormed(!answer);
-    if (!answer) return field.current?.focus();
-    return attempt.mutate(answer);
-  }
+  const { form, failure, isPending, submit, ...of } = useApiForm({
+    schema,
+    values: { typed: '' },
+    call: attempt,
+    toBody: ({ typed }) => readChallengeAnswer(typed),
+  });
+  const field = of.field('typed', {
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      form.setValue('typed', challengeInputOf(target.value)),
+  });
 
   return {
-    field,
-    input,
-    type: (typed: string) => setInput(challengeInputOf(typed)),
-    fieldError: isIllFormed ? texts.invalidCode : undefined,
-    failure: attempt.error && challengeFailureOf(attempt.error, { ...texts, wrongCode }),
-    isPending: attempt.isPending,
+    field: { ...field, error: field.error && texts.invalidCode },
+    failure: failure && challengeFailureOf(failure, { ...texts, wrongCode }),
+    isPending,
     submit,
   };
 }

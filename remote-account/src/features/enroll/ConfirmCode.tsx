@@ -1,12 +1,12 @@
-import { bareCode } from '@camp/contracts/account/normal-form';
 import { useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { CodeField } from '@camp/ui/fields/CodeField';
-import { type SubmitEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { verifyEnrollment } from '#second-factor/calls.ts';
-import { codeInputLimit, isSixDigits } from '#second-factor/code.ts';
+import { codeInputLimit, typedDigits } from '#second-factor/code.ts';
 import { verifyFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
 import { NewToken } from './EnrollTrouble.tsx';
@@ -17,38 +17,32 @@ interface Props {
   onEnrolled: (recoveryCodes: readonly string[]) => void;
 }
 
+const schema = z.object({ typed: typedDigits });
+
 /** Asks for a first code, which proves that the app has the secret. */
 export function ConfirmCode({ token, onToken, onEnrolled }: Props) {
   const texts = useMessages(messages);
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [isIllFormed, setIllFormed] = useState(false);
-  const verify = useMutation({
-    mutationFn: (bare: string) => verifyEnrollment({ token, code: bare }),
-    onSuccess: ({ recoveryCodes }) => onEnrolled(recoveryCodes),
+  const { field, isPending, submit, ...form } = useApiForm({
+    schema,
+    values: { typed: '' },
+    call: useMutation({
+      mutationFn: ({ typed }: { typed: string }) => verifyEnrollment({ token, code: typed }),
+      onSuccess: ({ recoveryCodes }) => onEnrolled(recoveryCodes),
+    }),
   });
-  const failure = verify.error && verifyFailureOf(verify.error, texts);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const bare = bareCode(code);
-    setIllFormed(!isSixDigits(bare));
-    if (!isSixDigits(bare)) return field.current?.focus();
-    return verify.mutate(bare);
-  }
+  const failure = form.failure && verifyFailureOf(form.failure, texts);
+  const code = field('typed');
 
   return (
     <>
       <Form label={texts.confirm.title} error={failure?.text} onSubmit={submit}>
         <CodeField
-          ref={field}
           label={texts.confirm.label}
           maxLength={codeInputLimit}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          error={isIllFormed ? texts.confirm.invalid : undefined}
+          {...code}
+          error={code.error && texts.confirm.invalid}
         />
-        <Button type="submit" pending={verify.isPending} pendingLabel={texts.confirm.submitting}>
+        <Button type="submit" pending={isPending} pendingLabel={texts.confirm.submitting}>
           {texts.confirm.submit}
         </Button>
       </Form>

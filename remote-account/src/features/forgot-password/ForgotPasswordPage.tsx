@@ -2,14 +2,12 @@ import { api, Link, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { Button } from '@camp/ui/actions/Button';
-import { forgotPassword, forgotPasswordBody } from '@camp/contracts/account/auth';
+import { forgotPassword } from '@camp/contracts/account/auth';
 import { Form } from '@camp/ui/fields/Form';
 import { TextField } from '@camp/ui/fields/TextField';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
-import { hasFieldErrors, landFieldErrors, useFieldTexts } from '#forms/field-errors.ts';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { messages } from './messages.ts';
 
@@ -55,36 +53,25 @@ function LinkSent({ email, onAnother }: Props) {
   );
 }
 
-const fieldNames = ['email'] as const;
-
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const texts = useMessages(messages);
-  const fieldText = useFieldTexts();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(forgotPasswordBody),
-    defaultValues: { email: '' },
+  const { field, failure, isPending, submit } = useApiForm({
+    schema: forgotPassword.body,
+    values: { email: '' },
+    call: useMutation({
+      mutationFn: (body: { email: string }) => api(forgotPassword, { body }),
+      onSuccess: (_answer, { email }) => onSent(email),
+    }),
   });
-  const ask = useMutation({
-    mutationFn: (body: { email: string }) => api(forgotPassword, { body }),
-    onSuccess: (_answer, { email }) => onSent(email),
-    onError: (error) => landFieldErrors({ error, names: fieldNames, setError }),
-  });
-  const isRefused = ask.error !== null && !hasFieldErrors(ask.error, fieldNames);
 
   return (
     <Form
       label={texts.form}
-      error={isRefused && errorMessage(ask.error, texts.failed)}
-      onSubmit={(event) => void handleSubmit((body) => ask.mutate(body))(event)}
+      error={failure && errorMessage(failure, texts.failed)}
+      onSubmit={submit}
     >
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        error={fieldText(formState.errors.email)}
-        {...register('email')}
-      />
-      <Button type="submit" pending={ask.isPending} pendingLabel={texts.sending}>
+      <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
+      <Button type="submit" pending={isPending} pendingLabel={texts.sending}>
         {texts.send}
       </Button>
     </Form>

@@ -6,7 +6,6 @@ import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { CodeField } from '@camp/ui/fields/CodeField';
-import type { SubmitEvent } from 'react';
 import type { SecondStep } from '@camp/contracts/account/auth';
 import { supportsPasskeys } from '@camp/contracts/client/supports-passkeys';
 import { codeInputLimit, codeLength } from '#second-factor/code.ts';
@@ -26,39 +25,19 @@ interface Props {
 /** The second step, with what the account has: a code from the app, a passkey, recovery codes. */
 export function CodeStep({ pending, onBack, onExpired }: Props) {
   const texts = useMessages(codeStepMessages);
-  const { field, ...step } = useCodeStep({ pending, onExpired });
+  const step = useCodeStep({ pending, onExpired });
   const hasPasskey = pending.methods.includes('passkey');
   const isMailed = pending.mailed === true;
   const hasCodes = isMailed || pending.methods.includes('totp');
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    step.submit();
-  }
-
   return (
     <SignInPage {...headingOf(pending, texts)}>
-      <Form label={texts.form} error={step.failure} onSubmit={submit}>
-        {hasCodes && (
-          <CodeField
-            ref={field}
-            label={texts.code}
-            maxLength={codeInputLimit}
-            value={step.code}
-            onChange={({ target }) => step.setCode(target.value)}
-            error={step.fieldError}
-          />
-        )}
-        {!isMailed && (
-          <CheckboxField
-            label={texts.remember}
-            checked={step.isRemembered}
-            onChange={({ target }) => step.setRemembered(target.checked)}
-          />
-        )}
+      <Form label={texts.form} error={step.failure} onSubmit={step.submit}>
+        {hasCodes && <CodeField label={texts.code} maxLength={codeInputLimit} {...step.code} />}
+        {!isMailed && <CheckboxField label={texts.remember} {...step.remember} />}
         {hasCodes && (
           <SubmitButton
-            isOpen={bareCode(step.code).length >= codeLength && !step.isPasskeyPending}
+            isOpen={bareCode(step.typed).length >= codeLength && !step.isPasskeyPending}
             pending={step.isPending}
             pendingLabel={texts.verifying}
           >

@@ -7,7 +7,6 @@ import { TextField } from '@camp/ui/fields/TextField';
 import { Notice } from '@camp/ui/feedback/Notice';
 import type { SecondStep } from '@camp/contracts/account/auth';
 import { supportsPasskeys } from '@camp/contracts/client/supports-passkeys';
-import { useFieldTexts } from '#forms/field-errors.ts';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
 import styles from '#forms/forms.module.css';
 import { useSyncExternalStore } from 'react';
@@ -27,11 +26,9 @@ interface Props {
 /** The password step, with the passkey as an alternative. A success changes the session, which leaves the page. */
 export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
   const texts = useMessages(messages);
-  const fieldText = useFieldTexts();
   const mayUsePasskey = useSyncExternalStore(never, supportsPasskeys, () => true);
   const signIn = useSignIn({ identifier, onSecondFactor });
-  const { form, failure, isPending, isPasskeyPending } = signIn;
-  const { errors } = form.formState;
+  const { failure, isPending, isPasskeyPending } = signIn;
 
   return (
     <>
@@ -41,22 +38,20 @@ export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
       <Form
         label={texts.title}
         error={failure?.kind === 'refused' ? failure.text : signIn.isUntried && notice}
-        onSubmit={(event) => void signIn.submit(event)}
+        onSubmit={signIn.submit}
       >
         <TextField
           label={texts.identifier}
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
-          error={fieldText(errors.identifier)}
-          {...form.register('identifier')}
+          {...signIn.identifierField}
         />
         <div className={styles.password}>
           <PasswordField
             label={texts.password}
             autoComplete="current-password"
-            error={fieldText(errors.password)}
-            {...form.register('password')}
+            {...signIn.passwordField}
           />
           <Link to="/forgot-password" className={styles.forgot}>
             {texts.forgot}

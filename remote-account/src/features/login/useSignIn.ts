@@ -1,12 +1,10 @@
-import { login, loginBody } from '@camp/contracts/account/auth';
+import { login } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import type { SecondStep, SignInResult } from '@camp/contracts/account/auth';
 import { useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
-import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import {
   answerWithPasskey,
@@ -16,8 +14,6 @@ import {
 import { suggestedPasskey } from '#second-factor/suggested-passkey.ts';
 import { loginFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
-
-const fieldNames = ['identifier', 'password'] as const;
 
 interface Credentials {
   identifier: string;
@@ -47,38 +43,39 @@ function resultOf(by: Attempt): Promise<SignInResult> {
 export function useSignIn({ identifier, onSecondFactor }: SignInOptions) {
   const texts = useMessages(messages);
   const { passkeyUnused } = useMessages(secondFactorMessages);
-  const form = useForm({
-    resolver: zodResolver(loginBody),
-    defaultValues: { identifier, password: '' },
-  });
-  const { getValues, setError } = form;
-  const followResult = useSignInResult((pending) =>
-    onSecondFactor(pending, getValues('identifier')),
-  );
+  const [typed, setTyped] = useState(identifier);
+  const followResult = useSignInResult((pending) => onSecondFactor(pending, typed));
   const attempt = useMutation({
     mutationFn: async (by: Attempt) => followResult(await resultOf(by)),
-    onError: (error) => landFieldErrors({ error, names: fieldNames, setError }),
   });
-  const { error, variables, mutate, isPending, isSuccess, isIdle } = attempt;
+  const { variables, mutate, isPending, isSuccess, isIdle } = attempt;
   const stopSuggesting = useSuggestions({ isBusy: isPending || isSuccess, onPick: mutate });
   const isPasskey = isByPasskey(variables);
 
-  function start(by: Attempt) {
+  function start(by: Attempt): Attempt {
     stopSuggesting();
-    mutate(by);
+    return by;
   }
 
-  const fallback = isPasskey ? passkeyUnused : texts.failed;
+  const { field, failure, submit } = useApiForm({
+    schema: login.body,
+    values: { identifier, password: '' },
+    call: attempt,
+    toBody: start,
+  });
 
   return {
-    form,
-    failure: error && !hasFieldErrors(error, fieldNames) ? loginFailureOf(error, fallback) : null,
+    identifierField: field('identifier', {
+      onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value),
+    }),
+    passwordField: field('password'),
+    failure: failure && loginFailureOf(failure, isPasskey ? passkeyUnused : texts.failed),
     triedIdentifier: identifierOf(variables),
     isUntried: isIdle,
     isPending: isPending && !isPasskey,
     isPasskeyPending: isPending && isPasskey,
-    submit: form.handleSubmit(start),
-    submitPasskey: () => start('passkey'),
+    submit,
+    submitPasskey: () => mutate(start('passkey')),
   };
 }
 

@@ -2,21 +2,19 @@ import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { type ProfileField, profileFields } from '@camp/contracts/account/profile-fields';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { Button } from '@camp/ui/actions/Button';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { Form } from '@camp/ui/fields/Form';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { TextField } from '@camp/ui/fields/TextField';
 import { type ReactNode, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Avatar } from '@camp/ui/data/Avatar';
 import { pictureOf } from '@camp/contracts/site/picture-address';
 import { Card } from '@camp/ui/layout/Card';
 import { Stack } from '@camp/ui/layout/spacing';
-import { useFieldTexts } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
 import {
   type ProfileValues,
@@ -31,10 +29,8 @@ const countsFromShare = 0.8;
 
 export function ProfileForm({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
-  const fieldText = useFieldTexts();
-  const { form, error, isNothingFilled, isPending, submit } = useProfileForm(user);
-  const { control, formState, register } = form;
-  const values = useWatch({ control });
+  const { form, field, failure, isNothingFilled, isPending, submit } = useProfileForm(user);
+  const values = form.watch();
   /* Updated on blur: half an address would request pictures from unrelated servers. */
   const [picture, setPicture] = useState(user.avatar_url ?? '');
   const removal = useFieldRemoval(user, {
@@ -48,46 +44,41 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   const countOf = (length: number, most: number) =>
     length < most * countsFromShare ? null : texts.count({ used: length, limit: most });
 
-  const fieldOf = (name: ProfileField) => {
+  const framed = (name: ProfileField) => {
     const length = (values[name] ?? '').trim().length;
     return {
       label: texts[name].label,
       hint: <FieldHint text={texts[name].hint} count={countOf(length, fieldLengths[name])} />,
-      error: fieldText(formState.errors[name]),
     };
   };
 
   const inputs: Record<ProfileField, ReactNode> = {
     display_name: (
-      <TextField
-        {...fieldOf('display_name')}
-        autoComplete="nickname"
-        {...register('display_name')}
-      />
+      <TextField {...framed('display_name')} autoComplete="nickname" {...field('display_name')} />
     ),
     avatar_url: (
       <TextField
-        {...fieldOf('avatar_url')}
+        {...framed('avatar_url')}
         type="url"
         inputMode="url"
         autoComplete="photo"
-        {...register('avatar_url', {
+        {...field('avatar_url', {
           onBlur: ({ target }: { target: HTMLInputElement }) => setPicture(target.value),
         })}
       />
     ),
     location: (
-      <TextField {...fieldOf('location')} autoComplete="address-level2" {...register('location')} />
+      <TextField {...framed('location')} autoComplete="address-level2" {...field('location')} />
     ),
-    bio: <TextAreaField {...fieldOf('bio')} rows={6} {...register('bio')} />,
+    bio: <TextAreaField {...framed('bio')} rows={6} {...field('bio')} />,
   };
 
   return (
     <div className={styles.columns}>
       <Form
         label={texts.form}
-        error={error && errorMessage(error, texts.failed)}
-        onSubmit={(event) => void submit(event)}
+        error={failure && errorMessage(failure, texts.failed)}
+        onSubmit={submit}
       >
         {profileFields.map((name) => (
           <div key={name} className={styles.field}>
@@ -97,7 +88,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
                 variant="ghost"
                 size="small"
                 aria-label={texts.remove.labelOf({ field: texts[name].label })}
-                onClick={() => removal.ask(name)}
+                onClick={() => removal.start(name)}
               >
                 {texts.remove.label}
               </Button>
@@ -110,26 +101,8 @@ export function ProfileForm({ user }: { user: OwnUser }) {
         </Button>
       </Form>
       <ProfilePreview user={user} values={values} picture={picture} />
-      <RemovalQuestion {...removal} />
+      <ActDialog act={removal} />
     </div>
-  );
-}
-
-function RemovalQuestion(props: ReturnType<typeof useFieldRemoval>) {
-  const { asked, dialog, error, onClosed } = props;
-  const { remove, failed, ...texts } = useMessages(messages);
-  if (!asked) return null;
-
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title={remove.title({ field: texts[asked].label })}
-      text={remove.text}
-      confirmLabel={remove.label}
-      pendingLabel={remove.removing}
-      failure={error && <Notice tone="danger">{errorMessage(error, failed)}</Notice>}
-      onClosed={onClosed}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { profileFields } from '@camp/contracts/account/profile-fields';
 import { expect, test } from '@jest/globals';
-import { fieldText } from '#forms/field-errors.ts';
+import { fieldText } from '@camp/ui/forms/field-errors';
 import {
   filledFields,
   profileFormSchema,

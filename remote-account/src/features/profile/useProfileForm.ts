@@ -14,13 +14,11 @@ import {
   useSession,
   useUnsavedWork,
 } from '@camp/shell-api';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { useAct } from '@camp/ui/acts/useAct';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
 
 export type ProfileValues = Record<ProfileField, string>;
@@ -68,31 +66,26 @@ export function useProfileForm(user: OwnUser) {
   const texts = useMessages(messages);
   const announceChange = useAnnounceChange();
   const [isNothingFilled, setNothingFilled] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(profileFormSchema),
-    defaultValues: valuesOf(user),
-  });
-  useDraftOf(form);
-  const save = useMutation({
-    mutationFn: (body: ProfileChange) => api(updateProfile, { params: { id: user.id }, body }),
-    onSuccess: async (answer) => {
-      form.reset(valuesOf(answer.user));
-      await announceChange(texts.saved);
-    },
-    onError: (error) => landFieldErrors({ error, names: profileFields, setError: form.setError }),
-  });
-
-  return {
-    form,
-    error: save.error && !hasFieldErrors(save.error, profileFields) ? save.error : null,
-    isNothingFilled,
-    isPending: save.isPending,
-    submit: form.handleSubmit((body) => {
+  const apiForm = useApiForm({
+    schema: profileFormSchema,
+    values: valuesOf(user),
+    call: useMutation({
+      mutationFn: (body: ProfileChange) => api(updateProfile, { params: { id: user.id }, body }),
+      onSuccess: async (answer) => {
+        form.reset(valuesOf(answer.user));
+        await announceChange(texts.saved);
+      },
+    }),
+    toBody: (body) => {
       const isEmpty = Object.keys(body).length === 0;
       setNothingFilled(isEmpty);
-      if (!isEmpty) save.mutate(body);
-    }),
-  };
+      return isEmpty ? null : body;
+    },
+  });
+  const { form } = apiForm;
+  useDraftOf(form);
+
+  return { ...apiForm, isNothingFilled };
 }
 
 interface FieldRemovalOptions {
@@ -112,19 +105,22 @@ export function useFieldRemoval(user: OwnUser, { resetField, setFocus }: FieldRe
       await announceChange(texts.remove.removed({ field: texts[name].label }));
     },
   });
-  const { isDone, ...question } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
 
-  return {
-    ...question,
-    error: remove.error,
-    /** Its button is gone with the field's value, so the field takes the focus (WCAG 2.4.3). */
-    onClosed: () => {
-      if (isDone.current && question.asked) setFocus(question.asked);
-    },
-  };
+  return useAct<ProfileField>(remove, {
+    asks: (name) => ({
+      title: texts.remove.title({ field: texts[name].label }),
+      text: texts.remove.text,
+      confirmLabel: texts.remove.label,
+      pendingLabel: texts.remove.removing,
+    }),
+    failed: texts.failed,
+    failureShows: 'in-dialog',
+    /* Its button is gone with the field's value, so the field takes the focus (WCAG 2.4.3). */
+    onClosed: (isDone) => isDone && remove.variables && setFocus(remove.variables),
+  });
 }
 
-type Form = Pick<UseFormReturn<ProfileValues>, 'formState' | 'getValues' | 'reset'>;
+type Form = ReturnType<typeof useProfileForm>['form'];
 
 /** Asks before typed text gets lost, and restores text after a session ended in the middle. */
 function useDraftOf({ formState: { isDirty }, getValues, reset }: Form): void {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fieldText } from '#forms/field-errors.ts';
+import { fieldText } from '@camp/ui/forms/field-errors';
 import { bodyOf, registerFormSchema } from './useRegistration.ts';
 
 const filled = {

@@ -1,12 +1,10 @@
 import { register, registerBody } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { fieldMessage } from '@camp/contracts/sentences/field-messages';
 import * as z from 'zod/mini';
 import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
-import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { registerFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
 
@@ -40,8 +38,6 @@ const empty = {
   confirmation: '',
 };
 
-const fieldNames = ['username', 'firstname', 'lastname', 'email', 'password'] as const;
-
 /**
  * The form's state and its call. Where no verification is needed, success signs the person in
  * (docs/decisions/sign-in.md#0010).
@@ -49,29 +45,19 @@ const fieldNames = ['username', 'firstname', 'lastname', 'email', 'password'] as
 export function useRegistration(onCreated: (email: string) => void) {
   const refreshSession = useRefreshSession();
   const texts = useMessages(messages);
-  const form = useForm({
-    resolver: zodResolver(registerFormSchema),
-    defaultValues: empty,
+  const form = useApiForm({
+    schema: registerFormSchema,
+    values: empty,
     mode: 'onTouched',
+    call: useMutation({
+      mutationFn: async (values: RegisterForm) => {
+        const { signedIn } = await api(register, { body: bodyOf(values) });
+        return signedIn && (await refreshSession());
+      },
+      onSuccess: (isSignedIn, { email }) => {
+        if (!isSignedIn) onCreated(email);
+      },
+    }),
   });
-  const create = useMutation({
-    mutationFn: async (values: RegisterForm) => {
-      const { signedIn } = await api(register, { body: bodyOf(values) });
-      return signedIn && (await refreshSession());
-    },
-    onSuccess: (isSignedIn, { email }) => {
-      if (!isSignedIn) onCreated(email);
-    },
-    onError: (error) => landFieldErrors({ error, names: fieldNames, setError: form.setError }),
-  });
-
-  return {
-    form,
-    failure:
-      create.error && !hasFieldErrors(create.error, fieldNames)
-        ? registerFailureOf(create.error, texts)
-        : null,
-    isPending: create.isPending,
-    submit: form.handleSubmit((values) => create.mutate(values)),
-  };
+  return { ...form, failure: form.failure && registerFailureOf(form.failure, texts) };
 }

@@ -1,11 +1,11 @@
-import { resendVerification, resendVerificationBody } from '@camp/contracts/account/auth';
+import { resendVerification } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { Stack } from '@camp/ui/layout/spacing';
 import { TextField } from '@camp/ui/fields/TextField';
-import { type SubmitEvent, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { failedResendOutcome } from './resend-outcome.ts';
 import { useCooldown } from './useCooldown.ts';
@@ -24,32 +24,34 @@ interface Props {
 export function ResendVerification(props: Props) {
   const { email, isAsking, invalidEmail, from } = props;
   const texts = useMessages(messages);
-  const field = useRef<HTMLInputElement>(null);
-  const [isRefused, setRefused] = useState(false);
   const { left, start } = useCooldown();
   const resend = useMutation({
-    mutationFn: (address: string) => api(resendVerification, { body: { email: address } }),
+    mutationFn: (body: { email: string }) => api(resendVerification, { body }),
     onSuccess: start,
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const address = resendVerificationBody.shape.email.safeParse(field.current?.value ?? email);
-    setRefused(!address.success);
-    if (!address.success) return field.current?.focus();
-    return resend.mutate(address.data);
-  }
+  const { field, submit } = useApiForm({
+    schema: resendVerification.body,
+    values: { email },
+    call: resend,
+  });
+  const address = field('email');
 
   return (
-    <Stack as="form" gap="12px" onSubmit={submit} noValidate aria-label={texts.form}>
+    <Stack
+      as="form"
+      gap="12px"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={texts.form}
+    >
       {isAsking && (
         <TextField
-          ref={field}
           label={texts.email}
           type="email"
           autoComplete="email"
-          defaultValue={email}
-          error={isRefused ? invalidEmail : undefined}
+          {...address}
+          error={address.error && invalidEmail}
         />
       )}
       <ResendResult error={resend.error} isSent={resend.isSuccess} from={from} />

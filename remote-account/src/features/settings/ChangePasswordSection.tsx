@@ -5,12 +5,10 @@ import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { useFieldTexts } from '#forms/field-errors.ts';
 import { settingsAnchors } from './anchors.ts';
 import { FailureNotice } from './notices.tsx';
 import { OpeningForm } from './OpeningForm.tsx';
-import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';
+import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { passwordMessages } from './messages.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
@@ -19,12 +17,11 @@ const isAskedFor = () => location.hash === `#${settingsAnchors.password}`;
 
 export function ChangePasswordSection({ user }: { user: OwnUser }) {
   const texts = useMessages(passwordMessages);
-  const fieldText = useFieldTexts();
-  const { form, error, isPending, submit } = useChangePassword();
+  const change = useChangePassword();
   const [isOpen, setOpen] = useState(isAskedFor);
 
   function open(next: boolean) {
-    form.reset();
+    change.form.reset();
     setOpen(next);
   }
 
@@ -32,20 +29,28 @@ export function ChangePasswordSection({ user }: { user: OwnUser }) {
     <Card title={texts.title}>
       <p>{texts.text}</p>
       <OpeningForm isOpen={isOpen} onOpenChange={open} openLabel={texts.title}>
-        <Form label={texts.title} onSubmit={(event) => void submit(event)}>
-          {error && <FailureNotice error={error} text={texts.failed} />}
+        <Form label={texts.title} onSubmit={change.submit}>
+          {change.failure && <FailureNotice error={change.failure} text={texts.failed} />}
           {/* Shows password managers whose password this is. */}
           <input type="text" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField
             label={texts.currentPassword}
             autoComplete="current-password"
-            error={fieldText(form.formState.errors.currentPassword)}
-            {...form.register('currentPassword')}
+            {...change.field('currentPassword')}
           />
-          <FormProvider {...form}>
-            <ReplacePasswordFields labels={texts} />
-          </FormProvider>
-          <Button type="submit" pending={isPending} pendingLabel={texts.saving}>
+          <NewPasswordFields
+            password={{
+              label: texts.newPassword,
+              value: change.form.watch('newPassword'),
+              ...change.field('newPassword'),
+            }}
+            confirmation={{
+              label: texts.confirmation,
+              value: change.form.watch('confirmation'),
+              ...change.field('confirmation'),
+            }}
+          />
+          <Button type="submit" pending={change.isPending} pendingLabel={texts.saving}>
             {texts.save}
           </Button>
         </Form>

@@ -5,7 +5,6 @@ import { Cluster } from '@camp/ui/layout/spacing';
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { TextField } from '@camp/ui/fields/TextField';
 import type { ReactNode } from 'react';
-import { useFieldTexts } from '#forms/field-errors.ts';
 import { challengeInputLimit } from '#second-factor/code.ts';
 import styles from '#forms/forms.module.css';
 import { FailureNotice } from './notices.tsx';
@@ -28,18 +27,15 @@ interface Props {
 export function ProofForm(props: Props) {
   const { label, submit: button, failed, asksCode, perform, onCancel, children } = props;
   const texts = useMessages(messages);
-  const fieldText = useFieldTexts();
-  const { form, error, isPending, submit } = useProof({ asksCode, perform });
-  const { register, formState } = form;
+  const { field, failure, isPending, submit } = useProof({ asksCode, perform });
 
   return (
-    <Form label={label} onSubmit={(event) => void submit(event)}>
-      {error && <FailureNotice error={error} text={failed} />}
+    <Form label={label} onSubmit={submit}>
+      {failure && <FailureNotice error={failure} text={failed} />}
       <PasswordField
         label={texts.proof.password}
         autoComplete="current-password"
-        error={fieldText(formState.errors.password)}
-        {...register('password')}
+        {...field('password')}
       />
       {asksCode && (
         <TextField
@@ -49,8 +45,7 @@ export function ProofForm(props: Props) {
           spellCheck={false}
           label={texts.proof.code}
           maxLength={challengeInputLimit}
-          error={fieldText(formState.errors.code)}
-          {...register('code')}
+          {...field('code')}
         />
       )}
       {children}

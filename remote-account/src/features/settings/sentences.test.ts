@@ -3,7 +3,7 @@ import { messages as forgot } from '#features/forgot-password/messages.ts';
 import { changeFormSchema } from './useChangePassword.ts';
 import { passwordMessages as password } from './messages.ts';
 import { messages as secondFactor } from './second-factor/messages.ts';
-import { fieldText } from '#forms/field-errors.ts';
+import { fieldText } from '@camp/ui/forms/field-errors';
 
 /* The sentences of docs/specification.md#error-catalogue for the account screens. */
 test.each([

@@ -1,11 +1,8 @@
 import { enteredPassword } from '@camp/contracts/account/auth';
 import { ApiCallError, useMutation } from '@camp/shell-api';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { challengeInputOf, readChallengeAnswer } from '#second-factor/code.ts';
 import { messages } from './messages.ts';
 
@@ -31,8 +28,6 @@ function proofSchema({ asksCode, codeFormat }: { asksCode: boolean; codeFormat: 
   });
 }
 
-const fieldNames = ['password', 'code'] as const;
-
 /** A refused code shows at its input, whether or not the API names the field. */
 function isAboutCode(error: unknown): boolean {
   return error instanceof ApiCallError && error.code === 'CODE_INVALID';
@@ -47,27 +42,15 @@ export function useProof({
   perform: (proof: Proof) => Promise<unknown>;
 }) {
   const { codeFormat, codeRefused } = useMessages(messages).proof;
-  const schema = useMemo(() => proofSchema({ asksCode, codeFormat }), [asksCode, codeFormat]);
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '', code: '' },
-  });
-  const action = useMutation({
-    mutationFn: perform,
-    onError: (error) => {
-      landFieldErrors({ error, names: fieldNames, setError: form.setError });
-      if (isAboutCode(error))
-        form.setError('code', { message: codeRefused }, { shouldFocus: true });
-    },
-  });
-  const isShownAtFields = isAboutCode(action.error) || hasFieldErrors(action.error, fieldNames);
 
-  return {
-    form,
-    error: isShownAtFields ? null : action.error,
-    isPending: action.isPending,
-    submit: form.handleSubmit(({ password, code }) =>
-      action.mutate({ password, ...(asksCode && { code: codeOf(code) ?? '' }) }),
-    ),
-  };
+  return useApiForm({
+    schema: proofSchema({ asksCode, codeFormat }),
+    values: { password: '', code: '' },
+    call: useMutation({ mutationFn: perform }),
+    toBody: ({ password, code }): Proof => ({
+      password,
+      ...(asksCode && { code: codeOf(code) ?? '' }),
+    }),
+    moreErrors: (error) => (isAboutCode(error) ? { code: codeRefused } : {}),
+  });
 }

@@ -1,16 +1,17 @@
 import type { MailState, OutboxMail } from '@camp/contracts/staff/outbox';
 import { retryMail } from '@camp/contracts/staff/outbox';
-import { api, notify, useInfiniteQuery, useMutation, useQueryClient } from '@camp/shell-api';
+import { api, useInfiniteQuery, useQueryClient } from '@camp/shell-api';
+import { ActButton } from '@camp/ui/acts/ActionButton';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Badge } from '@camp/ui/data/Badge';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { ActionFailure } from '#display/actions.tsx';
+import { useStaffAct } from '#acts/useStaffAct.ts';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { Moment } from '#display/values.tsx';
 import { messages as outboxMessages } from '#features/outbox/messages.ts';
-import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { recordMessages } from './record-messages.ts';
 import { mailsQuery, personKey } from './person.queries.ts';
 import styles from './person.module.css';
@@ -63,12 +64,14 @@ function MailRow({ id, mail }: { id: number; mail: OutboxMail }) {
   const texts = useMessages(recordMessages).mails;
   const { states } = useMessages(outboxMessages);
   const queries = useQueryClient();
-  const resend = useMutation({
-    mutationFn: () => api(retryMail, { params: { id: mail.id } }),
-    onSuccess: () => notify({ tone: 'success', text: texts.resent({ recipient: mail.recipient }) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: personKey(id) }),
-  });
   const { subject, state, recipient, created_at, sent_at, last_error } = mail;
+  const resend = useStaffAct({
+    label: texts.resend,
+    call: () => api(retryMail, { params: { id: mail.id } }),
+    done: () => texts.resent({ recipient }),
+    failed: texts.resendFailed,
+    refresh: () => queries.invalidateQueries({ queryKey: personKey(id) }),
+  });
   const tone = tones[state];
   const mayResend = state === 'failed' || state === 'dead';
 
@@ -83,15 +86,11 @@ function MailRow({ id, mail }: { id: number; mail: OutboxMail }) {
           {texts.to({ recipient })}
           {mayResend && last_error && <span lang="en"> · {last_error}</span>}
         </span>
-        {resend.error && <ActionFailure error={resend.error} text={texts.resendFailed} />}
+        {resend.failure && <ActFailure {...resend.failure} />}
       </span>
       <span className={styles.end}>
         {tone ? <Badge tone={tone}>{states[state]}</Badge> : states[state]}
-        {mayResend && (
-          <ActionButton isAllowed isSaving={resend.isPending} onClick={() => resend.mutate()}>
-            {texts.resend}
-          </ActionButton>
-        )}
+        {mayResend && <ActButton act={resend} />}
       </span>
     </li>
   );

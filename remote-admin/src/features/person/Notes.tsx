@@ -1,23 +1,18 @@
 import type { Note } from '@camp/contracts/staff/notes';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import {
-  ApiCallError,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  useUnsavedWork,
-} from '@camp/shell-api';
+import { useInfiniteQuery, useMutation, useQueryClient, useUnsavedWork } from '@camp/shell-api';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { Button } from '@camp/ui/actions/Button';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { Form } from '@camp/ui/fields/Form';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
-import { type SubmitEvent, useState } from 'react';
-import { ActionFailure, QuietButton } from '#display/actions.tsx';
+import { useStaffAct } from '#acts/useStaffAct.ts';
+import { QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#staff-scope.ts';
@@ -74,26 +69,20 @@ export function Notes({ id, scope }: Props) {
 function NoteForm({ id, scope }: Props) {
   const texts = useMessages(recordMessages).notes;
   const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const add = useMutation({
-    mutationFn: () => writeNote(scope, id, text),
-    onSuccess: () => {
-      setText('');
-      return queries.invalidateQueries({ queryKey: personKey(id) });
-    },
+  const { form, field, failure, isPending, submit } = useApiForm({
+    values: { text: '' },
+    call: useMutation({
+      mutationFn: ({ text }: { text: string }) => writeNote(scope, id, text),
+      onSuccess: () => queries.invalidateQueries({ queryKey: personKey(id) }),
+    }),
+    onDone: () => form.reset(),
   });
-  useUnsavedWork(text.trim() !== '');
-  const wrong = add.error instanceof ApiCallError ? add.error.fields['text'] : undefined;
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!add.isPending) add.mutate();
-  }
+  useUnsavedWork(form.watch('text').trim() !== '');
 
   return (
     <Form
       label={texts.add}
-      error={add.error && !wrong && <ActionFailure error={add.error} text={texts.addFailed} />}
+      error={failure && <ActFailure error={failure} text={texts.addFailed} />}
       onSubmit={submit}
     >
       <TextAreaField
@@ -101,12 +90,10 @@ function NoteForm({ id, scope }: Props) {
         hint={texts.hint}
         rows={3}
         maxLength={fieldLengths.note}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={wrong}
+        {...field('text')}
       />
       <Cluster gap="12px">
-        <Button type="submit" pending={add.isPending} pendingLabel={texts.adding}>
+        <Button type="submit" pending={isPending} pendingLabel={texts.adding}>
           {texts.add}
         </Button>
       </Cluster>
@@ -117,11 +104,19 @@ function NoteForm({ id, scope }: Props) {
 function NoteRow({ id, scope, note }: Props & { note: Note }) {
   const texts = useMessages(recordMessages).notes;
   const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => removeNote(scope, id, note.id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: personKey(id) }),
+  const remove = useStaffAct({
+    label: texts.delete,
+    isAllowed: note.can_delete,
+    asks: () => ({
+      title: texts.deleteTitle,
+      text: texts.deleteQuestion,
+      pendingLabel: texts.deleting,
+    }),
+    call: () => removeNote(scope, id, note.id),
+    failed: texts.deleteFailed,
+    failureShows: 'in-dialog',
+    refresh: () => queries.invalidateQueries({ queryKey: personKey(id) }),
   });
-  const { ask, dialog } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
 
   return (
     <li className={styles.note}>
@@ -131,16 +126,11 @@ function NoteRow({ id, scope, note }: Props & { note: Note }) {
       <p className={styles.detail}>
         {note.author_username ?? texts.gone({ id: note.author_id })} ·{' '}
         <Moment at={note.created_at} />
-        {note.can_delete && <QuietButton onClick={() => ask()}>{texts.delete}</QuietButton>}
+        {remove.isAllowed && (
+          <QuietButton onClick={() => remove.start()}>{remove.label}</QuietButton>
+        )}
       </p>
-      <ConfirmDialog
-        {...dialog}
-        title={texts.deleteTitle}
-        text={texts.deleteQuestion}
-        confirmLabel={texts.delete}
-        pendingLabel={texts.deleting}
-        failure={remove.error && <ActionFailure error={remove.error} text={texts.deleteFailed} />}
-      />
+      <ActDialog act={remove} />
     </li>
   );
 }

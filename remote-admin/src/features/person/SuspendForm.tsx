@@ -1,16 +1,16 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { suspendUser } from '@camp/contracts/staff/suspension';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { api, ApiCallError } from '@camp/shell-api';
-import { Button } from '@camp/ui/actions/Button';
+import { api } from '@camp/shell-api';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Form } from '@camp/ui/fields/Form';
+import { FormButtons } from '@camp/ui/fields/FormButtons';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { TextField } from '@camp/ui/fields/TextField';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/spacing';
-import { type SubmitEvent, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
+import * as z from 'zod/mini';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { actMessages } from './act-messages.ts';
@@ -27,29 +27,28 @@ interface FormProps {
 export function SuspendForm({ user, scope, onClose }: FormProps) {
   const texts = useMessages(actMessages).suspension;
   const { id, version: ifMatch, suspension } = user;
-  const [reason, setReason] = useState(suspension?.reason ?? '');
-  const [length, setLength] = useState<Length>('week');
-  const [day, setDay] = useState('');
-  const [isTried, setTried] = useState(false);
-  const suspend = usePersonAct(user, {
-    send: (until: string | null) =>
-      api(suspendUser[scope], { params: { id }, body: { reason, until }, ifMatch }),
+  const suspend = usePersonAct<{ reason: string; until: string | null }>(user, 'suspend', {
+    label: suspension ? texts.save : texts.suspend,
+    call: (body) => api(suspendUser[scope], { params: { id }, body, ifMatch }),
     done: () => texts.done({ name: nameOf(user) }),
+    failed: texts.failed,
   });
-  const missing = problemsOf({ reason, length, day }, texts);
-  const errors = isTried ? { ...refusedFields(suspend.error), ...missing } : {};
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(missing).length > 0) return;
-    suspend.mutate(endOf(length, day, new Date()), { onSuccess: onClose });
-  }
+  const before: FormValues = { reason: suspension?.reason ?? '', length: 'week', until: '' };
+  const { form, field, submit } = useApiForm({
+    values: before,
+    call: suspend.mutation,
+    schema: schemaOf(texts),
+    toBody: ({ reason, length, until }: FormValues) => ({
+      reason,
+      until: endOf(length, until, new Date()),
+    }),
+    onDone: onClose,
+  });
 
   return (
     <Form
       label={texts.suspend}
-      error={suspend.error && <ActionFailure error={suspend.error} text={texts.failed} />}
+      error={suspend.failure && <ActFailure {...suspend.failure} />}
       onSubmit={submit}
     >
       <TextAreaField
@@ -57,38 +56,25 @@ export function SuspendForm({ user, scope, onClose }: FormProps) {
         hint={texts.reasonHint}
         rows={3}
         maxLength={fieldLengths.suspensionReason}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={errors['reason']}
+        {...field('reason')}
       />
       <SelectField
         label={texts.length}
-        value={length}
-        onChange={({ target }) => setLength(target.value as Length)}
         options={lengths.map((value) => ({ value, label: texts.lengths[value] }))}
+        {...field('length')}
       />
-      {length === 'day' && (
-        <TextField
-          label={texts.lastDay}
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-          error={errors['day'] ?? errors['until']}
-        />
+      {form.watch('length') === 'day' && (
+        <TextField label={texts.lastDay} type="date" {...field('until')} />
       )}
-      <Cluster gap="12px" justify="end">
-        <Button variant="ghost" disabled={suspend.isPending} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button
-          type="submit"
-          variant="danger"
-          pending={suspend.isPending}
-          pendingLabel={texts.saving}
-        >
-          {suspension ? texts.save : texts.suspend}
-        </Button>
-      </Cluster>
+      <FormButtons
+        cancelLabel={texts.cancel}
+        onCancel={onClose}
+        variant="danger"
+        pending={suspend.isPending}
+        pendingLabel={texts.saving}
+      >
+        {suspend.label}
+      </FormButtons>
     </Form>
   );
 }
@@ -96,20 +82,21 @@ export function SuspendForm({ user, scope, onClose }: FormProps) {
 interface FormValues {
   reason: string;
   length: Length;
-  day: string;
+  /** The last day, if the length is one. */
+  until: string;
 }
 
-const refusedFields = (error: unknown): Record<string, string> =>
-  error instanceof ApiCallError ? error.fields : {};
+/** A reason is needed, and a last day that is not over where the length is one. */
+const schemaOf = (texts: { reasonMissing: string; dayMissing: string }) =>
+  z
+    .object({
+      reason: z.string().check(z.refine((reason) => reason.trim() !== '', texts.reasonMissing)),
+      length: z.enum(lengths),
+      until: z.string(),
+    })
+    .check(z.refine(isAhead, { error: texts.dayMissing, path: ['until'] }));
 
-function problemsOf(
-  { reason, length, day }: FormValues,
-  texts: { reasonMissing: string; dayMissing: string },
-): Record<string, string> {
-  const end = length === 'day' ? endOf(length, day, new Date()) : null;
-  const isOver = length === 'day' && (end === null || Date.parse(end) <= Date.now());
-  return {
-    ...(reason.trim() === '' && { reason: texts.reasonMissing }),
-    ...(isOver && { day: texts.dayMissing }),
-  };
+function isAhead({ length, until }: FormValues): boolean {
+  const end = length === 'day' ? endOf(length, until, new Date()) : null;
+  return length !== 'day' || (end !== null && Date.parse(end) > Date.now());
 }

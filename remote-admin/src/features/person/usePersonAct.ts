@@ -1,7 +1,7 @@
+import type { StaffActName } from '@camp/contracts/staff/staff-acts';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { notify, useMutation, useQueryClient } from '@camp/shell-api';
-import { isStale } from '#features/staff-users/actions/is-stale.ts';
-import { useFreshOnly } from '#features/staff-users/actions/stale.ts';
+import { useQueryClient } from '@camp/shell-api';
+import { type UserAct, useUserAct } from '#features/staff-users/actions/useUserAct.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { personKey } from './person.queries.ts';
 
@@ -12,29 +12,11 @@ export function useRefreshPerson(id: number): () => Promise<unknown> {
     Promise.all([queries.invalidateQueries({ queryKey: personKey(id) }), refetchLists(queries)]);
 }
 
-interface Act<Input, Result> {
-  send: (input: Input) => Promise<Result>;
-  /** Returns the text to show on success. */
-  done: (input: Input) => string;
-}
-
-/**
- * Performs an action of staff on a person. If the person was changed meanwhile, the error says what is different.
- * Either way the page then shows the current state.
- */
-export function usePersonAct<Input, Result = unknown>(
+/** An act of staff on a person's page, which then shows the current state. */
+export function usePersonAct<Input = void, Result = unknown>(
   user: StaffUser,
-  { send, done }: Act<Input, Result>,
+  name: StaffActName,
+  act: Omit<UserAct<Input, Result>, 'refresh'>,
 ) {
-  const freshOnly = useFreshOnly();
-  const refresh = useRefreshPerson(user.id);
-
-  return useMutation({
-    mutationFn: (input: Input) => freshOnly(user, send(input)),
-    onSuccess: async (_result, input) => {
-      notify({ tone: 'success', text: done(input) });
-      await refresh();
-    },
-    onError: (error) => (isStale(error) ? refresh() : undefined),
-  });
+  return useUserAct(user, name, { ...act, refresh: useRefreshPerson(user.id) });
 }

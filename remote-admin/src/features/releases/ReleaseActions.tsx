@@ -5,12 +5,13 @@ import {
   rollBack,
   rollBackApp,
 } from '@camp/contracts/staff/releases';
-import { api, notify, useMutation, useQueryClient } from '@camp/shell-api';
+import { api, useQueryClient } from '@camp/shell-api';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
-import { useQuestion } from '#acts/useQuestion.tsx';
+import { useStaffAct } from '#acts/useStaffAct.ts';
 import { messages, namesIn, useAppName } from './messages.ts';
 import { releasesKey } from './releases.queries.ts';
 
@@ -103,30 +104,29 @@ function ReleaseAction({ texts, object, variant, seen, perform }: Props) {
   const { pending } = useMessages(messages);
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
-  const change = useMutation({
-    mutationFn: ({ live }: { live: number }) => perform(live),
-    onSuccess: () => notify({ tone: 'success', text: texts.done }),
-  });
-  const { ask, question } = useQuestion<{ live: number }>(change, {
+  const change = useStaffAct<{ live: number }>({
+    label: texts.open,
+    asks: () => ({ title: texts.title, text: texts.question, pendingLabel: pending }),
+    call: ({ live }) => perform(live),
+    done: () => texts.done,
+    failed: texts.failed,
     failureShows: 'in-dialog',
-    asks: () => ({
-      title: texts.title,
-      text: texts.question,
-      confirmLabel: texts.open,
-      pendingLabel: pending,
-      failed: texts.failed,
-    }),
     finalFocus: (isDone) => (isDone ? document.querySelector('h1') : opener.current),
     onClosed: () => void queries.invalidateQueries({ queryKey: releasesKey }),
   });
 
   return (
     <>
-      <Button ref={opener} variant={variant} size="small" onClick={() => ask({ live: seen })}>
-        {texts.open}
+      <Button
+        ref={opener}
+        variant={variant}
+        size="small"
+        onClick={() => change.start({ live: seen })}
+      >
+        {change.label}
         {object && <VisuallyHidden> {object}</VisuallyHidden>}
       </Button>
-      {question}
+      <ActDialog act={change} />
     </>
   );
 }

@@ -1,23 +1,16 @@
 import { inviteUser } from '@camp/contracts/staff/accounts';
+import type { CallInput } from '@camp/contracts/client/endpoint';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { type Language, languages } from '@camp/contracts/sentences/language';
-import {
-  api,
-  ApiCallError,
-  notify,
-  useMutation,
-  useNavigate,
-  useQueryClient,
-} from '@camp/shell-api';
-import { Button } from '@camp/ui/actions/Button';
+import { languages } from '@camp/contracts/sentences/language';
+import { api, notify, useMutation, useNavigate, useQueryClient } from '@camp/shell-api';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Form } from '@camp/ui/fields/Form';
+import { FormButtons } from '@camp/ui/fields/FormButtons';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { TextField } from '@camp/ui/fields/TextField';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Cluster } from '@camp/ui/layout/spacing';
-import { type SubmitEvent, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { accountMessages } from './account-messages.ts';
 
@@ -27,29 +20,23 @@ export function InviteForm({ label, onClose }: { label: string; onClose: () => v
   const own = useLanguage();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [username, setUsername] = useState('');
-  const [language, setLanguage] = useState<Language>(own);
-  const invite = useMutation({
-    mutationFn: () => api(inviteUser, { body: { email, username, language } }),
-    onSuccess: async ({ user }) => {
-      notify({ tone: 'success', text: texts.invite.done({ email: user.email }) });
-      await refetchLists(queries);
-      onClose();
-      await navigate(`/admin/users/${user.id}`);
-    },
+  const { field, failure, isPending, submit } = useApiForm({
+    values: { email: '', username: '', language: own },
+    call: useMutation({
+      mutationFn: (body: CallInput<typeof inviteUser>['body']) => api(inviteUser, { body }),
+      onSuccess: async ({ user }) => {
+        notify({ tone: 'success', text: texts.invite.done({ email: user.email }) });
+        await refetchLists(queries);
+        onClose();
+        await navigate(`/admin/users/${user.id}`);
+      },
+    }),
   });
-  const errors = invite.error instanceof ApiCallError ? invite.error.fields : {};
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!invite.isPending) invite.mutate();
-  }
 
   return (
     <Form
       label={label}
-      error={invite.error && <ActionFailure error={invite.error} text={texts.invite.failed} />}
+      error={failure && <ActFailure error={failure} text={texts.invite.failed} />}
       onSubmit={submit}
     >
       <TextField
@@ -57,9 +44,7 @@ export function InviteForm({ label, onClose }: { label: string; onClose: () => v
         type="email"
         autoComplete="off"
         maxLength={fieldLengths.email}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={errors['email']}
+        {...field('email')}
       />
       <TextField
         label={texts.fields.username}
@@ -67,24 +52,21 @@ export function InviteForm({ label, onClose }: { label: string; onClose: () => v
         autoComplete="off"
         spellCheck={false}
         maxLength={fieldLengths.username}
-        value={username}
-        onChange={({ target }) => setUsername(target.value)}
-        error={errors['username']}
+        {...field('username')}
       />
       <SelectField
         label={texts.invite.language}
-        value={language}
-        onChange={({ target }) => setLanguage(target.value as Language)}
         options={languages.map((value) => ({ value, label: texts.invite.languages[value] }))}
+        {...field('language')}
       />
-      <Cluster gap="12px" justify="end">
-        <Button variant="ghost" disabled={invite.isPending} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" pending={invite.isPending} pendingLabel={texts.invite.sending}>
-          {texts.invite.send}
-        </Button>
-      </Cluster>
+      <FormButtons
+        cancelLabel={texts.cancel}
+        onCancel={onClose}
+        pending={isPending}
+        pendingLabel={texts.invite.sending}
+      >
+        {texts.invite.send}
+      </FormButtons>
     </Form>
   );
 }

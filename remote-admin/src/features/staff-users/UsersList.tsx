@@ -4,8 +4,8 @@ import { Button } from '@camp/ui/actions/Button';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
-import { lazy, Suspense, useDeferredValue } from 'react';
-import { BulkJob, NewestJob } from './bulk-job/BulkJob.tsx';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { BulkJob, NewestJobs } from './bulk-job/BulkJob.tsx';
 import type { UsersListState, UsersPageData } from './users.queries.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ import styles from './users.module.css';
 
 /* The page is drawn without it, as no one is selected then. */
 const BulkActions = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bulk-actions" */ './actions/BulkActions.tsx'))
+  default: (await import(/* webpackChunkName: "bulk-actions" */ './bulk-job/BulkActions.tsx'))
     .BulkActions,
 }));
 
@@ -44,10 +44,12 @@ export function UsersList(props: Props) {
   const marked = useDeferredValue(selection.users);
   const waiting = useWaiting(useUnverify(scope).mutate);
   const changes = useChanges(useUndo(scope).mutate);
+  const [startedHere, setStartedHere] = useState<number | null>(null);
+  const jobs = { scope, startedHere };
 
   return (
     <>
-      <NewestJob scope={scope} isToApprove />
+      <NewestJobs {...jobs} place="above" />
       <div className={styles.rows} aria-busy={isTurning} data-stale={isTurning}>
         {users.length === 0 ? (
           <NoUsers list={list} onLeave={onLeave} />
@@ -90,8 +92,12 @@ export function UsersList(props: Props) {
           <BulkActions
             users={marked}
             elsewhere={marked.filter(({ id }) => !users.some((user) => user.id === id)).length}
-            scope={scope}
-            onDone={selection.clear}
+            {...jobs}
+            onStarted={({ id }) => {
+              selection.clear();
+              setStartedHere(id);
+            }}
+            onClear={selection.clear}
           />
         </Suspense>
       </div>
@@ -103,7 +109,7 @@ export function UsersList(props: Props) {
       />
       <UsersPager page={page} list={list} isTurning={isTurning} onLeave={onLeave} />
       {/* It may come later than the list, so it is where it moves nothing. */}
-      <NewestJob scope={scope} />
+      <NewestJobs {...jobs} place="below" />
     </>
   );
 }

@@ -3,11 +3,12 @@ import type { PlaceEntry } from '@camp/contracts/places/saved-places';
 import { Button } from '@camp/ui/actions/Button';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { Form } from '@camp/ui/fields/Form';
+import { FormButtons } from '@camp/ui/fields/FormButtons';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { Cluster } from '@camp/ui/layout/spacing';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { type ListId, useListChanges } from '#saved/saved.queries.ts';
 import { messages } from './messages.ts';
@@ -96,37 +97,32 @@ interface NoteFormProps {
 function NoteForm({ listId, slug, before, onDone }: NoteFormProps) {
   const texts = useMessages(messages);
   const { note: saving } = useListChanges(listId);
-  const [note, setNote] = useState(before);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!saving.isPending) saving.mutate({ slug, note }, { onSuccess: onDone });
-  }
+  const { field, failure, isPending, submit } = useApiForm({
+    values: { note: before },
+    call: saving,
+    toBody: ({ note }: { note: string }) => ({ slug, note }),
+    onDone,
+  });
 
   return (
     <div className={styles.note}>
-      <Form error={saving.error && errorMessage(saving.error, texts.notDone)} onSubmit={submit}>
+      <Form error={failure && errorMessage(failure, texts.notDone)} onSubmit={submit}>
         <TextAreaField
           label={texts.note}
           hint={texts.noteHint}
           rows={3}
           maxLength={fieldLengths.placeNote}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          {...field('note')}
         />
-        <Cluster gap="12px" justify="end">
-          <Button variant="ghost" size="small" disabled={saving.isPending} onClick={onDone}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            size="small"
-            pending={saving.isPending}
-            pendingLabel={texts.keeping}
-          >
-            {texts.keep}
-          </Button>
-        </Cluster>
+        <FormButtons
+          cancelLabel={texts.cancel}
+          onCancel={onDone}
+          size="small"
+          pending={isPending}
+          pendingLabel={texts.keeping}
+        >
+          {texts.keep}
+        </FormButtons>
       </Form>
     </div>
   );

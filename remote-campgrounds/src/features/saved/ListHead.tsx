@@ -1,13 +1,12 @@
 import { listFile, listFormats, type WholePlaceList } from '@camp/contracts/places/saved-places';
 import { notify, siteSettings, useNavigate } from '@camp/shell-api';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { useAct } from '@camp/ui/acts/useAct';
 import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
 import { isolatedName } from '@camp/ui/data/PersonName';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
-import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useState } from 'react';
@@ -26,7 +25,18 @@ export function ListHead({ id, list }: Props) {
   const texts = useMessages(messages);
   const changes = useListChanges(id);
   const [isNaming, setNaming] = useState(false);
-  const drop = useDrop(changes.drop);
+  const navigate = useNavigate();
+  const drop = useAct(changes.drop, {
+    asks: () => ({
+      title: texts.dropTitle,
+      text: texts.dropText({ name: isolatedName(list.name ?? '') }),
+      confirmLabel: texts.drop,
+      pendingLabel: texts.dropping,
+    }),
+    failed: texts.notDone,
+    failureShows: 'in-dialog',
+    onClosed: (isDone) => isDone && void navigate('/saved', { replace: true }),
+  });
   const onError = (error: unknown) =>
     notify({ tone: 'danger', text: errorMessage(error, texts.notDone) });
 
@@ -55,7 +65,7 @@ export function ListHead({ id, list }: Props) {
         {list.name !== null && (
           <>
             <MenuSeparator />
-            <MenuItem isDanger onClick={() => drop.ask()}>
+            <MenuItem isDanger onClick={() => drop.start()}>
               {texts.drop}
             </MenuItem>
           </>
@@ -65,27 +75,12 @@ export function ListHead({ id, list }: Props) {
       <Dialog open={isNaming} onOpenChange={setNaming} title={texts.renameTitle} size="form">
         <NameForm
           before={list.name ?? ''}
-          saving={{
-            ...changes.change,
-            mutate: (name) =>
-              changes.change.mutate({ name }, { onSuccess: () => setNaming(false) }),
-          }}
+          call={changes.change}
           labels={{ submit: texts.renamed, pending: texts.renaming, failed: texts.notRenamed }}
-          onCancel={() => setNaming(false)}
+          onClose={() => setNaming(false)}
         />
       </Dialog>
-      <ConfirmDialog
-        {...drop.dialog}
-        title={texts.dropTitle}
-        text={texts.dropText({ name: isolatedName(list.name ?? '') })}
-        confirmLabel={texts.drop}
-        pendingLabel={texts.dropping}
-        failure={
-          changes.drop.error && (
-            <Notice tone="danger">{errorMessage(changes.drop.error, texts.notDone)}</Notice>
-          )
-        }
-      />
+      <ActDialog act={drop} />
     </div>
   );
 }
@@ -93,38 +88,20 @@ export function ListHead({ id, list }: Props) {
 const fileOf = (id: number, format: string) =>
   listFile.path.replace(':list', String(id)).replace(':format', format);
 
-/** Deletes a list, and then leaves its page for the list that always stays. */
-function useDrop(mutation: ReturnType<typeof useListChanges>['drop']) {
-  const navigate = useNavigate();
-  const { mutate, ...rest } = mutation;
-  return useConfirmedMutation(
-    {
-      ...rest,
-      mutate: (_subject: void, { onSuccess, onSettled }) =>
-        mutate(undefined, {
-          onSuccess: () => {
-            onSuccess();
-            void navigate('/saved', { replace: true });
-          },
-          onSettled,
-        }),
-    },
-    { failureShows: 'in-dialog' },
-  );
-}
-
 /** Shows the link by which others see the list, and a button to withdraw it. */
 function Shared({ id, path }: { id: ListId; path: string }) {
   const texts = useMessages(messages);
   const { withdraw } = useListChanges(id);
-  const { ask, dialog } = useConfirmedMutation(
-    {
-      isPending: withdraw.isPending,
-      reset: withdraw.reset,
-      mutate: (_subject: void, callbacks) => withdraw.mutate(undefined, callbacks),
-    },
-    { failureShows: 'in-dialog' },
-  );
+  const act = useAct(withdraw, {
+    asks: () => ({
+      title: texts.withdrawTitle,
+      text: texts.withdrawText,
+      confirmLabel: texts.withdraw,
+      pendingLabel: texts.withdrawing,
+    }),
+    failed: texts.notDone,
+    failureShows: 'in-dialog',
+  });
   const url = siteSettings().origin + path;
 
   return (
@@ -132,21 +109,10 @@ function Shared({ id, path }: { id: ListId; path: string }) {
       <p>{texts.shared}</p>
       <code className={styles.link}>{url}</code>
       <CopyButton label={texts.copyLink} text={url} confirmedForMs={1_200} />
-      <Button variant="ghost" size="small" onClick={() => ask()}>
+      <Button variant="ghost" size="small" onClick={() => act.start()}>
         {texts.withdraw}
       </Button>
-      <ConfirmDialog
-        {...dialog}
-        title={texts.withdrawTitle}
-        text={texts.withdrawText}
-        confirmLabel={texts.withdraw}
-        pendingLabel={texts.withdrawing}
-        failure={
-          withdraw.error && (
-            <Notice tone="danger">{errorMessage(withdraw.error, texts.notDone)}</Notice>
-          )
-        }
-      />
+      <ActDialog act={act} />
     </div>
   );
 }

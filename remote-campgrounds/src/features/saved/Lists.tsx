@@ -68,9 +68,9 @@ function NewList() {
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.newList} size="form">
         <NameForm
           before=""
-          saving={create}
+          call={create}
           labels={{ submit: texts.create, pending: texts.creating, failed: texts.notCreated }}
-          onCancel={() => setOpen(false)}
+          onClose={() => setOpen(false)}
         />
       </Dialog>
     </>

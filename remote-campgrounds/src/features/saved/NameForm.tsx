@@ -1,54 +1,45 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { ApiCallError } from '@camp/shell-api';
-import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
+import { FormButtons } from '@camp/ui/fields/FormButtons';
 import { TextField } from '@camp/ui/fields/TextField';
+import { type ApiCall, useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { Cluster } from '@camp/ui/layout/spacing';
-import { type SubmitEvent, useState } from 'react';
 import { messages } from './messages.ts';
 
 interface Props {
   before: string;
-  saving: { isPending: boolean; error: unknown; mutate: (name: string) => void };
+  call: ApiCall<{ name: string }>;
   labels: { submit: string; pending: string; failed: string };
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Gives a list its name. */
-export function NameForm({ before, saving, labels, onCancel }: Props) {
+export function NameForm({ before, call, labels, onClose }: Props) {
   const texts = useMessages(messages);
-  const [name, setName] = useState(before);
-  const { error, isPending, mutate } = saving;
-  const fields = error instanceof ApiCallError ? error.fields : {};
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isPending) mutate(name.trim());
-  }
+  const { field, failure, isPending, submit } = useApiForm({
+    values: { name: before },
+    call,
+    toBody: ({ name }: { name: string }) => ({ name: name.trim() }),
+    onDone: onClose,
+  });
 
   return (
-    <Form
-      error={error !== null && !fields['name'] && errorMessage(error, labels.failed)}
-      onSubmit={submit}
-    >
+    <Form error={failure && errorMessage(failure, labels.failed)} onSubmit={submit}>
       <TextField
         label={texts.name}
         autoComplete="off"
         maxLength={fieldLengths.placeListName}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={fields['name']}
+        {...field('name')}
       />
-      <Cluster gap="12px" justify="end">
-        <Button variant="ghost" disabled={isPending} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" pending={isPending} pendingLabel={labels.pending}>
-          {labels.submit}
-        </Button>
-      </Cluster>
+      <FormButtons
+        cancelLabel={texts.cancel}
+        onCancel={onClose}
+        pending={isPending}
+        pendingLabel={labels.pending}
+      >
+        {labels.submit}
+      </FormButtons>
     </Form>
   );
 }

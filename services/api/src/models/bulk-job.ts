@@ -17,7 +17,7 @@ export class BulkJob extends Model<InferAttributes<BulkJob>, InferCreationAttrib
   /** Origin of the request, which the audit log has with every change. */
   declare requestIp: string;
   declare userAgent: string;
-  /** The change to each of them, as JSON ({@link changeOf}). */
+  /** The change to each of them, and why, as JSON ({@link changeOf}, {@link statedReasonOf}). */
   declare changeText: string;
   declare state: CreationOptional<ShownJob['state']>;
   declare total: number;
@@ -29,8 +29,22 @@ export class BulkJob extends Model<InferAttributes<BulkJob>, InferCreationAttrib
   declare lease: CreationOptional<string | null>;
 }
 
-export const changeOf = ({ changeText }: Pick<BulkJob, 'changeText'>): UserChange =>
-  JSON.parse(changeText) as UserChange;
+type ReasonedChange = UserChange & { reason?: string };
+
+const reasonedChangeOf = ({ changeText }: Pick<BulkJob, 'changeText'>) =>
+  JSON.parse(changeText) as ReasonedChange;
+
+export function changeOf(job: Pick<BulkJob, 'changeText'>): UserChange {
+  const { reason: _reason, ...change } = reasonedChangeOf(job);
+  return change;
+}
+
+/** Returns the reason of the caller, in their own words. */
+export const statedReasonOf = (job: Pick<BulkJob, 'changeText'>): string | undefined =>
+  reasonedChangeOf(job).reason;
+
+/** In place of a version where the caller has named none. */
+export const anyVersion = '';
 
 /** A person that a job changes. `outcome` is null until it was their turn. */
 export class BulkJobPerson extends Model<
@@ -39,7 +53,7 @@ export class BulkJobPerson extends Model<
 > {
   declare jobId: number;
   declare userId: number;
-  /** As they were seen when the job was started. */
+  /** As they were seen before the job was started; or {@link anyVersion}. */
   declare version: string;
   declare outcome: CreationOptional<'changed' | 'unchanged' | 'refused' | null>;
   /** The key of the sentence that says why. */

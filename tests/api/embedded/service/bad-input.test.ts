@@ -55,7 +55,7 @@ test.each(['/api/admin/users', '/api/auth/login', '/api/nothing'])(
 test('each wrong field has a sentence of ours in both languages, also where no form exists [error-catalogue-3]', async () => {
   const { visitor } = await signedIn('admin');
 
-  const { body } = await visitor.post('/api/admin/users/bulk', { ids: ['x', 0], change: 7 });
+  const { body } = await visitor.post('/api/admin/bulk-jobs', { ids: ['x', 0], change: 7 });
   const missing = await visitor.post('/api/admin/users/1/2fa/override', {});
   const long = await visitor.post('/api/auth/login', {
     identifier: 'x',

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@camp/contracts/site/roles';
+import type { BulkJob } from '@camp/contracts/staff/bulk-jobs';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import { query, signedIn } from '#tests/support/api/api-under-test.ts';
@@ -36,10 +37,13 @@ function isOfferedBy(action: Action, pair: Pair): boolean {
   return mayDo({ ...action, isForAdmins: action.kind === 'account' }, pair);
 }
 
-/** Returns the status of a call; of a bulk call, the status it would have for its only user. */
+const denials = new Set(['ownAccount', 'rankTooLow', 'roleTooHigh']);
+
+/** Returns the status of a call; of a bulk job, the status it would have for its only user. */
 function statusOf({ status, body }: Answer): number {
-  const [result] = (body['results'] ?? []) as { code: string | null }[];
-  return status === 200 && result?.code === 'FORBIDDEN' ? 403 : status;
+  const job = body['job'] as BulkJob | undefined;
+  const isDenied = job?.refusals.some(({ sentence }) => denials.has(sentence.key));
+  return status === 200 && isDenied ? 403 : status;
 }
 
 /** Inserts a user for each action and rank; with an authenticator, so that there is something to regenerate. */

@@ -5,12 +5,11 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { endOtherSessions, endSession, type OpenSession } from '@camp/contracts/account/devices';
 import { Button } from '@camp/ui/actions/Button';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { type Question, useAct } from '@camp/ui/acts/useAct';
 import { sessionsQuery } from '#features/settings/queries.ts';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
 import { List } from '#features/settings/List.tsx';
-import type { ComponentProps } from 'react';
 import { messages } from './messages.ts';
 import { SessionItem } from './SessionItem.tsx';
 import { useDeviceName } from './device-name.ts';
@@ -41,13 +40,17 @@ function SessionList({ userId, sessions, now }: Props) {
   const { end, lastDone } = useSessionEnding(userId);
   const own = sessions.filter(({ current }) => current);
   const others = sessions.filter(({ current }) => !current);
-  const question = useConfirmedMutation<Ending>(end, { failureShows: 'on-page' });
+  const act = useAct<Ending>(end, {
+    asks: useEndQuestion(),
+    failed: texts.endFailed,
+    failureShows: 'on-page',
+  });
   const isEnding = (target: Ending) => end.isPending && end.variables === target;
 
   if (sessions.length === 0) return <p>{texts.none}</p>;
   return (
     <>
-      {end.error && <FailureNotice error={end.error} text={texts.endFailed} />}
+      {act.failure && <FailureNotice {...act.failure} />}
       {lastDone && (
         <FocusedNotice tone="success" about={end.data}>
           {lastDone}
@@ -60,7 +63,7 @@ function SessionList({ userId, sessions, now }: Props) {
             session={session}
             now={now}
             isEnding={isEnding(session)}
-            onEnd={() => question.ask(session)}
+            onEnd={() => act.start(session)}
           />
         ))}
       </List>
@@ -70,39 +73,28 @@ function SessionList({ userId, sessions, now }: Props) {
             variant="secondary"
             pending={isEnding('others')}
             pendingLabel={texts.signingOut}
-            onClick={() => question.ask('others')}
+            onClick={() => act.start('others')}
           >
             {texts.signOutOthers}
           </Button>
         </div>
       )}
-      <EndQuestion target={question.asked} {...question.dialog} />
+      <ActDialog act={act} />
     </>
   );
 }
 
-interface QuestionProps extends Pick<
-  ComponentProps<typeof ConfirmDialog>,
-  'open' | 'isPending' | 'onConfirm' | 'onCancel'
-> {
-  target: Ending | undefined;
-}
-
-/** Asks first, because anyone who is using that device gets interrupted. */
-function EndQuestion({ target, ...dialog }: QuestionProps) {
+/** Returns the question before it: anyone who is using that device gets interrupted. */
+function useEndQuestion(): (target: Ending) => Question {
   const texts = useMessages(messages).sessions;
   const nameOf = useDeviceName();
-  const isOne = typeof target === 'object';
 
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title={isOne ? texts.askOne({ device: nameOf(target) }) : texts.askOthers}
-      text={isOne ? texts.askOneText : texts.askOthersText}
-      confirmLabel={isOne ? texts.signOut : texts.signOutOthers}
-      pendingLabel={texts.signingOut}
-    />
-  );
+  return (target) => ({
+    title: target === 'others' ? texts.askOthers : texts.askOne({ device: nameOf(target) }),
+    text: target === 'others' ? texts.askOthersText : texts.askOneText,
+    confirmLabel: target === 'others' ? texts.signOutOthers : texts.signOut,
+    pendingLabel: texts.signingOut,
+  });
 }
 
 /** One session, or all but this one. */

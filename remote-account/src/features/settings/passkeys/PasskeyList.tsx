@@ -1,7 +1,7 @@
 import { type Passkey, removePasskey } from '@camp/contracts/account/passkeys';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { useAct } from '@camp/ui/acts/useAct';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Button } from '@camp/ui/actions/Button';
@@ -27,12 +27,21 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
     /* With the last one the second factor is off. */
     onSuccess: () => queries.invalidateQueries({ queryKey: accountKey(userId) }),
   });
-  const { ask, asked, dialog } = useConfirmedMutation(remove, { failureShows: 'on-page' });
   const { confirm, confirming, text, question, done, failed } = texts.remove;
+  const act = useAct<Passkey>(remove, {
+    asks: ({ name }) => ({
+      title: question({ name: isolatedName(name) }),
+      text,
+      confirmLabel: confirm,
+      pendingLabel: confirming,
+    }),
+    failed,
+    failureShows: 'on-page',
+  });
 
   return (
     <>
-      {remove.error && <FailureNotice error={remove.error} text={failed} />}
+      {act.failure && <FailureNotice {...act.failure} />}
       {remove.isSuccess && (
         <FocusedNotice tone="success" about={remove.data}>
           {done({ name: isolatedName(remove.variables.name) })}
@@ -47,20 +56,12 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
               key={passkey.id}
               passkey={passkey}
               now={now}
-              onRemove={() => ask(passkey)}
+              onRemove={() => act.start(passkey)}
             />
           ))}
         </List>
       )}
-      {asked && (
-        <ConfirmDialog
-          {...dialog}
-          title={question({ name: isolatedName(asked.name) })}
-          text={text}
-          confirmLabel={confirm}
-          pendingLabel={confirming}
-        />
-      )}
+      <ActDialog act={act} />
     </>
   );
 }

@@ -4,13 +4,15 @@ import { supportsPasskeys } from '@camp/contracts/client/supports-passkeys';
 import { ApiCallError, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { Card } from '@camp/ui/layout/Card';
+import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { TextField } from '@camp/ui/fields/TextField';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { accountKey, passkeysQuery } from '#features/settings/queries.ts';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { OpeningForm } from '#features/settings/OpeningForm.tsx';
@@ -43,13 +45,13 @@ export function PasskeysSection({ user }: { user: OwnUser }) {
   );
 }
 
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1)) });
+
 /** Creates a passkey in the browser and saves it under a name. */
 function AddPasskey({ userId }: { userId: number }) {
   const texts = useMessages(messages).add;
   const queries = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isUnnamed, setUnnamed] = useState(false);
   const add = useMutation({
     mutationFn: createPasskey,
     onSuccess: async () => {
@@ -61,12 +63,17 @@ function AddPasskey({ userId }: { userId: number }) {
 
   const codes = add.data?.recoveryCodes;
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const name = field.current?.value.trim() ?? '';
-    setUnnamed(name === '');
-    if (name === '') return field.current?.focus();
-    return add.mutate(name);
+  const { form, field, submit } = useApiForm({
+    schema,
+    values: { name: '' },
+    call: add,
+    toBody: ({ name }) => name,
+  });
+  const name = field('name');
+
+  function open(next: boolean) {
+    form.reset();
+    setOpen(next);
   }
 
   return (
@@ -82,18 +89,18 @@ function AddPasskey({ userId }: { userId: number }) {
           <RecoveryCodes key={add.submittedAt} codes={codes} />
         </>
       )}
-      <OpeningForm isOpen={isOpen} onOpenChange={setOpen} openLabel={texts.submit}>
+      <OpeningForm isOpen={isOpen} onOpenChange={open} openLabel={texts.submit}>
         <Form label={texts.form} onSubmit={submit}>
           {add.error && (
             <FailureNotice error={add.error} text={texts.failed[failureOf(add.error)]} />
           )}
           <TextField
-            ref={field}
             label={texts.name}
             hint={texts.hint}
             maxLength={fieldLengths.passkeyName}
             autoComplete="off"
-            error={isUnnamed ? texts.unnamed : undefined}
+            {...name}
+            error={name.error && texts.unnamed}
           />
           <Button type="submit" pending={add.isPending} pendingLabel={texts.submitting}>
             {texts.submit}

@@ -1,8 +1,8 @@
 import { regenerateRecoveryCodes } from '@camp/contracts/account/second-factor';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { useAct } from '@camp/ui/acts/useAct';
 import { Button } from '@camp/ui/actions/Button';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
@@ -18,12 +18,21 @@ export function RenewCodes({ userId }: { userId: number }) {
     mutationFn: () => api(regenerateRecoveryCodes, { body: {} }),
     onSuccess: () => queries.invalidateQueries({ queryKey: secondFactorQuery(userId).queryKey }),
   });
-  const { ask, dialog } = useConfirmedMutation(renew, { failureShows: 'on-page' });
+  const act = useAct(renew, {
+    asks: () => ({
+      title: texts.question,
+      text: texts.text,
+      confirmLabel: texts.confirm,
+      pendingLabel: texts.confirming,
+    }),
+    failed: texts.failed,
+    failureShows: 'on-page',
+  });
   const codes = renew.data?.codes;
 
   return (
     <Stack gap="12px" align="start">
-      {renew.error && <FailureNotice error={renew.error} text={texts.failed} />}
+      {act.failure && <FailureNotice {...act.failure} />}
       {codes && (
         <>
           <FocusedNotice tone="success" about={codes}>
@@ -32,16 +41,10 @@ export function RenewCodes({ userId }: { userId: number }) {
           <RecoveryCodes key={renew.submittedAt} codes={codes} />
         </>
       )}
-      <Button variant="secondary" onClick={() => ask()}>
+      <Button variant="secondary" onClick={() => act.start()}>
         {texts.renew}
       </Button>
-      <ConfirmDialog
-        {...dialog}
-        title={texts.question}
-        text={texts.text}
-        confirmLabel={texts.confirm}
-        pendingLabel={texts.confirming}
-      />
+      <ActDialog act={act} />
     </Stack>
   );
 }

@@ -1,15 +1,14 @@
 import { correctFact, type Correction, type PlaceFact } from '@camp/contracts/staff/staff-places';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { api, ApiCallError } from '@camp/shell-api';
-import { Button } from '@camp/ui/actions/Button';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { Form } from '@camp/ui/fields/Form';
+import { FormButtons } from '@camp/ui/fields/FormButtons';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/spacing';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
 import type { PlaceProps } from '#features/places/places.queries.ts';
 import { actMessages } from './act-messages.ts';
 import { readCorrection } from './correction-input.ts';
@@ -45,43 +44,44 @@ export function CorrectDialog({ isOpen, ...props }: Props) {
 function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
   const texts = useMessages(actMessages).correct;
   const { place, scope } = of;
-  const correct = usePlaceAct<Correction>(of, {
-    send: (body, ifMatch) =>
+  const correct = usePlaceAct<{ written: Correction }>(of, {
+    label: texts.save,
+    send: ({ written: body }, ifMatch) =>
       api(correctFact[scope], { params: { slug: place.slug }, body, ifMatch }),
     done: () => texts.done({ fact: name }),
+    failed: texts.failed,
+    onSuccess: onClose,
   });
-  const say = useRefused(correct.error);
-  const frame = useFocusOnFirst(correct.error);
+  const { failure } = correct;
+  const say = useRefused(failure?.error);
+  const frame = useFocusOnFirst(failure?.error);
   const hasWrongFields =
-    correct.error instanceof ApiCallError && Object.keys(correct.error.fields).length > 0;
+    failure?.error instanceof ApiCallError && Object.keys(failure.error.fields).length > 0;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (correct.isPending) return;
     const written = readCorrection(fact.fact, new FormData(event.currentTarget));
-    correct.mutate(written, { onSuccess: onClose });
+    correct.start({ written });
   }
 
   return (
     <div ref={frame}>
       <Form
         label={texts.title({ fact: name })}
-        error={
-          correct.error &&
-          !hasWrongFields && <ActionFailure error={correct.error} text={texts.failed} />
-        }
+        error={failure && !hasWrongFields && <ActFailure {...failure} />}
         onSubmit={submit}
       >
         <FactFields fact={fact} say={say} />
         <SourceFields fact={fact} say={say} />
-        <Cluster gap="12px" justify="end">
-          <Button variant="ghost" disabled={correct.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" pending={correct.isPending} pendingLabel={texts.pending}>
-            {texts.save}
-          </Button>
-        </Cluster>
+        <FormButtons
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          pending={correct.isPending}
+          pendingLabel={texts.pending}
+        >
+          {texts.save}
+        </FormButtons>
       </Form>
     </div>
   );

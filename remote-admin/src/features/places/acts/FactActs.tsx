@@ -1,9 +1,9 @@
 import { type PlaceFact, withdrawCorrection } from '@camp/contracts/staff/staff-places';
 import { api } from '@camp/shell-api';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useQuestion } from '#acts/useQuestion.tsx';
 import { QuietButton, RowActions } from '#display/actions.tsx';
 import { useFactName } from '#features/places/facts/fact-texts.ts';
 import type { PlaceProps } from '#features/places/places.queries.ts';
@@ -22,7 +22,7 @@ interface Props extends PlaceProps {
 
 /** The buttons to correct a fact, and to withdraw the correction. */
 export function FactActs(props: Props) {
-  const { correct, withdraw } = useMessages(actMessages);
+  const { correct } = useMessages(actMessages);
   const { fact } = props;
   const name = useFactName()(fact.fact);
   const [isOpen, setOpen] = useState(false);
@@ -45,8 +45,8 @@ export function FactActs(props: Props) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </QuietButton>
         {fact.correction !== null && (
-          <QuietButton aria-haspopup="dialog" onClick={() => withdrawal.ask()}>
-            {withdraw.open}
+          <QuietButton aria-haspopup="dialog" onClick={() => withdrawal.start()}>
+            {withdrawal.label}
             <VisuallyHidden> {name}</VisuallyHidden>
           </QuietButton>
         )}
@@ -56,7 +56,7 @@ export function FactActs(props: Props) {
           <CorrectDialog {...props} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      {withdrawal.question}
+      <ActDialog act={withdrawal} />
     </span>
   );
 }
@@ -67,22 +67,19 @@ function useWithdrawal(props: Props, finalFocus: () => HTMLElement | null) {
   const { fact, place, scope } = props;
   const name = useFactName()(fact.fact);
   const params = { slug: place.slug, fact: fact.fact };
-  const withdrawal = usePlaceAct<{ reason?: string } | void>(props, {
-    send: (stated, ifMatch) =>
-      api(withdrawCorrection[scope], { params, body: { reason: stated?.reason ?? '' }, ifMatch }),
-    done: () => withdraw.done({ fact: name }),
-  });
-  return useQuestion(withdrawal, {
-    failureShows: 'in-dialog',
+  return usePlaceAct(props, {
+    label: withdraw.open,
     asks: () => ({
       reason: 'needed',
       title: withdraw.title,
       text: withdraw.question({ fact: name }),
       subject: name,
-      confirmLabel: withdraw.open,
       pendingLabel: withdraw.pending,
-      failed: withdraw.failed,
     }),
+    send: ({ reason = '' }, ifMatch) =>
+      api(withdrawCorrection[scope], { params, body: { reason }, ifMatch }),
+    done: () => withdraw.done({ fact: name }),
+    failed: withdraw.failed,
     finalFocus,
   });
 }

@@ -1,11 +1,11 @@
 import { hidePlace, showPlace } from '@camp/contracts/staff/staff-places';
 import { api } from '@camp/shell-api';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { Button } from '@camp/ui/actions/Button';
 import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useRef } from 'react';
-import { useQuestion } from '#acts/useQuestion.tsx';
 import { ActCard } from '#display/ActCard.tsx';
 import { Moment } from '#display/values.tsx';
 import { placeMessages } from '#features/places/place-messages.ts';
@@ -46,45 +46,37 @@ function State({ place: { hidden, gone_since } }: PlaceProps) {
   return <p>{texts.shown}</p>;
 }
 
-interface Act {
-  act: 'hide' | 'show';
-  reason?: string;
-}
-
 /** Asks why, then hides or shows the place. The one button stays in place and keeps the focus. */
 function Change(props: PlaceProps) {
   const texts = useMessages(placeMessages).visibility;
   const { place, scope } = props;
-  const act = place.hidden === null ? 'hide' : 'show';
+  const next = place.hidden === null ? 'hide' : 'show';
   const params = { slug: place.slug };
   const frame = useRef<HTMLDivElement>(null);
-  const change = usePlaceAct<Act>(props, {
-    send: ({ act: asked, reason }, ifMatch) =>
-      asked === 'hide'
+  const change = usePlaceAct<{ act: 'hide' | 'show' }>(props, {
+    label: texts[next].open,
+    asks: ({ act }) => ({
+      reason: act === 'hide' ? 'needed' : 'optional',
+      title: texts[act].title,
+      text: texts[act].question({ name: place.name }),
+      subject: place.name,
+      pendingLabel: texts[act].pending,
+    }),
+    send: ({ act, reason }, ifMatch) =>
+      act === 'hide'
         ? api(hidePlace[scope], { params, body: { reason: reason ?? '' }, ifMatch })
         : api(showPlace[scope], { params, body: { reason }, ifMatch }),
-    done: ({ act: asked }) => texts[asked].done({ name: place.name }),
-  });
-  const { ask, question } = useQuestion<Act>(change, {
-    failureShows: 'in-dialog',
-    asks: ({ act: asked }) => ({
-      reason: asked === 'hide' ? 'needed' : 'optional',
-      title: texts[asked].title,
-      text: texts[asked].question({ name: place.name }),
-      subject: place.name,
-      confirmLabel: texts[asked].open,
-      pendingLabel: texts[asked].pending,
-      failed: texts[asked].failed,
-    }),
+    done: (_place, { act }) => texts[act].done({ name: place.name }),
+    failed: ({ act }) => texts[act].failed,
     finalFocus: () => frame.current?.querySelector('button') ?? null,
   });
 
   return (
     <div ref={frame}>
-      <Button variant="secondary" size="small" onClick={() => ask({ act })}>
-        {texts[act].open}
+      <Button variant="secondary" size="small" onClick={() => change.start({ act: next })}>
+        {change.label}
       </Button>
-      {question}
+      <ActDialog act={change} />
     </div>
   );
 }

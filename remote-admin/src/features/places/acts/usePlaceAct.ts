@@ -1,28 +1,33 @@
 import type { StaffPlace } from '@camp/contracts/staff/staff-places';
-import { notify, useMutation, useQueryClient } from '@camp/shell-api';
-import { isStale } from '#features/staff-users/actions/is-stale.ts';
-import { placeQuery, placesKey } from '#features/places/places.queries.ts';
-import type { PlaceProps } from '#features/places/places.queries.ts';
+import { useQueryClient } from '@camp/shell-api';
+import type { WithReason } from '@camp/ui/acts/useAct';
+import { type StaffAct, useStaffAct } from '#acts/useStaffAct.ts';
+import { type PlaceProps, placeQuery, placesKey } from '#features/places/places.queries.ts';
 
-interface Act<Input> {
-  /** Sends the version on screen as `If-Match`, so that a stale view is rejected. */
-  send: (input: Input, ifMatch: string) => Promise<{ place: StaffPlace }>;
-  /** Returns the text to show on success. */
-  done: (input: Input) => string;
+interface PlaceChange {
+  place: StaffPlace;
 }
 
-/** Performs an action of staff on a place. If others changed it meanwhile, the page and the error show that. */
-export function usePlaceAct<Input>({ place, scope }: PlaceProps, { send, done }: Act<Input>) {
-  const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: placesKey });
+interface PlaceAct<Input> extends Omit<StaffAct<Input, PlaceChange>, 'call' | 'refresh'> {
+  /** Sends the version on screen as `If-Match`, so that a stale view is rejected. */
+  send: (input: WithReason<Input>, ifMatch: string) => Promise<PlaceChange>;
+}
 
-  return useMutation({
-    mutationFn: (input: Input) => send(input, place.version),
-    onSuccess: ({ place: changed }, input) => {
-      queries.setQueryData(placeQuery(scope, place.slug).queryKey, changed);
-      notify({ tone: 'success', text: done(input) });
-      void refetch();
+/** An act of staff on a place. If others changed it meanwhile, the page and the failure show that. */
+export function usePlaceAct<Input = void>(
+  { place, scope }: PlaceProps,
+  { send, ...act }: PlaceAct<Input>,
+) {
+  const queries = useQueryClient();
+
+  return useStaffAct<Input, PlaceChange>({
+    ...act,
+    failureShows: 'in-dialog',
+    call: (input) => send(input, place.version),
+    onSuccess: (change) => {
+      queries.setQueryData(placeQuery(scope, place.slug).queryKey, change.place);
+      act.onSuccess?.(change);
     },
-    onError: (error) => (isStale(error) ? refetch() : undefined),
+    refresh: () => void queries.invalidateQueries({ queryKey: placesKey }),
   });
 }

@@ -1,9 +1,9 @@
 import { type Role, roles } from '@camp/contracts/site/roles';
+import { ActionButton } from '@camp/ui/acts/ActionButton';
 import { ChoiceMenu } from '@camp/ui/actions/ChoiceMenu';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
-import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
 
 interface Props {

@@ -1,25 +1,26 @@
 import { rankOf, roles } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useQueryClient } from '@camp/shell-api';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
+import type { LabelledAct } from '@camp/ui/acts/useAct';
 import { Menu, MenuChoices, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useEffect, useRef, useState } from 'react';
-import { useQuestion } from '#acts/useQuestion.tsx';
-import { ActionFailure } from '#display/actions.tsx';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import {
   canOpenSecondFactor,
   SecondFactorDialog,
 } from '#features/staff-users/SecondFactorDialog.tsx';
-import { isSubscribed } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import styles from './actions.module.css';
 import { ActionsButton } from './ActionsButton.tsx';
 import { messages } from './messages.ts';
-import { useDeletion, useUserQuestion } from './questions.ts';
 import { removeUserFromLists } from './user-lists.ts';
 import { isAboutStaff, signsOut, type UserAction } from './user-action.ts';
-import { type UndoableChange, useUserAction } from './users.actions.ts';
+import { useDeletion } from './useDeletion.ts';
+import type { UndoableChange } from './users.actions.ts';
+import { useFlagActions, useUserChange } from './useUserChange.ts';
 import { useWhyNothing } from './useWhyNothing.ts';
 
 interface Props {
@@ -43,12 +44,11 @@ export default function UserActions({ user, scope, tabIndex, onUnverify, onChang
   const whyNothing = useWhyNothing(user);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isSecondFactorOpen, setSecondFactorOpen] = useState(false);
-  const action = useUserAction(user, scope, { onChanged });
   const toTrigger = () => trigger.current;
-  const { ask, question } = useQuestion<UserAction>(action, {
-    failureShows: 'on-page',
-    asks: useUserQuestion(user, scope),
+  const change = useUserChange(user, scope, {
+    asksFor: (action) => isAboutStaff(action, user) || (signsOut(action) && isStaff(user)),
     finalFocus: toTrigger,
+    onChanged,
   });
   const deletion = useDeletion(user, {
     finalFocus: (isDone) => (isDone ? focusAfterRow(trigger.current) : trigger.current),
@@ -59,21 +59,19 @@ export default function UserActions({ user, scope, tabIndex, onUnverify, onChang
   useEffect(() => trigger.current?.focus(), []);
 
   function choose(chosen: UserAction) {
-    if (isAboutStaff(chosen, user)) return ask(chosen);
-    if (!signsOut(chosen)) return action.mutate(chosen);
-    return isStaff(user) ? ask(chosen) : onUnverify(user);
+    return signsOut(chosen) && !isStaff(user) ? onUnverify(user) : change.start(chosen);
   }
 
   return (
     <>
       <Menu
         startsOpen
-        onOpen={action.reset}
+        onOpen={change.reset}
         trigger={
           <ActionsButton
             ref={trigger}
             user={user}
-            isSaving={action.isPending}
+            isSaving={change.isPending}
             tabIndex={tabIndex}
           />
         }
@@ -86,10 +84,10 @@ export default function UserActions({ user, scope, tabIndex, onUnverify, onChang
           {texts[scope].secondFactor}
         </MenuItem>
         <FlagItems user={user} scope={scope} onAction={choose} />
-        {scope === 'admin' && <AdminItems user={user} onAction={choose} onDelete={deletion.ask} />}
+        {scope === 'admin' && <AdminItems user={user} onAction={choose} deletion={deletion} />}
       </Menu>
-      {question}
-      {deletion.question}
+      <ActDialog act={change} />
+      <ActDialog act={deletion} />
       <SecondFactorDialog
         user={user}
         scope={scope}
@@ -97,9 +95,9 @@ export default function UserActions({ user, scope, tabIndex, onUnverify, onChang
         onClose={() => setSecondFactorOpen(false)}
         finalFocus={toTrigger}
       />
-      {action.error && (
+      {change.failure && (
         <div className={styles.failure}>
-          <ActionFailure error={action.error} text={texts.failed[action.variables.kind]} />
+          <ActFailure {...change.failure} />
         </div>
       )}
     </>
@@ -122,31 +120,16 @@ interface ItemsProps {
 
 /** The two toggles. */
 function FlagItems({ user, scope, onAction }: ItemsProps & { scope: StaffScope }) {
-  const texts = useMessages(messages)[scope];
-  const isVerified = user.email_verified === 1;
-  const hasSubscription = isSubscribed(user);
-
-  return (
-    <>
-      <MenuItem
-        disabled={!user.can.verify}
-        onClick={() => onAction({ kind: 'verify', to: isVerified ? 0 : 1 })}
-      >
-        {isVerified ? texts.unverify : texts.verify}
-      </MenuItem>
-      <MenuItem
-        disabled={!user.can.subscribe}
-        onClick={() => onAction({ kind: 'subscribe', to: hasSubscription ? 0 : 1 })}
-      >
-        {hasSubscription ? texts.unsubscribe : texts.subscribe}
-      </MenuItem>
-    </>
-  );
+  return useFlagActions(user, scope).map(({ action, label, isAllowed }) => (
+    <MenuItem key={action.kind} disabled={!isAllowed} onClick={() => onAction(action)}>
+      {label}
+    </MenuItem>
+  ));
 }
 
 /** The role and the end of an account, which are for admins alone. */
-function AdminItems({ user, onAction, onDelete }: ItemsProps & { onDelete: () => void }) {
-  const { setRole, delete: texts } = useMessages(messages);
+function AdminItems({ user, onAction, deletion }: ItemsProps & { deletion: LabelledAct }) {
+  const { setRole } = useMessages(messages);
   const { roleChoices } = useMessages(listMessages);
   const assignable = user.can.setRole ? user.assignableRoles : [];
   const options = roles.map((role) => ({
@@ -167,8 +150,8 @@ function AdminItems({ user, onAction, onDelete }: ItemsProps & { onDelete: () =>
         }}
       />
       <MenuSeparator />
-      <MenuItem isDanger disabled={!user.can.delete} onClick={onDelete}>
-        {texts.open}
+      <MenuItem isDanger disabled={!deletion.isAllowed} onClick={() => deletion.start()}>
+        {deletion.label}
       </MenuItem>
     </>
   );

@@ -1,9 +1,9 @@
 import { type StaffUser, staffUserSchema } from '@camp/contracts/staff/staff-users';
 import { ApiCallError, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { isStale } from '#acts/is-stale.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { isSubscribed } from '#features/staff-users/staff-user.ts';
-import { isStale } from './is-stale.ts';
 import { messages } from './messages.ts';
 import { patchUserInLists } from './user-lists.ts';
 

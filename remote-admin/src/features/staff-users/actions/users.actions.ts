@@ -1,21 +1,18 @@
 import { requireStepUp } from '@camp/contracts/account/step-up';
-import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
-  deleteUser,
   type StaffUser,
   type UserChangeInput,
   updateUser,
-  updateUsers,
 } from '@camp/contracts/staff/staff-users';
 import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useRef } from 'react';
+import { isStale } from '#acts/is-stale.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { messages } from './messages.ts';
-import { isStale } from './is-stale.ts';
 import { useFreshOnly } from './stale.ts';
 import { changeFor, optimisticUser, undoOf, type UserAction } from './user-action.ts';
 import {
@@ -34,7 +31,7 @@ export interface UndoableChange {
   text: string;
 }
 
-interface UserActionOptions {
+export interface UserActionOptions {
   /** Called with a change that a press can undo for a while. */
   onChanged?: (change: UndoableChange) => void;
   onSettled?: () => unknown;
@@ -158,72 +155,9 @@ function useSuccessMessage(): (user: StaffUser, action: UserAction) => string {
   };
 }
 
-/** Deletes a user; success also if a colleague has just deleted them. */
-export function useDeleteUser(user: StaffUser, { onSuccess }: { onSuccess: () => void }) {
-  const freshOnly = useFreshOnly();
-  const { id, version: ifMatch } = user;
-  return useMutation({
-    mutationFn: ({ reason = '' }: { reason?: string }) =>
-      freshOnly(user, api(deleteUser, { params: { id }, body: { reason }, ifMatch })).catch(
-        (error: unknown) => {
-          if (!hasStatus(error, 404)) throw error;
-        },
-      ),
-    onSuccess,
-  });
-}
-
-type BulkResult = CallResult<typeof updateUsers.admin>['results'][number];
-
-/** A result with the name that the user had on screen; null if no row showed it. */
-export type NamedResult = BulkResult & { name: string | null };
-
-interface BulkActionInput {
-  /** At most as many as the API takes at once. */
-  users: readonly StaffUser[];
-  scope: StaffScope;
-}
-
-/** Performs one action on all selected users; each of them is changed or refused. */
-export function useBulkAction({ users, scope }: BulkActionInput, onDone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (action: UserAction) => {
-      const versions = Object.fromEntries(users.map(({ id, version }) => [id, version]));
-      const ids = users.map(({ id }) => id);
-      const { results } = await updateMany(scope, { ids, versions, action });
-      return results.map((result) => named(result, users));
-    },
-    onSuccess: (results) => {
-      for (const { id, user, code } of results) {
-        if (user) patchUserInLists(queries, user);
-        if (code === 'NOT_FOUND') removeUserFromLists(queries, id);
-      }
-      onDone();
-    },
-    onSettled: () => (isLoadingLists(queries) ? refetchLists(queries) : undefined),
-  });
-}
-
-function named(result: BulkResult, users: readonly StaffUser[]): NamedResult {
-  const user = result.user ?? users.find(({ id }) => id === result.id);
-  return { ...result, name: user ? nameOf(user) : null };
-}
-
 function updateOne(scope: StaffScope, { user, action }: { user: StaffUser; action: UserAction }) {
   const { id, version: ifMatch } = user;
   return api(updateUser[scope], { params: { id }, body: changeFor(action), ifMatch });
-}
-
-interface ManyChanged {
-  ids: number[];
-  versions: Record<string, string>;
-  action: UserAction;
-}
-
-function updateMany(scope: StaffScope, { action, ...seen }: ManyChanged) {
-  const { reason, ...change } = changeFor(action);
-  return api(updateUsers[scope], { body: { ...seen, change, ...(reason && { reason }) } });
 }
 
 function hasStatus(error: unknown, ...statuses: number[]): boolean {

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import type { ListState } from '#features/staff-users/users.queries.ts';
 import type { StaffScope } from '#staff-scope.ts';
-import { newestJobQuery } from './bulk-job.queries.ts';
+import { isRunning, jobsIn, jobsQuery } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
 
 /* The list opens without them: few change all, and the gate limits the size of a page. */
@@ -36,17 +36,17 @@ const isRecent = ({ finished_at }: Job, now: number) =>
 
 /**
  * Offers one change to all users who match, however many pages they fill (docs/decisions/staff.md#0150). The
- * server makes it, so the page may be left; {@link NewestJob} shows its progress and its results.
+ * server makes it, so the page may be left; {@link NewestJobs} show its progress and its results.
  */
 export function BulkJob({ scope, state, total, isAllShown }: Props) {
   const texts = useMessages(messages);
-  const { data: job } = useQuery(newestJobQuery(scope));
+  const { data: jobs } = useQuery(jobsQuery(scope));
   const [isAsking, setAsking] = useState(false);
-  useRefetchAtEnd(job);
+  useRefetchAtEnd(jobsIn(jobs).some(isRunning));
 
   return (
     <>
-      {!isAllShown && job?.state !== 'running' && (
+      {!isAllShown && jobs?.own?.state !== 'running' && (
         <Cluster gap="8px">
           <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
             {texts.open({ total })}
@@ -67,34 +67,59 @@ export function BulkJob({ scope, state, total, isAllShown }: Props) {
   );
 }
 
-interface NewestJobProps {
+type Place = 'above' | 'foot' | 'below';
+
+interface NewestJobsProps {
   scope: StaffScope;
-  /** True for a job that waits for the viewer's approval: it is above the list, to be seen. */
-  isToApprove?: boolean;
+  /** Their place in the list; each job has one. */
+  place: Place;
+  /** Id of the job over the people who were selected last; null if there is none. */
+  startedHere: number | null;
+  /** Set if a report that appears takes the focus. */
+  focusRef?: RefObject<HTMLDivElement | null>;
+  /** Called before the button pressed goes away. */
+  onDismiss?: () => void;
 }
 
-/** The newest job, until it is dismissed. */
-export function NewestJob({ scope, isToApprove = false }: NewestJobProps) {
-  const { data: job } = useQuery(newestJobQuery(scope));
-  const [dismissed, setDismissed] = useState<number | null>(null);
+/**
+ * The newest jobs that have their place here, until they are dismissed. One that waits for the viewer's approval is
+ * above the list, to be seen; one over the people selected, and its undo, where they were selected, at the foot.
+ */
+export function NewestJobs({ scope, place, startedHere, focusRef, onDismiss }: NewestJobsProps) {
+  const { data: jobs } = useQuery(jobsQuery(scope));
+  const [dismissed, setDismissed] = useState<readonly number[]>([]);
   const [openedAt] = useState(Date.now);
-  if (job?.can_approve !== isToApprove || job.id === dismissed) return null;
-  if (!isRecent(job, openedAt)) return null;
-  return (
-    <Suspense>
-      <FollowedJob key={job.id} scope={scope} job={job} onDismiss={() => setDismissed(job.id)} />
-    </Suspense>
+  const shown = jobsIn(jobs).filter(
+    (job) =>
+      placeOf(job, startedHere) === place && !dismissed.includes(job.id) && isRecent(job, openedAt),
   );
+  return shown.map((job) => (
+    <Suspense key={job.id}>
+      <FollowedJob
+        scope={scope}
+        job={job}
+        {...(focusRef && { focusRef })}
+        onDismiss={() => {
+          onDismiss?.();
+          setDismissed([...dismissed, job.id]);
+        }}
+      />
+    </Suspense>
+  ));
+}
+
+function placeOf({ id, undo_of, can_approve }: Job, startedHere: number | null): Place {
+  if (can_approve) return 'above';
+  return startedHere !== null && [id, undo_of].includes(startedHere) ? 'foot' : 'below';
 }
 
 /** Rows on screen are out of date once a job that was seen running is over. */
-function useRefetchAtEnd(job: Job | null | undefined): void {
+function useRefetchAtEnd(isOneRunning: boolean): void {
   const queries = useQueryClient();
   const wasRunning = useRef(false);
-  const isRunning = job?.state === 'running';
 
   useEffect(() => {
-    if (wasRunning.current && !isRunning) void refetchLists(queries);
-    wasRunning.current = isRunning;
-  }, [isRunning, queries]);
+    if (wasRunning.current && !isOneRunning) void refetchLists(queries);
+    wasRunning.current = isOneRunning;
+  }, [isOneRunning, queries]);
 }

@@ -4,6 +4,7 @@ import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { roleSchema } from '@camp/contracts/site/role-schemas';
 import { type Role, roles } from '@camp/contracts/site/roles';
 import { ApiCallError, useQuery } from '@camp/shell-api';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Button } from '@camp/ui/actions/Button';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { SelectField } from '@camp/ui/fields/SelectField';
@@ -11,10 +12,9 @@ import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
 import { signsOut, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
-import type { ListState } from '#features/staff-users/users.queries.ts';
+import { type ListState, matchOf } from '#features/staff-users/users.queries.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { previewQuery, useStartJob } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
@@ -135,14 +135,20 @@ function Decision({ scope, state, action, onClose }: DecisionProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
-      {failure && <ActionFailure error={failure} text={texts.failed} />}
+      {failure && <ActFailure error={failure} text={texts.failed} />}
       <Button
         variant="danger"
         disabled={!canStart(preview)}
         pending={start.isPending}
         pendingLabel={texts.starting}
         onClick={() =>
-          preview && start.mutate({ scope, state, action, expected: preview.total, reason })
+          preview &&
+          start.mutate({
+            scope,
+            people: { filter: matchOf(state), expected: preview.total },
+            action,
+            reason,
+          })
         }
       >
         {texts.confirm({ count: preview?.allowed ?? 0 })}

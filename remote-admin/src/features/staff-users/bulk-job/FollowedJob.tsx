@@ -1,7 +1,8 @@
 import type { BulkJob as Job } from '@camp/contracts/staff/bulk-jobs';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { ActionFailure } from '#display/actions.tsx';
+import type { RefObject } from 'react';
 import type { StaffScope } from '#staff-scope.ts';
 import { useApproveJob, useStopJob, useUndoJob } from './bulk-job.queries.ts';
 import { DismissButton, JobReport } from './JobReport.tsx';
@@ -10,6 +11,8 @@ import { messages } from './messages.ts';
 interface Props {
   scope: StaffScope;
   job: Job;
+  /** Set if the report takes the focus as it appears. */
+  focusRef?: RefObject<HTMLDivElement | null>;
   onDismiss: () => void;
 }
 
@@ -19,7 +22,7 @@ function stopWordOf({ state, can_approve }: Job) {
 }
 
 /** A job that waits, is under way or has ended lately, with its actions. */
-export function FollowedJob({ scope, job, onDismiss }: Props) {
+export function FollowedJob({ scope, job, onDismiss, ...focus }: Props) {
   const texts = useMessages(messages);
   const stop = useStopJob();
   const undo = useUndoJob();
@@ -67,10 +70,10 @@ export function FollowedJob({ scope, job, onDismiss }: Props) {
 
   return (
     <>
-      <JobReport job={job} actions={actions} />
-      {approve.error && <ActionFailure error={approve.error} text={texts.approveFailed} />}
-      {stop.error && <ActionFailure error={stop.error} text={texts.stopFailed} />}
-      {undo.error && <ActionFailure error={undo.error} text={texts.undoFailed} />}
+      <JobReport job={job} actions={actions} {...focus} />
+      {approve.error && <ActFailure error={approve.error} text={texts.approveFailed} />}
+      {stop.error && <ActFailure error={stop.error} text={texts.stopFailed} />}
+      {undo.error && <ActFailure error={undo.error} text={texts.undoFailed} />}
     </>
   );
 }

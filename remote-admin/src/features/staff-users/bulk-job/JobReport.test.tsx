@@ -25,7 +25,7 @@ const job: BulkJob = {
 const show = (facts: Partial<BulkJob>) =>
   render(<JobReport job={{ ...job, ...facts }} actions={null} />);
 
-test('the result tells changed, unchanged and refused apart, with the reasons [calls-staff-2]', () => {
+test('the result tells changed, unchanged and refused apart, with the reasons [calls-staff-2, user-management-13]', () => {
   show({});
 
   expect(screen.getByRole('status').textContent).toBe(
@@ -33,6 +33,12 @@ test('the result tells changed, unchanged and refused apart, with the reasons [c
   );
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said).toEqual(['3: Too high.', 'User 7 Too high.', 'and 2 more']);
+});
+
+test('where nobody was changed that is said first', () => {
+  show({ changed: 0, unchanged: 184, refused: 0, reasons: [], refusals: [] });
+
+  expect(screen.getByRole('status').textContent).toBe('Done: 184 unchanged.');
 });
 
 test('a running job says how far it is', () => {

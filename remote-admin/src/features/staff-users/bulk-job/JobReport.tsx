@@ -4,7 +4,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import styles from '#features/staff-users/users.module.css';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { messages } from './messages.ts';
@@ -13,17 +13,26 @@ interface Props {
   job: BulkJob;
   /** The buttons for the job. */
   actions: ReactNode;
+  /** Set if it takes the focus as it appears, and names at once who was refused. */
+  focusRef?: RefObject<HTMLDivElement | null>;
 }
 
 /** Shows the progress of a job, its results, and who was refused. */
-export function JobReport({ job, actions }: Props) {
+export function JobReport({ job, actions, focusRef }: Props) {
   const texts = useMessages(messages);
+
+  /* The focused button may have gone away with the selection. */
+  useEffect(() => focusRef?.current?.focus(), [focusRef]);
 
   return (
     <section className={styles.report} aria-label={texts.progress}>
-      <State job={job} />
+      <div ref={focusRef} tabIndex={focusRef && -1}>
+        <State job={job} />
+      </div>
       <Cluster gap="8px">{actions}</Cluster>
-      {job.finished_at !== null && job.refused > 0 && <Refusals job={job} />}
+      {job.finished_at !== null && job.refused > 0 && (
+        <Refusals job={job} isOpen={focusRef !== undefined} />
+      )}
     </section>
   );
 }
@@ -78,7 +87,7 @@ function Result({ job }: { job: BulkJob }) {
   const left = total - soFar(job);
   const head = state === 'done' && undo_of !== null ? texts.done.undone : endOf(job, texts.done);
   const parts = [
-    texts.changed({ count: changed }),
+    ...(changed > 0 || unchanged === 0 ? [texts.changed({ count: changed })] : []),
     ...(unchanged > 0 ? [texts.unchanged({ count: unchanged })] : []),
     ...(refused > 0 ? [texts.refused({ count: refused })] : []),
     ...(left > 0 ? [texts.left({ count: left })] : []),
@@ -94,12 +103,17 @@ function Result({ job }: { job: BulkJob }) {
 const endOf = ({ state }: BulkJob, words: { done: string; stopped: string }) =>
   state === 'stopped' ? words.stopped : words.done;
 
-function Refusals({ job: { reasons, refusals, refused } }: { job: BulkJob }) {
+interface RefusalsProps {
+  job: BulkJob;
+  isOpen: boolean;
+}
+
+function Refusals({ job: { reasons, refusals, refused }, isOpen }: RefusalsProps) {
   const texts = useMessages(messages);
   const more = refused - refusals.length;
 
   return (
-    <details className={styles.refusals}>
+    <details className={styles.refusals} open={isOpen}>
       <summary>{texts.show}</summary>
       <ul>
         {reasons.map((reason) => (

@@ -1,4 +1,4 @@
-import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { CallInput } from '@camp/contracts/client/endpoint';
 import {
   approveBulkJob,
   type BulkJob,
@@ -9,6 +9,7 @@ import {
   stopBulkJob,
   undoBulkJob,
 } from '@camp/contracts/staff/bulk-jobs';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { api, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
 import { changeFor, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
@@ -20,30 +21,34 @@ const jobKey = ['staff-users-job'] as const;
 /** Time between checks of a running job, in milliseconds; the server announces its other changes. */
 const pollMs = 1_000;
 
-/** The caller's own unless it is over and another one waits for them. */
-function jobToShow({ jobs: [own], waiting }: CallResult<typeof listBulkJobs.admin>) {
-  return (own?.finished_at === null ? own : (waiting[0] ?? own)) ?? null;
+interface ShownJobs {
+  own: BulkJob | undefined;
+  /** Waits for the viewer's approval, or did. */
+  ofOthers: BulkJob | undefined;
 }
 
-/**
- * The viewer's newest job, or one that waits for their approval or did, followed while it runs; also after a
- * reload, and in another tab.
- */
-export const newestJobQuery = (scope: StaffScope) =>
+export const jobsIn = ({ own, ofOthers }: Partial<ShownJobs> = {}): BulkJob[] =>
+  [own, ofOthers].filter((job) => job !== undefined);
+
+/** The newest jobs that concern the viewer, followed while they run; also after a reload, and in another tab. */
+export const jobsQuery = (scope: StaffScope) =>
   queryOptions({
     queryKey: [...jobKey, scope],
-    queryFn: async ({ client, queryKey, signal }) => {
-      const listed = await api(listBulkJobs[scope], { signal });
-      const found = jobToShow(listed);
-      const shown = client.getQueryData<BulkJob>(queryKey);
-      const isOpen = found?.finished_at === null;
-      if (isOpen || !shown || listed.jobs.some(({ id }) => id === shown.id)) return found;
+    queryFn: async ({ client, queryKey, signal }): Promise<ShownJobs> => {
+      const { jobs, waiting } = await api(listBulkJobs[scope], { signal });
+      const [own] = jobs;
+      const [ofOthers] = waiting;
+      const shown = client.getQueryData<ShownJobs>(queryKey)?.ofOthers;
+      if (ofOthers || !shown) return { own, ofOthers };
       /* A job of someone else that was decided meanwhile is on neither list. */
-      return (await api(readBulkJob[scope], { params: { id: shown.id }, signal })).job;
+      const { job } = await api(readBulkJob[scope], { params: { id: shown.id }, signal });
+      return { own, ofOthers: job };
     },
     meta: { changesWith: 'person' },
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (jobsIn(data).some(isRunning) ? pollMs : false),
   });
+
+export const isRunning = ({ state }: BulkJob): boolean => state === 'running';
 
 interface PreviewInput {
   scope: StaffScope;
@@ -62,24 +67,29 @@ export const previewQuery = ({ scope, state, action }: PreviewInput) => {
   });
 };
 
-interface StartInput extends PreviewInput {
-  expected: number;
-  reason: string;
+type PeopleInput = Pick<
+  CallInput<typeof startBulkJob.admin>['body'],
+  'ids' | 'versions' | 'filter' | 'expected'
+>;
+
+/** Names the selected people, with the versions on screen. */
+export const selected = (users: readonly StaffUser[]): PeopleInput => ({
+  ids: users.map(({ id }) => id),
+  versions: Object.fromEntries(users.map(({ id, version }) => [id, version])),
+});
+
+interface StartInput {
+  scope: StaffScope;
+  people: PeopleInput;
+  action: UserAction;
+  reason?: string | undefined;
 }
 
-export const useStartJob = (onStarted: () => void) =>
-  useJobCall(
-    ({ scope, state, action, expected, reason }: StartInput) =>
-      api(startBulkJob[scope], {
-        body: {
-          filter: matchOf(state),
-          change: changeFor(action),
-          expected,
-          ...(reason && { reason }),
-        },
-      }),
-    onStarted,
-  );
+export const useStartJob = (onStarted: (job: BulkJob) => void) =>
+  useJobCall(({ scope, people, action, reason }: StartInput) => {
+    const { reason: why = reason, ...change } = changeFor(action);
+    return api(startBulkJob[scope], { body: { ...people, change, ...(why && { reason: why }) } });
+  }, onStarted);
 
 interface JobInput {
   scope: StaffScope;
@@ -98,15 +108,21 @@ export const useUndoJob = () =>
 /** Each call answers with the job that is to be followed from then on. */
 function useJobCall<Input extends { scope: StaffScope }>(
   call: (input: Input) => Promise<{ job: BulkJob }>,
-  onDone?: () => void,
+  onDone?: (job: BulkJob) => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: ({ job }, { scope }) => {
-      queries.setQueryData(newestJobQuery(scope).queryKey, job);
-      onDone?.();
+      queries.setQueryData(jobsQuery(scope).queryKey, (shown) =>
+        job.id === shown?.ofOthers?.id
+          ? { ...shown, ofOthers: job }
+          : { own: job, ofOthers: shown?.ofOthers },
+      );
+      onDone?.(job);
     },
-    onSettled: () => refetchLists(queries),
+    onSettled: () => {
+      void refetchLists(queries);
+    },
   });
 }

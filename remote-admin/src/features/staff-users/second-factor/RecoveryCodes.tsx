@@ -1,14 +1,13 @@
 import { regenerateRecoveryCodes } from '@camp/contracts/staff/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { api, useMutation, useQueryClient, useUnsavedWork } from '@camp/shell-api';
+import { api, useQueryClient, useUnsavedWork } from '@camp/shell-api';
+import { ActInPlace } from '@camp/ui/acts/ActInPlace';
 import { RecoveryCodes } from '@camp/ui/data/RecoveryCodes';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
-import { useFreshOnly } from '#features/staff-users/actions/stale.ts';
-import { AskedAction } from './AskedAction.tsx';
+import { useUserAct } from '#features/staff-users/actions/useUserAct.ts';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
 import styles from './second-factor.module.css';
@@ -25,36 +24,28 @@ interface Props {
 export function RenewRecoveryCodes({ user, hasFactor, onUnsavedCodes }: Props) {
   const texts = useMessages(messages).codes;
   const queries = useQueryClient();
-  const freshOnly = useFreshOnly();
   const { id, version: ifMatch } = user;
-  const regenerate = useMutation({
-    mutationFn: () => freshOnly(user, api(regenerateRecoveryCodes, { params: { id }, ifMatch })),
+  const regenerate = useUserAct(user, 'regenerateRecoveryCodes', {
+    label: texts.regenerate,
+    asks: () => ({ text: texts.question, confirmLabel: texts.confirm }),
+    call: () => api(regenerateRecoveryCodes, { params: { id }, ifMatch }),
+    failed: texts.failed,
     onSuccess: () => {
       onUnsavedCodes(true);
-      return queries.invalidateQueries({ queryKey: secondFactorQuery(user.id).queryKey });
+      return queries.invalidateQueries({ queryKey: secondFactorQuery(id).queryKey });
     },
   });
+  const { data: made, submittedAt } = regenerate.mutation;
 
   return (
     <PanelSection title={texts.title} text={texts.text}>
-      {hasFactor ? (
-        <AskedAction
-          action={regenerate}
-          isAllowed={user.can.regenerateRecoveryCodes}
-          label={texts.regenerate}
-          question={texts.question}
-          confirmLabel={texts.confirm}
-        />
-      ) : (
-        <p>{texts.nothing}</p>
-      )}
-      {regenerate.error && <ActionFailure error={regenerate.error} text={texts.failed} />}
-      {regenerate.data && (
+      {hasFactor ? <ActInPlace act={regenerate} /> : <p>{texts.nothing}</p>}
+      {made && (
         <FreshCodes
-          key={regenerate.submittedAt}
-          userId={user.id}
-          madeAt={regenerate.submittedAt}
-          codes={regenerate.data.recoveryCodes}
+          key={submittedAt}
+          userId={id}
+          madeAt={submittedAt}
+          codes={made.recoveryCodes}
           onKept={() => onUnsavedCodes(false)}
         />
       )}

@@ -1,13 +1,12 @@
 import { resetSecondFactor, waiveSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { api, useQueryClient } from '@camp/shell-api';
+import { ActInPlace } from '@camp/ui/acts/ActInPlace';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
-import { useFreshOnly } from '#features/staff-users/actions/stale.ts';
-import { AskedAction } from './AskedAction.tsx';
+import { useEffect, useRef } from 'react';
+import { useUserAct } from '#features/staff-users/actions/useUserAct.ts';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { secondFactorQuery } from './second-factor.queries.ts';
@@ -21,31 +20,22 @@ interface WaiverProps {
 export function WaiverToggle({ user, isOn }: WaiverProps) {
   const texts = useMessages(messages).override;
   const queries = useQueryClient();
-  const freshOnly = useFreshOnly();
   const { id, version: ifMatch } = user;
-  const [reason, setReason] = useState('');
-  const toggle = useMutation({
-    mutationFn: () => {
-      const body = { enabled: !isOn, ...(reason && { reason }) };
-      return freshOnly(user, api(waiveSecondFactor, { params: { id }, body, ifMatch }));
-    },
-    onSuccess: (status) => queries.setQueryData(secondFactorQuery(user.id).queryKey, status),
+  const toggle = useUserAct(user, 'waiveSecondFactor', {
+    label: isOn ? texts.turnOff : texts.turnOn,
+    ...(!isOn && { asks: () => ({ text: texts.question, confirmLabel: texts.confirm }) }),
+    call: ({ reason }) =>
+      api(waiveSecondFactor, { params: { id }, body: { enabled: !isOn, reason }, ifMatch }),
+    failed: texts.failed,
+    onSuccess: (status) => queries.setQueryData(secondFactorQuery(id).queryKey, status),
   });
 
   return (
     <PanelSection title={texts.title} text={texts.text}>
-      <AskedAction
-        action={toggle}
-        isAllowed={user.can.waiveSecondFactor}
-        label={isOn ? texts.turnOff : texts.turnOn}
-        question={isOn ? null : texts.question}
-        confirmLabel={texts.confirm}
-        onReason={setReason}
-      />
+      <ActInPlace act={toggle} />
       <VisuallyHidden>
-        <span role="status">{toggle.isSuccess && (isOn ? texts.isOn : texts.isOff)}</span>
+        <span role="status">{toggle.mutation.isSuccess && (isOn ? texts.isOn : texts.isOff)}</span>
       </VisuallyHidden>
-      {toggle.error && <ActionFailure error={toggle.error} text={texts.failed} />}
     </PanelSection>
   );
 }
@@ -61,43 +51,32 @@ export function ResetSecondFactor({ user, hasFactor, onReset }: ResetProps) {
   const texts = useMessages(messages).reset;
   const queries = useQueryClient();
   const outcome = useRef<HTMLDivElement>(null);
-  const freshOnly = useFreshOnly();
   const { id, version: ifMatch } = user;
-  const [reason, setReason] = useState('');
-  const reset = useMutation({
-    mutationFn: () => {
-      const body = reason ? { reason } : {};
-      return freshOnly(user, api(resetSecondFactor, { params: { id }, body, ifMatch }));
-    },
+  const reset = useUserAct(user, 'resetSecondFactor', {
+    label: texts.open,
+    isDanger: true,
+    asks: () => ({ text: texts.question, confirmLabel: texts.confirm }),
+    call: ({ reason }) => api(resetSecondFactor, { params: { id }, body: { reason }, ifMatch }),
+    failed: texts.failed,
     onSuccess: (status) => {
-      queries.setQueryData(secondFactorQuery(user.id).queryKey, status);
+      queries.setQueryData(secondFactorQuery(id).queryKey, status);
       onReset();
     },
   });
+  const { isSuccess } = reset.mutation;
 
   /* The button goes with what there was to reset. */
   useEffect(() => {
-    if (reset.isSuccess) outcome.current?.focus();
-  }, [reset.isSuccess]);
+    if (isSuccess) outcome.current?.focus();
+  }, [isSuccess]);
 
   return (
     <PanelSection title={texts.title} text={texts.text}>
-      {hasFactor && (
-        <AskedAction
-          action={reset}
-          variant="danger"
-          isAllowed={user.can.resetSecondFactor}
-          label={texts.open}
-          question={texts.question}
-          confirmLabel={texts.confirm}
-          onReason={setReason}
-        />
-      )}
+      {hasFactor && <ActInPlace act={reset} />}
       <div ref={outcome} tabIndex={-1}>
-        {reset.isSuccess && <Notice tone="success">{texts.done}</Notice>}
-        {!hasFactor && !reset.isSuccess && <p>{texts.nothing}</p>}
+        {isSuccess && <Notice tone="success">{texts.done}</Notice>}
+        {!hasFactor && !isSuccess && <p>{texts.nothing}</p>}
       </div>
-      {reset.error && <ActionFailure error={reset.error} text={texts.failed} />}
     </PanelSection>
   );
 }

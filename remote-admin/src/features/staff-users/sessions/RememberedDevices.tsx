@@ -1,12 +1,12 @@
 import type { RememberedDevice } from '@camp/contracts/account/devices';
 import { forgetDeviceOf } from '@camp/contracts/staff/staff-sessions';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { api, useQueryClient } from '@camp/shell-api';
+import { ActInPlace } from '@camp/ui/acts/ActInPlace';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatDay, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { ActionFailure } from '#display/actions.tsx';
-import { AskedAction } from '#features/staff-users/second-factor/AskedAction.tsx';
+import { useUserAct } from '#features/staff-users/actions/useUserAct.ts';
 import styles from '#features/staff-users/second-factor/second-factor.module.css';
 import { messages } from './messages.ts';
 import { sessionsQuery } from './sessions.queries.ts';
@@ -45,8 +45,11 @@ function DeviceItem({ user, device, onDone }: ItemProps) {
   const language = useLanguage();
   const queries = useQueryClient();
   const name = useDeviceName(device);
-  const forget = useMutation({
-    mutationFn: () => api(forgetDeviceOf, { params: { id: user.id, device: device.id } }),
+  const forget = useUserAct(user, 'endSessions', {
+    label: texts.forget({ device: name }),
+    asks: () => ({ text: texts.forgetQuestion, confirmLabel: texts.confirmForget }),
+    call: () => api(forgetDeviceOf, { params: { id: user.id, device: device.id } }),
+    failed: texts.forgetFailed,
     onSuccess: () => {
       onDone(texts.forgotten);
       return queries.invalidateQueries({ queryKey: sessionsQuery(user.id).queryKey });
@@ -62,14 +65,7 @@ function DeviceItem({ user, device, onDone }: ItemProps) {
     <li className={styles.session}>
       <strong>{name}</strong>
       <span className={styles.facts}>{facts.join(' · ')}</span>
-      <AskedAction
-        action={forget}
-        isAllowed={user.can.endSessions}
-        label={texts.forget({ device: name })}
-        question={texts.forgetQuestion}
-        confirmLabel={texts.confirmForget}
-      />
-      {forget.error && <ActionFailure error={forget.error} text={texts.forgetFailed} />}
+      <ActInPlace act={forget} />
     </li>
   );
 }

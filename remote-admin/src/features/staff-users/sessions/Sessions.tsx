@@ -6,15 +6,15 @@ import {
 } from '@camp/contracts/staff/staff-sessions';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { api, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
+import { api, useQuery, useQueryClient } from '@camp/shell-api';
+import { ActInPlace } from '@camp/ui/acts/ActInPlace';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
-import { AskedAction } from '#features/staff-users/second-factor/AskedAction.tsx';
+import { useUserAct } from '#features/staff-users/actions/useUserAct.ts';
 import { PanelSection } from '#features/staff-users/second-factor/PanelSection.tsx';
 import { messages } from './messages.ts';
 import { RememberedDevices } from './RememberedDevices.tsx';
@@ -128,28 +128,20 @@ function SignOut({ user, session, label, question, onDone }: SignOutProps) {
   const texts = useMessages(messages);
   const queries = useQueryClient();
   const { id } = user;
-  const end = useMutation({
-    mutationFn: () =>
+  const end = useUserAct(user, 'endSessions', {
+    label,
+    isDanger: session === null,
+    asks: () => ({ text: question, confirmLabel: texts.confirm }),
+    call: () =>
       session
         ? api(endSessionOf, { params: { id, session: session.id } })
         : api(endSessionsOf, { params: { id }, body: {} }),
-    onSuccess: async ({ ended }) => {
+    failed: texts.failed,
+    onSuccess: ({ ended }) => {
       onDone(texts.ended({ count: ended }));
-      await queries.invalidateQueries({ queryKey: sessionsQuery(id).queryKey });
+      return queries.invalidateQueries({ queryKey: sessionsQuery(id).queryKey });
     },
   });
 
-  return (
-    <>
-      <AskedAction
-        action={end}
-        variant={session ? 'secondary' : 'danger'}
-        isAllowed={user.can.endSessions}
-        label={label}
-        question={question}
-        confirmLabel={texts.confirm}
-      />
-      {end.error && <ActionFailure error={end.error} text={texts.failed} />}
-    </>
-  );
+  return <ActInPlace act={end} />;
 }

@@ -11,7 +11,10 @@ import {
 import { type BulkJob, changeOf } from '#models/bulk-job.ts';
 import type { User } from '#models/user.ts';
 
-/** True if a change signs people out or decides who runs the site: a job that does so needs a reason. */
+/**
+ * True if a change signs people out or decides who runs the site: a job over all who match that does so needs a
+ * reason.
+ */
 export const needsReason = (change: UserChange): boolean =>
   actsIn(change).some(({ reason }) => reason === 'of-jobs');
 

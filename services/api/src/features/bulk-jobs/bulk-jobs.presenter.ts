@@ -1,12 +1,13 @@
 import { inEnglish } from '@camp/contracts/sentences/error-messages';
 import type { BulkJob as ShownJob } from '@camp/contracts/staff/bulk-jobs';
+import { maxUsersAtOnce } from '@camp/contracts/staff/staff-users';
 import { col, fn, type Transaction } from 'sequelize';
 import { BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
 import { User } from '#models/user.ts';
 import { isUndoable, mayApprove } from './bulk-change.ts';
 
-/** Maximum number of refused people who are named. */
-const maxNamed = 50;
+/** Maximum number of refused people who are named: all of those selected. */
+const maxNamed = maxUsersAtOnce;
 
 /** Presents what a job has done and where it stands, for one reader. */
 export async function presentJob(job: BulkJob, reader: User): Promise<ShownJob> {

@@ -1,6 +1,6 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { type previewBulkJob, maxInBulkJob } from '@camp/contracts/staff/bulk-jobs';
-import type { UserChange } from '@camp/contracts/staff/staff-users';
+import { maxUsersAtOnce, type UserChange } from '@camp/contracts/staff/staff-users';
 import type { Role } from '@camp/contracts/site/roles';
 import type { Request } from 'express';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
@@ -14,12 +14,13 @@ import { denialReason } from '#features/staff-users/staff-users.policy.ts';
 import { confirmActs, countActs } from '#features/staff-users/weighty-acts.ts';
 import { versionOfUser } from '#features/staff-users/staff-users.presenter.ts';
 import { actionsRequestedBy, requireAgreement } from '#features/staff-users/user-change.ts';
-import { BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
+import { anyVersion, BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
 import { User } from '#models/user.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { isUndoable, needsReason, needsSecondAdmin, requireReason } from './bulk-change.ts';
 import { presentJob } from './bulk-jobs.presenter.ts';
 import { findJob } from './bulk-jobs.service.ts';
+import { newLease, runJob } from './run-job.ts';
 
 type Filter = Parameters<typeof filterSql>[0];
 
@@ -73,24 +74,48 @@ const matching = (filter: Filter) => filterSql(filter)?.condition ?? sql`1 = 1`;
 const sumOf = (counts: readonly RoleCount[]) =>
   counts.reduce((sum, { count }) => sum + Number(count), 0);
 
-type Start = Decision & {
-  body: { expected: number; reason?: string | undefined };
+interface Start {
+  actor: Actor;
+  body: PeopleInput & { change: UserChange; reason?: string | undefined };
   request: Request;
-};
+}
 
-/** Starts a job over all who match now. */
+/** Starts a job over the people selected, or over all who match now. */
 export async function startJob(context: AppContext, { actor, body, request }: Start) {
-  const { filter, change, expected, reason } = body;
+  const { filter, change, reason } = body;
   requireAgreement(change);
-  requireReason(change, reason);
+  if (filter) requireReason(change, reason);
   await confirmActs({ actor, change });
-  const people = await peopleMatching(context.db, filter);
-  if (people.length > maxInBulkJob) throw tooMany();
-  if (people.length !== expected) throw listMoved(people.length);
-  const details = { change, filter, ...(reason && { stated_reason: reason }) };
+  const people = await peopleOf(context.db, body);
+  const details = { change, ...(filter && { filter }), ...(reason && { stated_reason: reason }) };
   const state = needsSecondAdmin(change, people.length) ? 'waiting' : 'running';
   if (state === 'running') await countActs(context, { actor, change, people: people.length });
-  return createJob(context.db, { actor, request, people, details, state });
+  const runsNow = body.ids !== undefined && state === 'running';
+  return createJob(context, { actor, request, people, details, state, runsNow });
+}
+
+interface PeopleInput {
+  ids?: number[] | undefined;
+  versions?: Record<string, string> | undefined;
+  filter?: Filter | undefined;
+  expected?: number | undefined;
+}
+
+/** @throws {@link ApiError} VALIDATION unless people are named in one of the two ways. */
+async function peopleOf(
+  db: Sequelize,
+  { ids, versions = {}, filter, expected }: PeopleInput,
+): Promise<Person[]> {
+  if (ids && filter) throw wrongField('filter', 'invalid');
+  if (ids) {
+    return [...new Set(ids)].map((userId) => ({ userId, version: versions[userId] ?? anyVersion }));
+  }
+  if (!filter) throw wrongField('ids', 'usersMissing');
+  if (expected === undefined) throw wrongField('expected', 'missing');
+  const people = await peopleMatching(db, filter);
+  if (people.length > maxInBulkJob) throw tooMany();
+  if (people.length !== expected) throw listMoved(people.length);
+  return people;
 }
 
 const tooMany = () =>
@@ -127,32 +152,47 @@ interface NewJob {
   request: Request;
   people: readonly Person[];
   state: 'running' | 'waiting';
+  /** True if it is done before it is answered. */
+  runsNow: boolean;
   details: { change: UserChange; filter?: Filter; stated_reason?: string; undo_of?: number };
 }
 
-async function createJob(db: Sequelize, { actor, request, people, details, state }: NewJob) {
-  if (people.length === 0) throw wrongField('filter', 'usersMissing');
+async function createJob(
+  context: AppContext,
+  { actor, request, people, details, state, runsNow }: NewJob,
+) {
+  const total = people.length;
+  if (total === 0) throw wrongField('filter', 'usersMissing');
   const { id: actorId } = actor.user;
-  const { change, undo_of: undoOf = null } = details;
-  const job = await db.transaction(async (transaction) => {
+  const { change, stated_reason: reason, undo_of: undoOf = null } = details;
+  const job = await context.db.transaction(async (transaction) => {
     await requireNoOther(actorId, transaction);
     const origin = { requestIp: ipOf(request), userAgent: userAgentOf(request) };
-    const changeText = JSON.stringify(change);
+    const changeText = JSON.stringify({ ...change, reason });
     const asked = { actorUserId: actorId, ...origin, changeText, undoOf };
-    const row = { ...asked, total: people.length, state };
+    const row = { ...asked, total, state, ...(runsNow && newLease()) };
     const created = await BulkJob.create(row, { transaction });
     for (const some of batchesOf(people)) {
       const rows = some.map((person) => ({ ...person, jobId: created.id }));
       await BulkJobPerson.bulkCreate(rows, { transaction });
     }
-    const about = { job: created.id, people: people.length, ...details };
+    const about = { job: created.id, people: total, ...details };
     await writeAudit(
       { action: 'users.bulk_change', actorId, details: about, request },
       transaction,
     );
     return created;
   });
+  if (runsNow) await runNow(context, job);
   return { job: await presentJob(job, actor.user) };
+}
+
+/** Runs a job at once. What stops it here is no failure of the call: a worker goes on. */
+async function runNow(context: AppContext, job: BulkJob): Promise<void> {
+  await runJob(context, { job }).catch((error: unknown) =>
+    context.log.warn({ err: error, job: job.id }, 'a bulk job goes on later'),
+  );
+  await job.reload();
 }
 
 /** Allows a person one job at a time, so that a second press starts nothing. */
@@ -170,7 +210,7 @@ interface Undo {
 }
 
 /** Starts a job that takes back what another one changed, for the people who are still as that one left them. */
-export async function undoJob({ db }: AppContext, { actor, params, request }: Undo) {
+export async function undoJob(context: AppContext, { actor, params, request }: Undo) {
   const job = await findJob(params.id, actor.user);
   const { id: undoOf, finishedAt } = job;
   const change = changeOf(job);
@@ -183,10 +223,10 @@ export async function undoJob({ db }: AppContext, { actor, params, request }: Un
     where: { jobId: undoOf, outcome: 'changed' },
     order: ['userId'],
   });
-  const people = changed.map(({ userId, versionAfter }) => ({
-    userId,
-    version: versionAfter ?? '',
-  }));
+  const people = changed.flatMap(({ userId, versionAfter: version }) =>
+    version === null ? [] : [{ userId, version }],
+  );
   const details = { change, undo_of: undoOf };
-  return createJob(db, { actor, request, people, details, state: 'running' });
+  const runsNow = people.length <= maxUsersAtOnce;
+  return createJob(context, { actor, request, people, details, state: 'running', runsNow });
 }

@@ -1,9 +1,9 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
-import { TextField } from '@camp/ui/fields/TextField';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { type ComponentProps, useRef, useState } from 'react';
-import { reasonMessages } from './reason-messages.ts';
+import { ConfirmDialog } from '#dialogs/ConfirmDialog.tsx';
+import { TextField } from '#fields/TextField.tsx';
+import { useMessages } from '#i18n/define-messages.ts';
+import { messages } from './messages.ts';
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'children'> {
   /** True if the reason is required. */
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' |
 
 /** Asks before a risky action, and for its reason (docs/decisions/staff.md#0156). */
 export function ReasonedDialog({ isNeeded = false, onConfirm, ...dialog }: Props) {
-  const texts = useMessages(reasonMessages);
+  const texts = useMessages(messages).reason;
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);

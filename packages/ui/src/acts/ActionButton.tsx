@@ -1,8 +1,9 @@
-import { Button } from '@camp/ui/actions/Button';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { ComponentProps } from 'react';
-import styles from './actions.module.css';
+import { Button } from '#actions/Button.tsx';
+import { useMessages } from '#i18n/define-messages.ts';
+import styles from './acts.module.css';
 import { messages } from './messages.ts';
+import type { LabelledAct } from './useAct.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'pending' | 'pendingLabel'> {
   isAllowed: boolean;
@@ -41,5 +42,24 @@ export function ActionButton(props: Props) {
     >
       {isSaving ? (savingLabel ?? saving) : children}
     </Button>
+  );
+}
+
+interface ActButtonProps extends Omit<Props, 'isAllowed' | 'isSaving' | 'onClick' | 'children'> {
+  act: LabelledAct;
+}
+
+/** The button of an act. */
+export function ActButton({ act, ...button }: ActButtonProps) {
+  return (
+    <ActionButton
+      variant={act.isDanger ? 'danger' : 'secondary'}
+      isAllowed={act.isAllowed}
+      isSaving={act.isPending}
+      {...button}
+      onClick={() => act.start()}
+    >
+      {act.label}
+    </ActionButton>
   );
 }

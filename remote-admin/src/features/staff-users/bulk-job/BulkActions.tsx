@@ -1,31 +1,29 @@
 import type { Role } from '@camp/contracts/site/roles';
+import type { BulkJob } from '@camp/contracts/staff/bulk-jobs';
 import { maxUsersAtOnce, type StaffUser } from '@camp/contracts/staff/staff-users';
+import { ActDialog } from '@camp/ui/acts/ActDialog';
+import { type Question, useAct } from '@camp/ui/acts/useAct';
+import { ActFailure } from '@camp/ui/acts/ActFailure';
+import { ActionButton } from '@camp/ui/acts/ActionButton';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
-import { lazy, Suspense, useRef } from 'react';
-import { type Question, useQuestion } from '#acts/useQuestion.tsx';
-import { ActionFailure } from '#display/actions.tsx';
+import { type RefObject, useRef } from 'react';
+import styles from '#features/staff-users/actions/actions.module.css';
+import { messages } from '#features/staff-users/actions/messages.ts';
+import { RoleMenu } from '#features/staff-users/actions/RoleMenu.tsx';
+import { asksForMany, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import type { Texts } from '#texts.d.ts';
-import { ActionButton } from './ActionButton.tsx';
-import styles from './actions.module.css';
+import { selected, useStartJob } from './bulk-job.queries.ts';
+import { NewestJobs } from './BulkJob.tsx';
 import enQuestion from './BulkQuestion.en.json' with { type: 'json' };
 import frQuestion from './BulkQuestion.fr.json' with { type: 'json' };
-import { messages } from './messages.ts';
-import { RoleMenu } from './RoleMenu.tsx';
-import { asksForMany, type UserAction } from './user-action.ts';
-import { useBulkAction } from './users.actions.ts';
 
-const questionMessages = defineMessages<Texts['features/staff-users/actions/BulkQuestion']>({
+const questionMessages = defineMessages<Texts['features/staff-users/bulk-job/BulkQuestion']>({
   en: enQuestion,
   fr: frQuestion,
 });
-
-/* Loaded only after a change. */
-const BulkResults = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bulk-results" */ './BulkResults.tsx')).BulkResults,
-}));
 
 interface Props {
   /** The selected users, as they were last seen. */
@@ -33,77 +31,93 @@ interface Props {
   /** Number of them on other pages. */
   elsewhere: number;
   scope: StaffScope;
+  /** Id of the last job over a selection; null if there is none. */
+  startedHere: number | null;
+  onStarted: (job: BulkJob) => void;
   /** Clears the selection. */
-  onDone: () => void;
+  onClear: () => void;
 }
 
 /**
  * One action for all selected users. Always rendered: without a selection it shows the result of the
  * last action until that is dismissed, and then nothing.
  */
-export function BulkActions({ users, elsewhere, scope, onDone }: Props) {
+export function BulkActions({ users, elsewhere, scope, startedHere, onStarted, onClear }: Props) {
   const { bulk: texts, failed } = useMessages(messages);
-  const change = useBulkAction({ users, scope }, onDone);
-  const place = useRef<HTMLDivElement>(null);
-  const action = change.variables;
-  const { ask, question } = useQuestion<UserAction>(change, {
-    failureShows: 'on-page',
-    asks: useQuestionFor(users.length),
-    finalFocus: () => place.current?.querySelector<HTMLElement>('h2') ?? null,
-  });
-  if (users.length === 0 && !change.data) return null;
-
-  /* The button pressed goes away: the focus moves to the surrounding list. */
-  function leave() {
-    place.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    change.reset();
-  }
+  const start = useStartJob(onStarted);
+  const bar = useRef<HTMLDivElement>(null);
+  const report = useRef<HTMLDivElement>(null);
+  const action = start.variables?.action;
+  const questionOf = useQuestionFor(users.length);
+  const act = useAct<UserAction>(
+    {
+      ...start,
+      mutate: (chosen, callbacks) =>
+        start.mutate({ scope, people: selected(users), action: chosen }, callbacks),
+    },
+    {
+      asks: (chosen) => (asksForMany(chosen) ? questionOf(chosen) : null),
+      failed: ({ kind }) => failed[kind],
+      failureShows: 'on-page',
+      finalFocus: (isDone) => (isDone ? report.current : null),
+    },
+  );
 
   return (
-    <Stack gap="12px" ref={place}>
+    <>
       {users.length > 0 && (
-        <div role="group" aria-label={texts.bar} className={styles.bar}>
-          <p role="status" className={styles.count}>
-            {texts.selected({ count: users.length, elsewhere })}
-            <MostSelected count={users.length} />
-          </p>
-          <ActionButtons
-            users={users}
-            scope={scope}
-            saving={change.isPending && action ? action : null}
-            onAction={(chosen) => (asksForMany(chosen) ? ask(chosen) : change.mutate(chosen))}
-          />
-          <span className={styles.clear}>
-            <ActionButton
-              isAllowed
-              isHeld={change.isPending}
-              onClick={() => {
-                leave();
-                onDone();
-              }}
-            >
-              {texts.clear}
-            </ActionButton>
-          </span>
-        </div>
+        <Stack gap="12px">
+          <div ref={bar} role="group" aria-label={texts.bar} className={styles.bar}>
+            <p role="status" className={styles.count}>
+              {texts.selected({ count: users.length, elsewhere })}
+              <MostSelected count={users.length} />
+            </p>
+            <ActionButtons
+              users={users}
+              scope={scope}
+              saving={start.isPending && action ? action : null}
+              onAction={act.start}
+            />
+            <span className={styles.clear}>
+              <ActionButton
+                isAllowed
+                isHeld={start.isPending}
+                onClick={() => {
+                  leave(bar);
+                  start.reset();
+                  onClear();
+                }}
+              >
+                {texts.clear}
+              </ActionButton>
+            </span>
+          </div>
+          {act.failure && <ActFailure {...act.failure} />}
+        </Stack>
       )}
-      {question}
-      {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
-      {change.data && (
-        <Suspense fallback={null}>
-          <BulkResults key={change.submittedAt} results={change.data} onDismiss={leave} />
-        </Suspense>
-      )}
-    </Stack>
+      <ActDialog act={act} />
+      <NewestJobs
+        scope={scope}
+        place="foot"
+        startedHere={startedHere}
+        focusRef={report}
+        onDismiss={() => leave(report)}
+      />
+    </>
   );
+}
+
+/** The button pressed goes away: the focus moves to the surrounding list. */
+function leave({ current }: RefObject<HTMLDivElement | null>): void {
+  const list = current?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+  list?.focus({ preventScroll: true });
 }
 
 /** Returns the question before many are changed. */
 function useQuestionFor(count: number): (act: UserAction) => Question {
   const texts = useMessages(questionMessages);
-  const { saving: pendingLabel } = useMessages(messages);
   const { roleChoices } = useMessages(listMessages);
-  const common = { title: texts.title({ count }), confirmLabel: texts.confirm, pendingLabel };
+  const common = { title: texts.title({ count }), confirmLabel: texts.confirm };
 
   return (act) =>
     act.kind === 'role'

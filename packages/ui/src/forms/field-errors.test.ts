@@ -3,29 +3,12 @@ import { encodeMessage } from '@camp/contracts/sentences/language';
 import { profileBody } from '@camp/contracts/account/profile';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { fieldText, hasFieldErrors, landFieldErrors } from './field-errors.ts';
+import { fieldText, refusedFields } from './field-errors.ts';
 
 const refusal = (message: string, fields = {}) =>
   new ApiCallError({ message, status: 422, code: 'VALIDATION', fields });
 
-test('field errors land on their inputs, and only the first takes the focus [session-7]', () => {
-  const landed: unknown[] = [];
-  const error = refusal('Check the form.', { email: 'Taken.', username: 'Short.', other: 'Odd.' });
-
-  landFieldErrors<{ username: string; email: string }>({
-    error,
-    names: ['username', 'email'],
-    setError: (name, { message }, options) => landed.push([name, message, options?.shouldFocus]),
-  });
-
-  expect(landed).toEqual([
-    ['username', 'Short.', true],
-    ['email', 'Taken.', false],
-  ]);
-});
-
 test('a sentence that we know is landed as its key, so that it follows the language', () => {
-  const landed: unknown[] = [];
   const error = new ApiCallError({
     message: 'Check the form.',
     status: 422,
@@ -37,11 +20,7 @@ test('a sentence that we know is landed as its key, so that it follows the langu
     },
   });
 
-  landFieldErrors<{ bio: string; location: string }>({
-    error,
-    names: ['bio', 'location'],
-    setError: (name, { message }) => landed.push([name, message]),
-  });
+  const landed = refusedFields(error, ['bio', 'location']);
 
   expect(landed).toEqual([
     ['bio', encodeMessage({ key: 'tooLong', params: { most: 500 } })],
@@ -52,9 +31,9 @@ test('a sentence that we know is landed as its key, so that it follows the langu
 test('the inputs say it all only when the form shows a refused field', () => {
   const error = refusal('Check the form.', { email: 'Taken.' });
 
-  expect(hasFieldErrors(error, ['username', 'email'])).toBe(true);
-  expect(hasFieldErrors(error, ['username'])).toBe(false);
-  expect(hasFieldErrors(new Error('No.'), ['email'])).toBe(false);
+  expect(refusedFields(error, ['username', 'email'])).toEqual([['email', 'Taken.']]);
+  expect(refusedFields(error, ['username'])).toEqual([]);
+  expect(refusedFields(new Error('No.'), ['email'])).toEqual([]);
 });
 
 test('a field’s error follows the language, also one that no check of ours names', () => {
