@@ -1,10 +1,5 @@
 /* Made from the English texts by infra/check/texts.ts: by folder, and by file where it has several. */
 export interface Texts {
-  readonly 'display': {
-    readonly loadOlder: string;
-    readonly loading: string;
-    readonly olderFailed: string;
-  };
   readonly 'features/audit': {
     readonly title: string;
     readonly lead: string;
@@ -268,7 +263,7 @@ export interface Texts {
     readonly title: string;
     readonly lead: string;
     readonly outbox: string;
-    readonly filter: string;
+    readonly byState: string;
     readonly all: string;
     readonly states: {
       readonly queued: string;
@@ -320,14 +315,12 @@ export interface Texts {
     };
     readonly noneFound: string;
     readonly noneFoundText: string;
-    readonly clearSearch: string;
     readonly previewFailed: string;
     readonly tryAgain: string;
     readonly loading: string;
     readonly showing: (values: { shown: string | number; total: number }) => string;
     readonly loadFailed: string;
     readonly loadFailedText: string;
-    readonly refreshFailed: string;
     readonly none: string;
     readonly noneText: string;
     readonly noneIn: {
@@ -480,7 +473,7 @@ export interface Texts {
       readonly loading: string;
       readonly loadFailed: string;
       readonly none: string;
-      readonly showing: (values: { count: string | number }) => string;
+      readonly showing: (values: { count: number }) => string;
       readonly older: {
         readonly loadOlder: string;
         readonly olderFailed: string;
@@ -540,13 +533,12 @@ export interface Texts {
       readonly placeholder: string;
     };
     readonly showing: (values: { shown: string | number; total: number }) => string;
-    readonly more: {
+    readonly older: {
       readonly loadOlder: string;
       readonly olderFailed: string;
     };
     readonly loadFailed: string;
-    readonly tryAgain: string;
-    readonly refreshFailed: string;
+    readonly loadFailedText: string;
     readonly none: string;
     readonly noneIn: {
       readonly shown: string;
@@ -556,7 +548,6 @@ export interface Texts {
     };
     readonly noneFound: string;
     readonly noneFoundText: string;
-    readonly clearSearch: string;
   };
   readonly 'features/places/acts': {
     readonly correct: {
@@ -1319,5 +1310,12 @@ export interface Texts {
   readonly 'layout': {
     readonly home: string;
     readonly admin: string;
+  };
+  readonly 'list': {
+    readonly loadOlder: string;
+    readonly loading: string;
+    readonly olderFailed: string;
+    readonly refreshFailed: string;
+    readonly clearSearch: string;
   };
 }

@@ -1,3 +1,4 @@
+import type { CallInput } from '@camp/contracts/client/endpoint';
 import {
   type AuditEntry,
   getAuditLog,
@@ -5,13 +6,8 @@ import {
   listAuditLogs,
   searchedText,
 } from '@camp/contracts/staff/audit';
-import {
-  api,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-} from '@camp/shell-api';
+import { api, keepPreviousData, queryOptions, useInfiniteQuery } from '@camp/shell-api';
+import { pagesOf } from '#list/pages-of.ts';
 import { type AuditFilter, filterQuery } from '#features/audit/filters/audit-filter.ts';
 
 /** Entries per page (docs/specification.md#audit-log-page). */
@@ -20,20 +16,19 @@ const pageSize = 50;
 /** Maximum number of calls in search of an entry; the server reads a bounded stretch of the log in each. */
 const maxStretches = 30;
 
+type LogQuery = CallInput<typeof listAuditLogs>['query'];
+
 /** Fetches the next page with an entry on it. @throws ApiCallError when a call fails, AbortError when it is dropped. */
-async function nextFound(filter: AuditFilter, { cursor, signal }: PageOptions) {
-  let next: string = cursor;
+async function nextFound(query: LogQuery, signal: AbortSignal) {
+  let next = query.cursor;
   for (let stretch = 1; ; stretch += 1) {
-    const query = { limit: pageSize, ...filterQuery(filter), ...(next && { cursor: next }) };
-    const page = await api(listAuditLogs, { query, signal });
+    const page = await api(listAuditLogs, {
+      query: { ...query, cursor: next },
+      signal,
+    });
     if (page.logs.length > 0 || page.next === null || stretch === maxStretches) return page;
     next = page.next;
   }
-}
-
-interface PageOptions {
-  cursor: string;
-  signal: AbortSignal;
 }
 
 /**
@@ -41,14 +36,17 @@ interface PageOptions {
  * the entries would move under the reader's eyes.
  */
 const auditLogsQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'audit', filterQuery(filter)],
-    queryFn: ({ pageParam, signal }) => nextFound(filter, { cursor: pageParam, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+  ({
+    ...pagesOf({
+      key: ['admin', 'audit', filterQuery(filter)],
+      of: listAuditLogs,
+      load: ({ page, signal }) => nextFound({ ...filterQuery(filter), ...page }, signal),
+      size: pageSize,
+    }),
     placeholderData: keepPreviousData,
+    refetchInterval: false,
     refetchOnWindowFocus: false,
-  });
+  }) as const;
 
 interface LogOptions {
   filter: AuditFilter;

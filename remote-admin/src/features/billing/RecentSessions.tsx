@@ -1,5 +1,5 @@
 import { type CheckoutSession, recentSessions } from '@camp/contracts/staff/billing';
-import { api, infiniteQueryOptions, useInfiniteQuery } from '@camp/shell-api';
+import { useInfiniteQuery } from '@camp/shell-api';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { Badge } from '@camp/ui/data/Badge';
 import type { Column } from '@camp/ui/list/column';
@@ -13,27 +13,24 @@ import { Section } from '@camp/ui/layout/Section';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useRef, useState } from 'react';
 import { Moment } from '#display/values.tsx';
-import { OlderRows } from '#display/OlderRows.tsx';
+import { OlderRows } from '#list/OlderRows.tsx';
+import { pagesOf } from '#list/pages-of.ts';
 import { RefreshButton } from '#features/diagnostics/RefreshCard.tsx';
 import { newestFirst, orderOf, type Sorting, type SortKey, turned } from './session-order.ts';
 import { totalText } from './amount.ts';
 import styles from './billing.module.css';
 import { messages } from './messages.ts';
 
-const pageSize = 20;
-
 /** Newest first. Does not refetch by itself: each page is a call to the payment provider. */
-const recentSessionsQuery = infiniteQueryOptions({
-  queryKey: ['admin', 'billing', 'sessions'],
-  queryFn: ({ pageParam, signal }) =>
-    api(recentSessions, {
-      query: { limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-      signal,
-    }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
+const recentSessionsQuery = {
+  ...pagesOf({
+    key: ['admin', 'billing', 'sessions'],
+    of: recentSessions,
+    size: 20,
+  }),
+  refetchInterval: false,
   refetchOnWindowFocus: false,
-});
+} as const;
 
 /** The latest checkouts; older ones on request. */
 export function RecentSessions() {

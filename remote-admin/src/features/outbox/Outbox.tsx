@@ -1,26 +1,16 @@
-import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
-  type listOutbox,
   mailSearchLength,
   type MailState,
   mailStates,
   type OutboxMail,
 } from '@camp/contracts/staff/outbox';
 import { useInfiniteQuery } from '@camp/shell-api';
-import { DataTable } from '@camp/ui/list/DataTable';
-import { Notice } from '@camp/ui/feedback/Notice';
-import { QueryView } from '@camp/ui/feedback/QueryView';
-import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { errorMessage } from '@camp/ui/i18n/error-message';
-import { Stack } from '@camp/ui/layout/spacing';
-import { type ComponentProps, useState } from 'react';
-import { OlderRows } from '#display/OlderRows.tsx';
+import { DataTable } from '@camp/ui/list/DataTable';
+import { useState } from 'react';
 import { QuietButton } from '#display/actions.tsx';
-import { NoneFound } from '#filters/NoneFound.tsx';
-import { SettledSearch } from '#filters/SettledSearch.tsx';
-import { StateLinks } from '#filters/StateLinks.tsx';
 import type { QueryState } from '#filters/useQueryState.ts';
+import { StateList } from '#list/StateList.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
 import { type MailFilter, outboxQuery, type Outcome, useRetryAll } from './outbox.queries.ts';
@@ -42,7 +32,10 @@ export function Outbox({ list, onOutcome }: Props) {
     /* The focus goes back to the mail's row, which must not leave the list meanwhile. */
     ...(isPreviewOpen && { refetchInterval: false }),
   });
-  const { error, isPlaceholderData } = query;
+
+  const { pages = [] } = query.data ?? {};
+  const [first] = pages;
+  const hasSent = pages.some(({ mails }) => mails.some(({ state }) => state === 'sent'));
 
   function preview(mail: OutboxMail) {
     setPreviewed(mail);
@@ -50,51 +43,50 @@ export function Outbox({ list, onOutcome }: Props) {
   }
 
   return (
-    <QueryView
-      query={query}
-      title={texts.loadFailed}
-      failed={(reason) => errorMessage(reason, texts.loadFailedText)}
-    >
-      {({ pages }) => (
-        <Stack
-          gap="16px"
-          className={styles.outbox}
-          aria-busy={isPlaceholderData}
-          data-stale={isPlaceholderData}
-        >
-          <div className={styles.toolbar}>
-            <SettledSearch
-              {...texts.search}
-              maxLength={mailSearchLength}
-              value={list.state.search ?? ''}
-              onSettle={(text) => list.type('search', text)}
-            />
-            <StateFilter list={list} counts={pages[0]?.counts} />
-            {!list.state.search && pages[0]?.counts.dead !== 0 && (
-              <RetryAllButton onOutcome={onOutcome} />
-            )}
-          </div>
-          {query.isRefetchError && (
-            <Notice tone="warning">{errorMessage(error, texts.refreshFailed)}</Notice>
-          )}
-          <MailTable
-            list={list}
-            pages={pages}
-            query={query}
-            onOutcome={onOutcome}
-            onPreview={preview}
-          />
-          {previewed && (
-            <MailPreview
-              key={previewed.id}
-              mail={previewed}
-              isOpen={isPreviewOpen}
-              onClose={() => setPreviewOpen(false)}
-            />
-          )}
-        </Stack>
+    <>
+      <StateList
+        list={list}
+        query={query}
+        rowsOf={({ mails }) => mails}
+        maxLength={mailSearchLength}
+        states={mailStates.map((state) => ({ state, name: texts.choices[state] }))}
+        countOf={({ counts }, state) => sumOf(counts, state ? [state] : mailStates)}
+        texts={texts}
+        empty="events"
+        controls={
+          !list.state.search && first?.counts.dead !== 0 && <RetryAllButton onOutcome={onOutcome} />
+        }
+        foot={hasSent && <p className={styles.note}>{texts.notKept}</p>}
+      >
+        {(mails) => <MailTable mails={mails} onOutcome={onOutcome} onPreview={preview} />}
+      </StateList>
+      {previewed && (
+        <MailPreview
+          key={previewed.id}
+          mail={previewed}
+          isOpen={isPreviewOpen}
+          onClose={() => setPreviewOpen(false)}
+        />
       )}
-    </QueryView>
+    </>
+  );
+}
+
+const sumOf = (counts: Record<MailState, number>, states: readonly MailState[]): number =>
+  states.reduce((sum, state) => sum + counts[state], 0);
+
+interface TableProps extends Pick<Props, 'onOutcome'> {
+  mails: OutboxMail[];
+  onPreview: (mail: OutboxMail) => void;
+}
+
+function MailTable({ mails, ...acts }: TableProps) {
+  const texts = useMessages(messages);
+  const hasFailures = mails.some((mail) => mail.last_error !== null || mail.state === 'failed');
+  const columns = useMailColumns({ ...acts, hasFailures });
+
+  return (
+    <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
   );
 }
 
@@ -110,73 +102,5 @@ function RetryAllButton({ onOutcome }: Pick<Props, 'onOutcome'>) {
     >
       {texts.retryAll}
     </QuietButton>
-  );
-}
-
-interface TableProps extends Props {
-  pages: readonly CallResult<typeof listOutbox>[];
-  query: ComponentProps<typeof OlderRows>['query'];
-  onPreview: (mail: OutboxMail) => void;
-}
-
-function MailTable({ list, pages, query, onOutcome, onPreview }: TableProps) {
-  const texts = useMessages(messages);
-  const { state } = list.state;
-  const mails = pages.flatMap((page) => page.mails);
-  const hasFailures = mails.some((mail) => mail.last_error !== null || mail.state === 'failed');
-  const columns = useMailColumns({ onOutcome, onPreview, hasFailures });
-  const counts = pages[0]?.counts;
-  const states: readonly MailState[] = state ? [state] : mailStates;
-  const total = states.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
-
-  if (mails.length === 0) return <NoMails list={list} />;
-  return (
-    <>
-      <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
-      <OlderRows
-        status={texts.showing({ shown: mails.length, total: Math.max(total, mails.length) })}
-        query={query}
-      />
-      {mails.some((mail) => mail.state === 'sent') && (
-        <p className={styles.note}>{texts.notKept}</p>
-      )}
-    </>
-  );
-}
-
-function NoMails({ list }: Pick<Props, 'list'>) {
-  const texts = useMessages(messages);
-  const { state, search } = list.state;
-
-  if (search) return <NoneFound texts={texts} withoutSearch={list.searchWith({ search: '' })} />;
-  return (
-    <EmptyState of="events" size="list" title={state ? texts.noneIn[state] : texts.none}>
-      {state === undefined && texts.noneText}
-    </EmptyState>
-  );
-}
-
-interface StateFilterProps extends Pick<Props, 'list'> {
-  counts: CallResult<typeof listOutbox>['counts'] | undefined;
-}
-
-/** Links to the mails of each state, with their number. */
-function StateFilter({ list, counts }: StateFilterProps) {
-  const texts = useMessages(messages);
-  const total = counts && mailStates.reduce((sum, state) => sum + counts[state], 0);
-
-  return (
-    <StateLinks
-      label={texts.filter}
-      list={list}
-      choices={[
-        { state: undefined, name: texts.all, count: total },
-        ...mailStates.map((state) => ({
-          state,
-          name: texts.choices[state],
-          count: counts?.[state],
-        })),
-      ]}
-    />
   );
 }

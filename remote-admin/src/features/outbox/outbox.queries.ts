@@ -6,26 +6,15 @@ import {
   retryMail,
   sendTestMail,
 } from '@camp/contracts/staff/outbox';
-import type { CallResult } from '@camp/contracts/client/endpoint';
 import { queryForm } from '@camp/contracts/client/query-string';
-import {
-  api,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  retryDuringOutage,
-  useMutation,
-  useQueryClient,
-} from '@camp/shell-api';
+import { api, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
+import { pagesOf } from '#list/pages-of.ts';
 
-const pageSize = 25;
 /** Time between refetches while mails are on their way, in milliseconds. */
 const refreshAfterMs = 5_000;
 
 /** Starts the key of every list of the outbox. */
 const outboxKey = ['admin', 'outbox'] as const;
-
-type OutboxPage = CallResult<typeof listOutbox>;
 
 /** The only state to show, if not every one, and a part of a recipient or a subject. */
 export const mailForm = queryForm(listOutbox.query, ['state', 'search']);
@@ -33,24 +22,16 @@ export const mailForm = queryForm(listOutbox.query, ['state', 'search']);
 export type MailFilter = ReturnType<typeof mailForm.read>;
 
 /** The outbox page by page; refetches by itself while a mail is on its way. */
-export const outboxQuery = ({ state, search }: MailFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...outboxKey, state ?? 'all', search ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      api(listOutbox, {
-        query: { state, search, limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchInterval: (query) =>
-      isOnItsWay(query.state.data?.pages[0]?.counts) ? refreshAfterMs : retryDuringOutage(query),
-  });
-
-function isOnItsWay(counts: OutboxPage['counts'] | undefined): boolean {
-  return counts !== undefined && counts.queued + counts.sending > 0;
-}
+export const outboxQuery = (filter: MailFilter) => ({
+  ...pagesOf({
+    key: [...outboxKey, filter],
+    of: listOutbox,
+    filter,
+    refreshAfter: ([first]) =>
+      first !== undefined && first.counts.queued + first.counts.sending > 0 && refreshAfterMs,
+  }),
+  placeholderData: keepPreviousData,
+});
 
 /** The text of one mail. Never cached: the server drops it once the mail is sent. */
 export const previewQuery = (id: number) =>

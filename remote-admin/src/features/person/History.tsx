@@ -1,13 +1,11 @@
 import type { HistoryEntry } from '@camp/contracts/staff/person';
 import { Link, useInfiniteQuery } from '@camp/shell-api';
-import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { errorMessage } from '@camp/ui/i18n/error-message';
 import { formatDay, formatMoment, formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useActionName } from '#display/action-name.ts';
-import { OlderRows } from '#display/OlderRows.tsx';
+import { PagedList } from '#list/PagedList.tsx';
 import type { StaffScope } from '#staff-scope.ts';
 import { recordMessages } from './record-messages.ts';
 import { historyQuery } from './person.queries.ts';
@@ -21,49 +19,46 @@ interface Props {
 /** Shows the events of a person's account, newest first, one line each under the day. */
 export function History({ id, scope }: Props) {
   const texts = useMessages(recordMessages).history;
-  const language = useLanguage();
-  const query = useInfiniteQuery(historyQuery(scope, id));
 
   return (
-    <QueryView
-      query={query}
-      loading={texts.loading}
-      failed={(error) => errorMessage(error, texts.loadFailed)}
-      empty={{
-        when: ({ pages }) => pages.every(({ entries }) => entries.length === 0),
-        show: (
-          <EmptyState of="events" size="list" title={texts.none}>
-            {texts.noneText[scope]}
-          </EmptyState>
-        ),
-      }}
+    <PagedList
+      query={useInfiniteQuery(historyQuery(scope, id))}
+      rowsOf={({ entries }) => entries}
+      texts={{ loading: texts.loading, failed: texts.loadFailed, showing: texts.showing }}
+      empty={
+        <EmptyState of="events" size="list" title={texts.none}>
+          {texts.noneText[scope]}
+        </EmptyState>
+      }
     >
-      {({ pages }) => {
-        const entries = pages.flatMap((page) => page.entries);
-        const days = Map.groupBy(entries, ({ created_at }) => formatDay(created_at, language));
-        return (
-          <>
-            {scope === 'admin' && (
-              <p className={styles.lead}>
-                <Link to={`/admin/audit?target=${id}`}>{texts.inAudit}</Link>
-              </p>
-            )}
-            {[...days].map(([day, ofDay]) => (
-              <section key={day} aria-label={day}>
-                <h2 className={styles.day}>{day}</h2>
-                <ol className={styles.rows}>
-                  {ofDay.map((entry) => (
-                    <EntryRow key={entry.id} entry={entry} id={id} />
-                  ))}
-                </ol>
-              </section>
-            ))}
-            <OlderRows status={texts.showing({ count: entries.length })} query={query} />
-          </>
-        );
-      }}
-    </QueryView>
+      {(entries) => (
+        <>
+          {scope === 'admin' && (
+            <p className={styles.lead}>
+              <Link to={`/admin/audit?target=${id}`}>{texts.inAudit}</Link>
+            </p>
+          )}
+          <Days entries={entries} id={id} />
+        </>
+      )}
+    </PagedList>
   );
+}
+
+function Days({ entries, id }: { entries: readonly HistoryEntry[]; id: number }) {
+  const language = useLanguage();
+  const days = Map.groupBy(entries, ({ created_at }) => formatDay(created_at, language));
+
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={day}>
+      <h2 className={styles.day}>{day}</h2>
+      <ol className={styles.rows}>
+        {ofDay.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} id={id} />
+        ))}
+      </ol>
+    </section>
+  ));
 }
 
 function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {

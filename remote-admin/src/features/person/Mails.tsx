@@ -4,12 +4,10 @@ import { api, useInfiniteQuery, useQueryClient } from '@camp/shell-api';
 import { ActButton } from '@camp/ui/acts/ActionButton';
 import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Badge } from '@camp/ui/data/Badge';
-import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useStaffAct } from '#acts/useStaffAct.ts';
-import { OlderRows } from '#display/OlderRows.tsx';
+import { PagedList } from '#list/PagedList.tsx';
 import { Moment } from '#display/values.tsx';
 import { messages as outboxMessages } from '#features/outbox/messages.ts';
 import { recordMessages } from './record-messages.ts';
@@ -27,36 +25,26 @@ const tones: Partial<Record<MailState, 'warning' | 'danger' | 'neutral'>> = {
 /** The mails to a person, newest first. */
 export function Mails({ id }: { id: number }) {
   const texts = useMessages(recordMessages).mails;
-  const query = useInfiniteQuery(mailsQuery(id));
 
   return (
-    <QueryView
-      query={query}
-      loading={texts.loading}
-      failed={(error) => errorMessage(error, texts.loadFailed)}
-      empty={{
-        when: ({ pages }) => pages[0]?.mails.length === 0,
-        show: (
-          <EmptyState of="events" size="list" title={texts.none}>
-            {texts.noneText}
-          </EmptyState>
-        ),
-      }}
+    <PagedList
+      query={useInfiniteQuery(mailsQuery(id))}
+      rowsOf={({ mails }) => mails}
+      texts={{ loading: texts.loading, failed: texts.loadFailed, showing: texts.showing }}
+      empty={
+        <EmptyState of="events" size="list" title={texts.none}>
+          {texts.noneText}
+        </EmptyState>
+      }
     >
-      {({ pages }) => {
-        const mails = pages.flatMap((page) => page.mails);
-        return (
-          <>
-            <ol className={styles.rows} aria-label={texts.title}>
-              {mails.map((mail) => (
-                <MailRow key={mail.id} id={id} mail={mail} />
-              ))}
-            </ol>
-            <OlderRows status={texts.showing({ count: mails.length })} query={query} />
-          </>
-        );
-      }}
-    </QueryView>
+      {(mails) => (
+        <ol className={styles.rows} aria-label={texts.title}>
+          {mails.map((mail) => (
+            <MailRow key={mail.id} id={id} mail={mail} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }
 

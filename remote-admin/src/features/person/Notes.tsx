@@ -4,16 +4,14 @@ import { useInfiniteQuery, useMutation, useQueryClient, useUnsavedWork } from '@
 import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { Button } from '@camp/ui/actions/Button';
-import { QueryView } from '@camp/ui/feedback/QueryView';
 import { Form } from '@camp/ui/fields/Form';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { useStaffAct } from '#acts/useStaffAct.ts';
 import { QuietButton } from '#display/actions.tsx';
-import { OlderRows } from '#display/OlderRows.tsx';
+import { PagedList } from '#list/PagedList.tsx';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#staff-scope.ts';
 import { recordMessages } from './record-messages.ts';
@@ -28,40 +26,29 @@ interface Props {
 /** Shows the notes that staff wrote about a person, and a form for a new one. */
 export function Notes({ id, scope }: Props) {
   const texts = useMessages(recordMessages).notes;
-  const query = useInfiniteQuery(notesQuery(scope, id));
 
   return (
     <div className={styles.notes}>
       <NoteForm id={id} scope={scope} />
-      <QueryView
-        query={query}
-        loading={texts.loading}
-        failed={(error) => errorMessage(error, texts.loadFailed)}
-        empty={{
-          when: ({ pages }) => pages.every(({ notes }) => notes.length === 0),
-          show: <p>{texts.none}</p>,
+      <PagedList
+        query={useInfiniteQuery(notesQuery(scope, id))}
+        rowsOf={({ notes }) => notes}
+        texts={{
+          loading: texts.loading,
+          failed: texts.loadFailed,
+          showing: texts.showing,
+          older: texts.older,
         }}
+        empty={<p>{texts.none}</p>}
       >
-        {({ pages }) => {
-          const notes = pages.flatMap((page) => page.notes);
-          return (
-            <>
-              <ol className={styles.rows} aria-label={texts.title}>
-                {notes.map((note) => (
-                  <NoteRow key={note.id} id={id} scope={scope} note={note} />
-                ))}
-              </ol>
-              {query.hasNextPage && (
-                <OlderRows
-                  status={texts.showing({ count: notes.length })}
-                  query={query}
-                  texts={texts.older}
-                />
-              )}
-            </>
-          );
-        }}
-      </QueryView>
+        {(notes) => (
+          <ol className={styles.rows} aria-label={texts.title}>
+            {notes.map((note) => (
+              <NoteRow key={note.id} id={id} scope={scope} note={note} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </div>
   );
 }

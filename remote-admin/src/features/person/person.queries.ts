@@ -1,13 +1,8 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { addNote, deleteNote, listNotes } from '@camp/contracts/staff/notes';
 import { readHistory, readMails, readPerson } from '@camp/contracts/staff/person';
-import {
-  api,
-  ApiCallError,
-  infiniteQueryOptions,
-  queryOptions,
-  retryDuringOutage,
-} from '@camp/shell-api';
+import { api, ApiCallError, queryOptions, retryDuringOutage } from '@camp/shell-api';
+import { pagesOf } from '#list/pages-of.ts';
 import type { StaffScope } from '#staff-scope.ts';
 
 export type Person = CallResult<typeof readPerson.admin>;
@@ -17,8 +12,6 @@ export interface PersonProps {
   person: Person;
   scope: StaffScope;
 }
-
-const pageSize = 25;
 
 /** Starts the key of everything about one person. */
 export const personKey = (id: number) => ['admin', 'person', id] as const;
@@ -40,50 +33,32 @@ export const personQuery = (scope: StaffScope, id: number) =>
   });
 
 export const historyQuery = (scope: StaffScope, id: number) =>
-  infiniteQueryOptions({
-    queryKey: [...personKey(id), 'history', scope],
-    queryFn: ({ pageParam, signal }) =>
-      api(readHistory[scope], {
-        params: { id },
-        query: { limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+  pagesOf({
+    key: [...personKey(id), 'history', scope],
+    of: readHistory[scope],
+    params: { id },
   });
 
 /** Time between refetches while a mail is on its way, in milliseconds. */
 const refreshAfterMs = 5_000;
 
 export const mailsQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: [...personKey(id), 'mails'],
-    queryFn: ({ pageParam, signal }) =>
-      api(readMails, {
-        params: { id },
-        query: { limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state: { data } }) => {
-      const mails = data?.pages.flatMap((page) => page.mails) ?? [];
+  pagesOf({
+    key: [...personKey(id), 'mails'],
+    of: readMails,
+    params: { id },
+    refreshAfter(pages) {
+      const mails = pages.flatMap((page) => page.mails);
       const isOnItsWay = mails.some(({ state }) => state === 'queued' || state === 'sending');
       return isOnItsWay && refreshAfterMs;
     },
   });
 
 export const notesQuery = (scope: StaffScope, id: number) =>
-  infiniteQueryOptions({
-    queryKey: [...personKey(id), 'notes', scope],
-    queryFn: ({ pageParam, signal }) =>
-      api(listNotes[scope], {
-        params: { id },
-        query: { limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+  pagesOf({
+    key: [...personKey(id), 'notes', scope],
+    of: listNotes[scope],
+    params: { id },
   });
 
 export const writeNote = (scope: StaffScope, id: number, text: string) =>

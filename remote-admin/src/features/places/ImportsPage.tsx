@@ -2,13 +2,11 @@ import type { StaffImport } from '@camp/contracts/staff/staff-feeds';
 import { Link, useInfiniteQuery } from '@camp/shell-api';
 import type { Column } from '@camp/ui/list/column';
 import { DataTable } from '@camp/ui/list/DataTable';
-import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { errorMessage } from '@camp/ui/i18n/error-message';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { OlderRows } from '#display/OlderRows.tsx';
+import { PagedList } from '#list/PagedList.tsx';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#staff-scope.ts';
 import { formatDate } from '@camp/ui/i18n/calendar';
@@ -23,41 +21,28 @@ export function ImportsPage() {
 
 function Imports({ scope }: { scope: StaffScope }) {
   const { imports: texts, tryAgain } = useMessages(feedMessages);
-  const query = useInfiniteQuery(importsQuery(scope));
   const columns = useImportColumns();
 
   return (
-    <QueryView
-      query={query}
-      title={texts.loadFailed}
-      failed={(error) => errorMessage(error, tryAgain)}
-      empty={{
-        when: ({ pages }) => pages.every(({ imports }) => imports.length === 0),
-        show: (
-          <EmptyState of="events" size="list" title={texts.none}>
-            {texts.noneText}
-          </EmptyState>
-        ),
-      }}
+    <PagedList
+      query={useInfiniteQuery(importsQuery(scope))}
+      rowsOf={({ imports }) => imports}
+      texts={{ title: texts.loadFailed, failed: tryAgain, showing: texts.showing }}
+      empty={
+        <EmptyState of="events" size="list" title={texts.none}>
+          {texts.noneText}
+        </EmptyState>
+      }
+      foot={
+        <p>
+          <Link to="/campgrounds/data">{texts.byPlace}</Link>
+        </p>
+      }
     >
-      {({ pages }) => {
-        const imports = pages.flatMap((page) => page.imports);
-        return (
-          <>
-            <DataTable
-              caption={texts.table}
-              columns={columns}
-              rows={imports}
-              rowKey={({ id }) => id}
-            />
-            <OlderRows status={texts.showing({ count: imports.length })} query={query} />
-            <p>
-              <Link to="/campgrounds/data">{texts.byPlace}</Link>
-            </p>
-          </>
-        );
-      }}
-    </QueryView>
+      {(imports) => (
+        <DataTable caption={texts.table} columns={columns} rows={imports} rowKey={({ id }) => id} />
+      )}
+    </PagedList>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { CallResult } from '@camp/contracts/client/endpoint';
 import { queryForm } from '@camp/contracts/client/query-string';
 import { listFeedHealth, listStaffImports } from '@camp/contracts/staff/staff-feeds';
 import {
@@ -9,11 +8,11 @@ import {
 import {
   api,
   ApiCallError,
-  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   retryDuringOutage,
 } from '@camp/shell-api';
+import { pagesOf } from '#list/pages-of.ts';
 import type { StaffScope } from '#staff-scope.ts';
 
 /** Properties of what shows one place, to staff of one scope. */
@@ -22,32 +21,21 @@ export interface PlaceProps {
   scope: StaffScope;
 }
 
-const pageSize = 25;
-
 /** Starts the key of everything about places. */
 export const placesKey = ['staff-places'] as const;
-
-export type PlacesPage = CallResult<typeof listStaffPlaces.admin>;
 
 /** The only state to show, if not every one, and a part of a name. */
 export const placesForm = queryForm(listStaffPlaces.admin.query, ['state', 'search']);
 
-export type PlaceFilter = ReturnType<typeof placesForm.read>;
-
 /** The places by name; those on screen stay while others load. */
-export const placesQuery = (scope: StaffScope, { state, search }: PlaceFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...placesKey, 'list', scope, state ?? 'all', search ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      api(listStaffPlaces[scope], {
-        query: { state, search, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    refetchInterval: retryDuringOutage,
-  });
+export const placesQuery = (scope: StaffScope, filter: ReturnType<typeof placesForm.read>) => ({
+  ...pagesOf({
+    key: [...placesKey, 'list', scope, filter],
+    of: listStaffPlaces[scope],
+    filter,
+  }),
+  placeholderData: keepPreviousData,
+});
 
 /** One place; null where there is none at this address. */
 export const placeQuery = (scope: StaffScope, slug: string) =>
@@ -77,14 +65,7 @@ export const feedsQuery = (scope: StaffScope) =>
 
 /** Newest first. */
 export const importsQuery = (scope: StaffScope) =>
-  infiniteQueryOptions({
-    queryKey: [...placesKey, 'imports', scope],
-    queryFn: ({ pageParam, signal }) =>
-      api(listStaffImports[scope], {
-        query: { limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: retryDuringOutage,
+  pagesOf({
+    key: [...placesKey, 'imports', scope],
+    of: listStaffImports[scope],
   });

@@ -10,7 +10,7 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { type ComponentProps, useState } from 'react';
 import { Moment } from '#display/values.tsx';
-import { OlderRows } from '#display/OlderRows.tsx';
+import { OlderRows } from '#list/OlderRows.tsx';
 import { QuietButton, RowActions } from '#display/actions.tsx';
 import { HealthPanel } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';

@@ -1,7 +1,7 @@
 import { listReleases, readCanaryHealth, readReleaseHealth } from '@camp/contracts/staff/releases';
-import { api, infiniteQueryOptions, queryOptions, retryDuringOutage } from '@camp/shell-api';
+import { api, queryOptions } from '@camp/shell-api';
+import { pagesOf } from '#list/pages-of.ts';
 
-const pageSize = 25;
 /** Time between refetches of the canaries' figures, in milliseconds. */
 const refetchCanaryAfterMs = 5_000;
 
@@ -9,16 +9,9 @@ const refetchCanaryAfterMs = 5_000;
 export const releasesKey = ['admin', 'releases'] as const;
 
 /** The live release and those before it, newest first, page by page. */
-export const releasesQuery = infiniteQueryOptions({
-  queryKey: [...releasesKey, 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    api(listReleases, {
-      query: { limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
-      signal,
-    }),
-  initialPageParam: 0,
-  getNextPageParam: ({ next }) => next,
-  refetchInterval: retryDuringOutage,
+export const releasesQuery = pagesOf({
+  key: [...releasesKey, 'list'],
+  of: listReleases,
 });
 
 /** The health of a generation's builds. */

@@ -13,7 +13,7 @@ import bar from '#filters/filters.module.css';
 import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
 import { FilterFold } from '#filters/FilterFold.tsx';
 import { SavedFilters } from '#filters/SavedFilters.tsx';
-import { SettledField } from '#filters/SettledSearch.tsx';
+import { SettledField } from '#list/SettledSearch.tsx';
 import { ListCount } from './ListCount.tsx';
 import { messages } from './messages.ts';
 import { labelOf } from './table/labels.ts';

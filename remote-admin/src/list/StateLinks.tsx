@@ -1,7 +1,7 @@
 import { Link } from '@camp/shell-api';
 import { Cluster } from '@camp/ui/layout/spacing';
-import type { QueryState } from './useQueryState.ts';
-import styles from '#layout/ways.module.css';
+import type { QueryState } from '#filters/useQueryState.ts';
+import styles from './list.module.css';
 
 interface Props {
   label: string;
@@ -10,8 +10,7 @@ interface Props {
     /** Undefined for all of them. */
     state: string | undefined;
     name: string;
-    /** Number of matches; undefined until it is known. */
-    count: number | undefined;
+    count: number;
   }[];
 }
 
@@ -29,7 +28,7 @@ export function StateLinks({ label, list, choices }: Props) {
               preventScrollReset
               aria-current={list.state.state === state ? 'true' : undefined}
             >
-              {name} <span className={styles.count}>{count ?? '…'}</span>
+              {name} <span className={styles.count}>{count}</span>
             </Link>
           </li>
         ))}

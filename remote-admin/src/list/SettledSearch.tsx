@@ -1,7 +1,7 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { useDraft } from '@camp/ui/fields/useDraft';
-import styles from '#layout/ways.module.css';
+import styles from './list.module.css';
 
 /** Wait after the last keystroke before the server is asked, in milliseconds. */
 const typingPauseMs = 300;

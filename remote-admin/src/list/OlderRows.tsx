@@ -1,10 +1,6 @@
-import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ListEnd } from '@camp/ui/navigation/ListEnd';
-import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-
-const messages = defineMessages<Texts['display']>({ en, fr });
+import { messages } from './messages.ts';
 
 interface Props {
   /** A sentence that says how much of the list is on screen. */
@@ -16,7 +12,7 @@ interface Props {
     fetchNextPage: () => Promise<unknown>;
   };
   /** Replaces the texts if the rows' French name is feminine. */
-  texts?: { loadOlder: string; olderFailed: string };
+  texts?: { loadOlder: string; olderFailed: string } | undefined;
 }
 
 /** The end of a list, newest first, and the button for its older rows. */
