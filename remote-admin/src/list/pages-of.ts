@@ -8,7 +8,7 @@ type CursorOf<E extends Endpoint> =
 
 type QueryOf<E extends Endpoint> = CallInput<E> extends { query: infer Query } ? Query : never;
 
-/** What the call for one page is told; the first page has no cursor. */
+/** Input of the call for one page; the first page has no cursor. */
 interface PageOptions<E extends Endpoint> {
   page: { limit: number; cursor: CursorOf<E> | undefined };
   signal: AbortSignal;
