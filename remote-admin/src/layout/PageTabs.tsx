@@ -1,5 +1,5 @@
 import { Link } from '@camp/shell-api';
-import styles from './ways.module.css';
+import styles from './StaffPage.module.css';
 
 interface PageTab {
   to: string;
