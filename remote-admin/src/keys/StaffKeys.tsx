@@ -1,5 +1,5 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { areLettersOn } from './letters.ts';
 import { pressed } from './row-keys.ts';
 
@@ -13,7 +13,8 @@ export function StaffKeys() {
   const [open, setOpen] = useState<Overlay | null>(null);
   const [asked, setAsked] = useState<readonly Overlay[]>([]);
 
-  useEffect(() => {
+  /* Before the page is seen: an effect after the paint lost a key that was pressed in between. */
+  useLayoutEffect(() => {
     const show = (overlay: Overlay) => {
       setAsked((before) => [...new Set([...before, overlay])]);
       setOpen(overlay);
