@@ -22,13 +22,27 @@ export class SameBytesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+    const minified = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+      const standIns = new Map<string, string>();
+      const scripts = (assets: object) =>
+        Object.keys(assets).filter((name) => name.endsWith('.js'));
       compilation.hooks.beforeModuleIds.tap(plugin, (modules) => {
         nameModules([...modules] as unknown as NamedModule[]);
       });
-      compilation.hooks.processAssets.tap({ name: plugin, stage }, (assets) => {
-        for (const file of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
+      compilation.hooks.processAssets.tap({ name: plugin, stage: minified - 1 }, (assets) => {
+        for (const { name, info } of compilation.getAssets()) {
+          for (const hash of [info.contenthash ?? []].flat())
+            standIns.set(hash, standIn(name, hash));
+        }
+        for (const file of scripts(assets)) {
+          compilation.updateAsset(file, (script) => exchanged(script, standIns));
+        }
+      });
+      compilation.hooks.processAssets.tap({ name: plugin, stage: minified + 1 }, (assets) => {
+        const hashes = new Map([...standIns].map(([hash, stand]) => [stand, hash]));
+        for (const file of scripts(assets)) {
+          compilation.updateAsset(file, (script) => exchanged(script, hashes));
           compilation.updateAsset(file, (script) => this.settled(file, script));
         }
       });
@@ -52,6 +66,25 @@ export class SameBytesPlugin {
       [new RegExp(nameWithoutBuild, 'g'), () => this.uniqueName],
     ]);
   }
+}
+
+/**
+ * Stands for a file's hash while scripts are minified: a hash of before depends on whole paths, and names are given by
+ * how often a letter occurs, in these hashes too.
+ */
+const standIn = (file: string, hash: string) =>
+  createHash('sha256').update(file.replace(hash, '')).digest('hex').slice(0, hash.length);
+
+function exchanged(script: sources.Source, by: ReadonlyMap<string, string>): sources.Source {
+  const code = script.source().toString();
+  const found = [...by].filter(([text]) => code.includes(text));
+  return found.length === 0
+    ? script
+    : replaced(
+        script,
+        code,
+        found.map(([text, other]): Replacement => [new RegExp(text, 'g'), () => other]),
+      );
 }
 
 type Replacement = [what: RegExp | string, by: (found: string) => string];

@@ -139,15 +139,9 @@ export function safeName(file: string): string {
   return plain || 'file';
 }
 
-/**
- * Names by how often a letter occurs would depend on the folder: as names are given, an entry still holds hashes of
- * whole paths (docs/decisions/releases.md#0069). The bundler passes this on, but its types do not know it.
- */
-const mangle = { disableCharFreq: true } as object;
-
 /** Three passes make the shell's first page 0.2 kB lighter than the default; a fourth gains nothing. */
 const scriptMinimizer = new SwcJsMinimizerRspackPlugin({
-  minimizerOptions: { mangle, compress: { passes: 3 } },
+  minimizerOptions: { compress: { passes: 3 } },
 });
 
 /**
