@@ -23,9 +23,8 @@ import { unknownKeys } from '#features/key-rotation/sealed-columns.ts';
 import { BulkJobWorker } from '#features/bulk-jobs/bulk-job-worker.ts';
 import { LiveIndex } from '#features/places/live-index.ts';
 import { seedPlaces } from '#features/places-import/import-places.service.ts';
-import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
 import { GenerationKeeper } from '#features/releases/generation-keeper.ts';
-import { LiveWatchdog } from '#features/releases/live-watchdog.ts';
+import { Watchdog } from '#features/releases/watchdog.ts';
 import { forgetDeleted } from '#features/retention/forget-deleted.ts';
 import { noteEndedSuspensions } from '#features/staff-users/suspension.service.ts';
 import { deleteUnconfirmed } from '#features/registration/unconfirmed-accounts.ts';
@@ -112,8 +111,7 @@ const background = [
   new AuditSealer(context),
   new ChainWatch(context),
   new KeyRotation(context),
-  new CanaryWatchdog(context),
-  new LiveWatchdog(context),
+  new Watchdog(context),
   new GenerationKeeper(context),
   new FeedWorker({ ...context, alerts }),
   new ClosureMailWorker({ ...context, alerts, places }),
