@@ -7,7 +7,6 @@ import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { BaseError } from 'sequelize';
 import { isPassing } from '#errors/database-errors.ts';
-import type { Env } from './env.ts';
 
 /** The id of the current request, which every line logged for it carries. */
 const requestContext = new AsyncLocalStorage<string>();
@@ -25,7 +24,7 @@ export const currentRequestId = (): string | undefined => requestContext.getStor
 
 /** Writes to standard output by default. A line on behalf of a request has its id in `req`. */
 export function createLog(
-  { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
+  { LOG_LEVEL }: { LOG_LEVEL: string },
   to: DestinationStream = logOutput(),
 ): Logger {
   const tellsNow = seldom();

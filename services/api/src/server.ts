@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTracing, tracer } from '@camp/observability/tracing';
 import { PeopleRead } from '#audit/people-read.ts';
 import { AuditSealer } from '#audit/sealer.ts';
-import { Sweeper } from '#background/sweeper.ts';
 import { withTimeout } from '#background/with-timeout.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate, requireMigrated } from '#db/migrate.ts';
@@ -26,6 +25,7 @@ import { seedPlaces } from '#features/places-import/import-places.service.ts';
 import { GenerationKeeper } from '#features/releases/generation-keeper.ts';
 import { Watchdog } from '#features/releases/watchdog.ts';
 import { forgetDeleted } from '#features/retention/forget-deleted.ts';
+import { Sweeper } from '#features/retention/sweeper.ts';
 import { noteEndedSuspensions } from '#features/staff-users/suspension.service.ts';
 import { deleteUnconfirmed } from '#features/registration/unconfirmed-accounts.ts';
 import { createHttpServer } from '#http/http-server.ts';
@@ -108,7 +108,7 @@ const background = [
   new BulkJobWorker(context),
   peopleRead,
   changes,
-  new AuditSealer(context),
+  new AuditSealer({ db, log, keys: env.SECRETS_KEY }),
   new ChainWatch(context),
   new KeyRotation(context),
   new Watchdog(context),

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import type { Env } from '#env.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
 import { defineAuditEntry } from './audit-entry.ts';
 import { defineAuthenticator } from './authenticator.ts';
 import { defineBulkJob } from './bulk-job.ts';
@@ -26,7 +26,7 @@ import { defineUser } from './user.ts';
 import { defineVisitOutcome } from './visit-outcome.ts';
 
 /** Ties every model to a connection; called once, before anything queries. */
-export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
+export function defineModels(sequelize: Sequelize, keys: { SECRETS_KEY: KeyRing }): void {
   defineUser(sequelize);
   defineDeviceSession(sequelize);
   defineBulkJob(sequelize);
@@ -36,7 +36,7 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   definePasskey(sequelize);
   defineKnownDevice(sequelize);
   defineSignInToken(sequelize);
-  defineAuditEntry(sequelize, SECRETS_KEY);
+  defineAuditEntry(sequelize, keys.SECRETS_KEY);
   defineFeed(sequelize);
   defineKeptAnswer(sequelize);
   defineKeptKey(sequelize);
