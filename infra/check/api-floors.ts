@@ -52,10 +52,7 @@ const except = (folders: string[]) => folders.map((folder) => `!#${folder}/**`);
 
 const layerFloors = Object.entries(layers).map(([folder, below]) => ({
   files: [`services/api/src/${folder}/**`],
-  packages:
-    folder === 'metrics'
-      ? ['contracts', 'metrics', 'observability']
-      : ['contracts', 'observability'],
+  packages: ['contracts', 'service'],
   group: [
     '#*/**',
     ...except([folder, ...below]),
@@ -69,7 +66,7 @@ const layerFloors = Object.entries(layers).map(([folder, below]) => ({
 
 const featureFloor = (folder: string, below: string[]) => ({
   files: [`services/api/src/features/${folder}/**`],
-  packages: ['contracts', 'observability', 'places', 'release'],
+  packages: ['contracts', 'places', 'release', 'service'],
   group: [
     '#features/**',
     ...except(below.map((feature) => `features/${feature}`)),

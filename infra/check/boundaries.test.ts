@@ -11,7 +11,6 @@ const forbidden = {
   'packages/ui/src': ['@camp/shell-api', 'react-router'],
   'packages/release/src': ['@camp/build/build'],
   'packages/places/src': ['@camp/release/publish/publish'],
-  'packages/metrics/src': ['@camp/contracts/site/brand'],
   'packages/build/src': ['@camp/ui/actions/Button'],
   'shell/src': [
     '@camp/remote-admin/manifest',
@@ -44,7 +43,7 @@ const forbidden = {
   'services/api/src/metrics': ['#context.ts'],
   'services/api/src/http': ['#features/users/users.presenter.ts', '#app.ts', '#context.ts'],
   'services/edge/src': ['@camp/shell-api'],
-  'packages/observability/src': ['@camp/contracts/account/users'],
+  'packages/service/src': ['@camp/contracts/account/users'],
   artwork: ['@camp/places/read-data'],
   'tests/browser': ['../support/database.ts', '@camp/ui/actions/Button'],
   'infra/start': ['@camp/shell-api', '#tests/support/people/mailbox.ts'],
@@ -60,9 +59,9 @@ const permitted = {
   ],
   'packages/places/src': ['@camp/contracts/places/vocabulary'],
   'services/api/src/features/places': ['@camp/places/read-data'],
-  'services/edge/src': ['@camp/release/publish/publish', '@camp/observability/request-log'],
+  'services/edge/src': ['@camp/release/publish/publish', '@camp/service/request-log'],
   'services/api/src/features/sign-in': ['#features/second-factor/codes.ts', '#http/route.ts'],
-  'services/api/src/http': ['#sessions/actor.ts', '@camp/observability/request-log'],
+  'services/api/src/http': ['#sessions/actor.ts', '@camp/service/request-log'],
   'infra/start': ['@camp/build/build'],
   'tests/browser': ['@camp/contracts/account/users', '#infra/site/ports.ts'],
 };

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
-import { logOutput } from '@camp/observability/log-output';
-import { noteInLine, notesOf } from '@camp/observability/request-log';
-import { tracer } from '@camp/observability/tracing';
+import { logOutput } from '@camp/service/log-output';
+import { noteInLine, notesOf } from '@camp/service/request-log';
+import { tracer } from '@camp/service/tracing';
 import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { BaseError } from 'sequelize';

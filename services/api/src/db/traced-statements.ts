@@ -1,4 +1,4 @@
-import { tracer } from '@camp/observability/tracing';
+import { tracer } from '@camp/service/tracing';
 import { type StatementWatch, withoutValues } from './watched-statements.ts';
 
 /** A span for each statement that a request sends, without values. */

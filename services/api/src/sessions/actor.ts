@@ -1,5 +1,5 @@
 import { networkOf } from '@camp/contracts/site/network-of';
-import { noteInLine } from '@camp/observability/request-log';
+import { noteInLine } from '@camp/service/request-log';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { ipOf } from '#client-info/client-info.ts';
