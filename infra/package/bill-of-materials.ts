@@ -9,7 +9,8 @@ const served = [
   'services/api',
   'services/edge',
   'packages/release',
-  'packages/service',
+  'packages/metrics',
+  'packages/observability',
   'packages/contracts',
 ];
 

@@ -29,9 +29,10 @@ const kept = [
   'infra/smoke-start',
   'packages/build',
   'packages/contracts',
+  'packages/metrics',
+  'packages/observability',
   'packages/places',
   'packages/release',
-  'packages/service',
   'services',
 ];
 

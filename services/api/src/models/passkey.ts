@@ -1,29 +1,43 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import {
-  instant,
-  integer,
-  key,
-  largeInteger,
-  longText,
-  model,
-  now,
-  optional,
-  text,
-} from './model.ts';
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
 
 /** A public key, whose private half is in a user's device or password manager (WebAuthn Level 3). */
-export class Passkey extends model('passkeys', {
+export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
   /** Credential id in base64url. */
-  id: key(text(fieldLengths.credentialId)),
-  userId: integer(),
-  name: text(fieldLengths.passkeyName),
+  declare id: string;
+  declare userId: number;
+  declare name: string;
   /** COSE key in base64url. */
-  publicKey: longText(),
-  counter: largeInteger(),
+  declare publicKey: string;
+  declare counter: number;
   /** Comma-separated hints on how the device is reached. */
-  transports: text(200),
+  declare transports: string;
   /** Set by a password reset: until the new password is used once, this passkey alone cannot sign in. */
-  suspendedAt: optional(instant()),
-  createdAt: now(),
-  lastUsedAt: optional(instant()),
-}) {}
+  declare suspendedAt: CreationOptional<Date | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare lastUsedAt: CreationOptional<Date | null>;
+}
+
+export function definePasskey(sequelize: Sequelize): void {
+  Passkey.init(
+    {
+      id: { type: DataTypes.STRING(fieldLengths.credentialId), primaryKey: true },
+      userId: { type: DataTypes.INTEGER, allowNull: false },
+      name: { type: DataTypes.STRING(fieldLengths.passkeyName), allowNull: false },
+      publicKey: { type: DataTypes.TEXT, allowNull: false },
+      counter: { type: DataTypes.BIGINT, allowNull: false },
+      transports: { type: DataTypes.STRING(200), allowNull: false },
+      suspendedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+      lastUsedAt: { type: DataTypes.DATE(3), defaultValue: null },
+    },
+    { sequelize, tableName: 'passkeys' },
+  );
+}
