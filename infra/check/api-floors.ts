@@ -6,7 +6,7 @@ const layers: Record<string, string[]> = {
   secrets: ['errors'],
   models: ['secrets'],
   tokens: ['errors', 'models'],
-  background: ['models', 'tokens'],
+  background: [],
   db: ['errors', 'models', 'secrets'],
   'rate-limits': ['errors', 'models', 'tokens'],
   mail: ['background', 'models', 'secrets'],
@@ -17,8 +17,8 @@ const layers: Record<string, string[]> = {
   metrics: ['background', 'db', 'models', 'secrets'],
 };
 
-/** The AppContext is made of mail and rate limits, so what they stand on cannot know it. */
-const aboveContext = new Set(['audit', 'sessions', 'http']);
+/** Folders that may name the settings; the others say what they need of them. */
+const knowSettings = new Set(['mail', 'rate-limits', 'sessions']);
 
 const features: Record<string, string[]> = {
   registration: ['sign-in', 'password', 'users'],
@@ -52,23 +52,21 @@ const except = (folders: string[]) => folders.map((folder) => `!#${folder}/**`);
 
 const layerFloors = Object.entries(layers).map(([folder, below]) => ({
   files: [`services/api/src/${folder}/**`],
-  packages:
-    folder === 'metrics'
-      ? ['contracts', 'metrics', 'observability']
-      : ['contracts', 'observability'],
+  packages: ['contracts', 'service'],
   group: [
     '#*/**',
     ...except([folder, ...below]),
     '#app.ts',
     '#server.ts',
-    ...(aboveContext.has(folder) ? [] : ['#context.ts']),
+    '#context.ts',
+    ...(knowSettings.has(folder) ? [] : ['#env.ts']),
   ],
   message: `${folder} stands on ${below.join(', ') || 'no other folder'} (infra/check/api-floors.ts).`,
 }));
 
 const featureFloor = (folder: string, below: string[]) => ({
   files: [`services/api/src/features/${folder}/**`],
-  packages: ['contracts', 'observability', 'places', 'release'],
+  packages: ['contracts', 'places', 'release', 'service'],
   group: [
     '#features/**',
     ...except(below.map((feature) => `features/${feature}`)),

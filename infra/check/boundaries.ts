@@ -76,14 +76,8 @@ const boundaries: Boundary[] = [
     fences: [oursOnly(['contracts'], 'places imports the contracts only.')],
   },
   {
-    files: ['packages/observability/**'],
-    fences: [oursOnly([], 'observability stands under both services, and imports none of ours.')],
-  },
-  {
-    files: ['packages/metrics/**'],
-    fences: [
-      oursOnly([], 'metrics knows how things are counted, not what: it imports none of ours.'),
-    ],
+    files: ['packages/service/**'],
+    fences: [oursOnly([], 'service stands under both services, and imports none of ours.')],
   },
   {
     files: ['packages/build/**'],
@@ -152,7 +146,7 @@ const boundaries: Boundary[] = [
     files: ['services/**'],
     fences: [
       oursOnly(
-        ['contracts', 'release', 'metrics', 'observability', 'places'],
+        ['contracts', 'release', 'places', 'service'],
         'A service imports the contracts, the release, the places, the metrics and the observability only.',
       ),
       { group: ['react', 'react-dom', 'react-router'], message: 'Services draw nothing.' },

@@ -1,6 +1,6 @@
 import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
-import { circlesOf, excessOf, shapeOf } from './tree-shape.ts';
+import { circlesOf, excessOf, floorsOf, shapeOf } from './tree-shape.ts';
 
 const manifest = {
   'services/api/package.json': '{ "name": "@camp/api", "imports": { "#*": "./src/*" } }',
@@ -101,6 +101,20 @@ test('each circle is found once', () => {
     ['a', 'b'],
     ['c', 'd'],
   ]);
+});
+
+test('floors are counted on the longest way down, and once round a circle', () => {
+  const below = (...folders: string[]) => new Set(folders);
+  const graph = new Map([
+    ['server', below('features', 'models')],
+    ['features', below('http', 'models')],
+    ['http', below('models')],
+    ['models', below('errors')],
+  ]);
+
+  expect(floorsOf(graph)).toBe(5);
+  expect(floorsOf(new Map([...graph, ['errors', below('http')]]))).toBe(5);
+  expect(floorsOf(new Map())).toBe(0);
 });
 
 test('a small module that one neighbour alone reads is reported, unless a test is about it', () => {

@@ -11,6 +11,7 @@ const limits = {
   circles: { most: 0 },
   fileCircles: { most: 0 },
   folderPairs: { most: 0 },
+  floorsOfApi: { most: 15 },
 } as const;
 
 /** Modules below this many lines belong to their only reader, unless a test is about them. */
@@ -42,7 +43,8 @@ export function shapeOf(root: string): Shape {
     ...stylesheets.map((file) => measured(file, readFileSync(join(root, file), 'utf8'))),
   ];
   const beside = singleImporterBeside(lines, imports);
-  const circles = circlesOf(folderImports(imports, apiFolderOf));
+  const apiFolders = folderImports(imports, apiFolderOf);
+  const circles = circlesOf(apiFolders);
   const fileCircles = circlesOf(imports);
   const pairs = pairsOf(imports);
   return {
@@ -55,6 +57,7 @@ export function shapeOf(root: string): Shape {
       circles: circles.length,
       fileCircles: fileCircles.length,
       folderPairs: pairs.length,
+      floorsOfApi: floorsOf(apiFolders),
     },
     lists: {
       longestFile: all
@@ -156,6 +159,20 @@ export function circlesOf(graph: Map<string, Set<string>>): string[][] {
     circles.set(circle.join(' '), circle);
   }
   return [...circles.values()];
+}
+
+/** Longest way down from one folder to the next. A circle, which is told by itself, is gone round once. */
+export function floorsOf(graph: Map<string, Set<string>>): number {
+  const floors = new Map<string, number>();
+  const floorOf = (folder: string): number => {
+    const known = floors.get(folder);
+    if (known !== undefined) return known;
+    floors.set(folder, 0);
+    const floor = 1 + Math.max(0, ...[...(graph.get(folder) ?? [])].map(floorOf));
+    floors.set(folder, floor);
+    return floor;
+  };
+  return Math.max(0, ...[...graph.keys()].map(floorOf));
 }
 
 function reachable(graph: Map<string, Set<string>>, start: string): Set<string> {

@@ -9,8 +9,7 @@ const served = [
   'services/api',
   'services/edge',
   'packages/release',
-  'packages/metrics',
-  'packages/observability',
+  'packages/service',
   'packages/contracts',
 ];
 

@@ -29,10 +29,9 @@ const kept = [
   'infra/smoke-start',
   'packages/build',
   'packages/contracts',
-  'packages/metrics',
-  'packages/observability',
   'packages/places',
   'packages/release',
+  'packages/service',
   'services',
 ];
 

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
 test('every setting that a service reads is explained to who operates the site', () => {
-  const sources = ['services/*/src/env.ts', 'packages/metrics/src/metrics-settings.ts'];
+  const sources = ['services/*/src/env.ts', 'packages/service/src/metrics-settings.ts'];
   const read = globSync(sources).flatMap((file) =>
     [...textOf(file).matchAll(/^ {2,4}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
   );

@@ -14,7 +14,7 @@ export type ServiceName = (typeof serviceNames)[number];
  */
 export const bundleOf = (service: ServiceName) => `services/${service}/dist/server.js`;
 
-const sharedPackages = ['contracts', 'metrics', 'observability', 'places', 'release', 'build'];
+const sharedPackages = ['contracts', 'places', 'release', 'service', 'build'];
 
 /** Compiles the services whose sources have changed since. @throws with the compiler's messages. */
 export async function buildServices(): Promise<void> {

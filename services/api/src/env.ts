@@ -1,5 +1,5 @@
 import { brand } from '@camp/contracts/site/brand';
-import { metricsSettings } from '@camp/metrics/metrics-settings';
+import { metricsSettings } from '@camp/service/metrics-settings';
 import { isPublicKey } from '@camp/release/document/signing-keys';
 import { readKey, requireKey } from '@camp/release/document/key-settings';
 import { readKeyRing } from '#secrets/key-ring.ts';

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { logRequests } from '@camp/observability/request-log';
+import { logRequests } from '@camp/service/request-log';
 import express from 'express';
 import { DatabaseError, DataTypes, Sequelize, UniqueConstraintError } from 'sequelize';
 import { sqliteDriver } from '#db/sqlite-driver.ts';

@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
-import { logOutput } from '@camp/observability/log-output';
-import { noteInLine, notesOf } from '@camp/observability/request-log';
-import { tracer } from '@camp/observability/tracing';
+import { logOutput } from '@camp/service/log-output';
+import { noteInLine, notesOf } from '@camp/service/request-log';
+import { tracer } from '@camp/service/tracing';
 import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { BaseError } from 'sequelize';
 import { isPassing } from '#errors/database-errors.ts';
-import type { Env } from './env.ts';
 
 /** The id of the current request, which every line logged for it carries. */
 const requestContext = new AsyncLocalStorage<string>();
@@ -25,7 +24,7 @@ export const currentRequestId = (): string | undefined => requestContext.getStor
 
 /** Writes to standard output by default. A line on behalf of a request has its id in `req`. */
 export function createLog(
-  { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
+  { LOG_LEVEL }: { LOG_LEVEL: string },
   to: DestinationStream = logOutput(),
 ): Logger {
   const tellsNow = seldom();

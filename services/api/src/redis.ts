@@ -1,9 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { TimeoutError, withTimeout } from '#background/with-timeout.ts';
-import type { Env } from './env.ts';
 
 export type Redis = ReturnType<Awaited<ReturnType<typeof loadClient>>>;
+
+interface Settings {
+  /** Empty where there is no Redis. */
+  REDIS_URL: string;
+  /** Such as `10.0.0.1:26379`. */
+  REDIS_SENTINELS: readonly string[];
+}
 
 /**
  * The Redis client, connecting in the background and reconnecting by itself; null where none is
@@ -12,7 +18,7 @@ export type Redis = ReturnType<Awaited<ReturnType<typeof loadClient>>>;
  * that is there, again after each break.
  */
 export async function connectRedis(
-  env: Env,
+  env: Settings,
   log: Logger,
   onReady: (client: Redis) => void = () => log.info('redis is ready'),
 ): Promise<Redis | null> {
@@ -78,7 +84,7 @@ const sentinelPollIntervalMs = 500;
 const answerTimeoutMs = 1_000;
 
 interface SentinelOptions {
-  env: Pick<Env, 'REDIS_URL' | 'REDIS_SENTINELS'>;
+  env: Settings;
   log: Logger;
   /** Makes a client of one Redis, which is not connected yet. */
   clientOf: (url: string) => Redis;

@@ -1,9 +1,8 @@
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openTracing, tracer } from '@camp/observability/tracing';
+import { onStopAsked, orExit, PatientServer } from '@camp/service/program';
+import { openTracing, tracer } from '@camp/service/tracing';
 import { PeopleRead } from '#audit/people-read.ts';
 import { AuditSealer } from '#audit/sealer.ts';
-import { Sweeper } from '#background/sweeper.ts';
 import { withTimeout } from '#background/with-timeout.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate, requireMigrated } from '#db/migrate.ts';
@@ -23,10 +22,10 @@ import { unknownKeys } from '#features/key-rotation/sealed-columns.ts';
 import { BulkJobWorker } from '#features/bulk-jobs/bulk-job-worker.ts';
 import { LiveIndex } from '#features/places/live-index.ts';
 import { seedPlaces } from '#features/places-import/import-places.service.ts';
-import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
 import { GenerationKeeper } from '#features/releases/generation-keeper.ts';
-import { LiveWatchdog } from '#features/releases/live-watchdog.ts';
+import { Watchdog } from '#features/releases/watchdog.ts';
 import { forgetDeleted } from '#features/retention/forget-deleted.ts';
+import { Sweeper } from '#features/retention/sweeper.ts';
 import { noteEndedSuspensions } from '#features/staff-users/suspension.service.ts';
 import { deleteUnconfirmed } from '#features/registration/unconfirmed-accounts.ts';
 import { createHttpServer } from '#http/http-server.ts';
@@ -38,16 +37,15 @@ import { defineModels } from '#models/define-models.ts';
 import { setNiceness } from '#errors/threads-that-give-way.ts';
 import { createApp } from './app.ts';
 import { ChainFindings } from './chain-findings.ts';
-import { alertsMode, type Env, isEmbedded, readEnv } from './env.ts';
+import { alertsMode, isEmbedded, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { connectRedis, readiness } from './redis.ts';
 import { openReleases } from './releases.ts';
 import type { AppContext } from './context.ts';
 
-/** Milliseconds that shutdown waits for open requests, and in all, and between two closings of unused connections. */
+/** Milliseconds that shutdown waits for open requests, and in all. */
 const drainMs = 8_000;
 const stopMs = 9_000;
-const closeUnusedIntervalMs = 50;
 /**
  * Callers wait outside for the start to end, on a slow machine too, while database and Redis answer; but not
  * longer than the program that started this API. After that they get UNAVAILABLE until the start has ended.
@@ -59,8 +57,7 @@ const leaveMs = 1_000;
 const prepareAgainMs = 1_000;
 const dayMs = 86_400_000;
 
-/* The edge starts and stops much the same way (docs/decisions/operations.md#0068). */
-const env = readEnvOrExit();
+const env = await orExit(() => readEnv(process.env));
 const log = createLog(env);
 await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, { service: 'campbc-api', log });
 const db = await connectDatabase(env, {
@@ -87,7 +84,7 @@ const context: AppContext = {
   peopleRead,
   outbox: new Outbox(env),
   releases: openReleases(env, log),
-  metrics: await openMetrics(),
+  metrics: await orExit(openMetrics),
   chainFindings: new ChainFindings(),
   releaseFindings,
 };
@@ -109,11 +106,10 @@ const background = [
   new BulkJobWorker(context),
   peopleRead,
   changes,
-  new AuditSealer(context),
+  new AuditSealer({ db, log, keys: env.SECRETS_KEY }),
   new ChainWatch(context),
   new KeyRotation(context),
-  new CanaryWatchdog(context),
-  new LiveWatchdog(context),
+  new Watchdog(context),
   new GenerationKeeper(context),
   new FeedWorker({ ...context, alerts }),
   new ClosureMailWorker({ ...context, alerts, places }),
@@ -123,22 +119,10 @@ context.metrics?.watchWorkers(background);
 const stopping = new AbortController();
 let isPrepared = false;
 
-const server = createHttpServer(
-  createApp(context, { alerts, places, changes, isPrepared: () => isPrepared }),
+const server = new PatientServer(
+  createHttpServer(createApp(context, { alerts, places, changes, isPrepared: () => isPrepared })),
 );
-const connections = new Set<Socket>();
-server.on('connection', (socket) => {
-  connections.add(socket);
-  socket.once('close', () => connections.delete(socket));
-});
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const isBusy = error.code === 'EADDRINUSE';
-  console.error(isBusy ? `Port ${env.API_PORT} is already in use.` : String(error));
-  process.exit(1);
-});
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-/* The parent process is gone: leave nothing running. */
-process.once('disconnect', () => void stop());
+onStopAsked(() => void stop());
 
 let prepared = prepare();
 const started = Promise.all([prepared, redis && readiness(redis)]);
@@ -151,11 +135,9 @@ while (!(await prepared) && !stopping.signal.aborted) {
 }
 
 function listen(): void {
-  server.listen({ port: env.API_PORT, host: '127.0.0.1' }, () => {
-    const { port } = server.address() as AddressInfo;
-    log.info({ port }, 'api is listening');
-    process.send?.({ ready: true, port });
-  });
+  server.listen({ port: env.API_PORT, host: '127.0.0.1' }, (port) =>
+    log.info({ port }, 'api is listening'),
+  );
 }
 
 /** Brings the tables up to date and opens the keys. Returns false when that failed. */
@@ -190,14 +172,8 @@ async function stop(): Promise<void> {
   log.info('api is stopping');
   stopping.abort();
   setTimeout(() => process.exit(0), stopMs).unref();
-  /* Not the HTTP server's own way, which closes kept connections just when an edge may use one. */
-  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-  server.prependListener('request', (_request, response) => {
-    response.setHeader('connection', 'close');
-  });
   /* The embedded site has no other API that calls could go to meanwhile. */
-  setTimeout(closeUnusedFromNowOn, isEmbedded(env) ? 0 : leaveMs);
-  setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  const closed = server.close({ leaveMs: isEmbedded(env) ? 0 : leaveMs, drainMs });
   await Promise.all([closed, ...background.map((worker) => worker.stop())]);
   await tracer()?.stop();
   await db.close();
@@ -205,40 +181,15 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-function closeUnusedFromNowOn(): void {
-  closeUnused();
-  setInterval(closeUnused, closeUnusedIntervalMs).unref();
-}
-
-/** Node does not count a connection without a request as idle, so one would delay the shutdown. */
-function closeUnused(): void {
-  server.closeIdleConnections();
-  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-}
-
 /** Metrics have a port of their own, from the first moment; without one nothing is counted. */
 async function openMetrics(): Promise<AppContext['metrics']> {
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
   if (port === undefined) return null;
-  try {
-    const { ApiMetrics } = await import('#metrics/api-metrics.ts');
-    const { serveMetrics } = await import('@camp/metrics/metrics-server');
-    const { DATA_DIR: dataDir } = env;
-    const asksFeeds = env.FEEDS === 'on';
-    const metrics = new ApiMetrics({ db, redis, releaseFindings, asksFeeds, dataDir });
-    await serveMetrics(metrics.registry, { port, host });
-    return metrics;
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
-
-function readEnvOrExit(): Env {
-  try {
-    return readEnv(process.env);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+  const { ApiMetrics } = await import('#metrics/api-metrics.ts');
+  const { serveMetrics } = await import('@camp/service/metrics-server');
+  const { DATA_DIR: dataDir } = env;
+  const asksFeeds = env.FEEDS === 'on';
+  const metrics = new ApiMetrics({ db, redis, releaseFindings, asksFeeds, dataDir });
+  await serveMetrics(metrics.registry, { port, host });
+  return metrics;
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isPrivateAddress } from '@camp/contracts/site/network-of';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import { storeFramePath } from '@camp/contracts/site/store-frame';
-import { metricsSettings } from '@camp/metrics/metrics-settings';
+import { metricsSettings } from '@camp/service/metrics-settings';
 import { isPublicKey } from '@camp/release/document/signing-keys';
 import { readKey, requireKey } from '@camp/release/document/key-settings';
 import type { Request } from 'express';

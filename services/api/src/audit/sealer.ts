@@ -1,6 +1,6 @@
-import { UniqueConstraintError } from 'sequelize';
+import type { Logger } from 'pino';
+import { type Sequelize, UniqueConstraintError } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
-import type { AppContext } from '#context.ts';
 import {
   entriesOutside,
   genuineOf,
@@ -30,6 +30,12 @@ const batchSize = 1_000;
 const settledAfterMs = 5 * 60_000;
 const lookBackAtStart = 10_000;
 
+interface Parts {
+  db: Sequelize;
+  log: Logger;
+  keys: KeyRing;
+}
+
 interface Pass {
   at: number;
   /** The highest id at that time. */
@@ -50,8 +56,7 @@ interface Pass {
  */
 export class AuditSealer extends RepeatedWork {
   readonly name = 'audit-sealer';
-  private readonly context: AppContext;
-  private readonly keys: KeyRing;
+  private readonly parts: Parts;
   /** The last pass that is settled, and those after it. */
   private passes: Pass[] = [];
   /** The highest position seen. */
@@ -59,19 +64,18 @@ export class AuditSealer extends RepeatedWork {
   /** Once false it stays so, even if someone empties the chain. */
   private mayTakeUnproven = true;
 
-  constructor(context: AppContext) {
+  constructor(parts: Parts) {
     super(sealIntervalMs);
-    this.context = context;
-    this.keys = context.env.SECRETS_KEY;
+    this.parts = parts;
   }
 
   protected explain(error: unknown): void {
     if (error instanceof UniqueConstraintError) return;
-    this.context.log.warn({ err: error }, 'audit log is waiting to be sealed');
+    this.parts.log.warn({ err: error }, 'audit log is waiting to be sealed');
   }
 
   protected async work(): Promise<void> {
-    const { db } = this.context;
+    const { db } = this.parts;
     const pass = { at: performance.now(), id: await newestId(db) };
     for (let after = await this.lastSettledId(pass.at); ;) {
       const entries = await entriesOutside(db, { after, upTo: highestId, limit: batchSize });
@@ -89,24 +93,24 @@ export class AuditSealer extends RepeatedWork {
     this.passes = this.passes.slice(Math.max(this.passes.findLastIndex(isSettled), 0));
     const [settled] = this.passes;
     if (settled) return settled.id;
-    const id = (await highestSealedId(this.context.db)) - lookBackAtStart;
+    const id = (await highestSealedId(this.parts.db)) - lookBackAtStart;
     this.passes.push({ at: -Infinity, id });
     return id;
   }
 
   private async sealGenuine(entries: StoredEntry[]): Promise<void> {
-    const { db, log } = this.context;
+    const { db, log } = this.parts;
     const ends = await linksUpTo(db, highestPosition, 2);
     const head = ends[0] ?? origin;
     this.noticeWhatIsNew(ends);
     /* Another process has a newer key: it seals what this one writes until this one is restarted. */
-    if (rankOf(head.keyId ?? firstKeyId) > rankOf(this.keys.current)) return;
-    const genuine = new Set(await genuineOf(db, entries, this.keys));
+    if (rankOf(head.keyId ?? firstKeyId) > rankOf(this.parts.keys.current)) return;
+    const genuine = new Set(await genuineOf(db, entries, this.parts.keys));
     const sealable = entries.filter(
       (entry) => genuine.has(entry) || (this.mayTakeUnproven && entry.proof === null),
     );
     if (sealable.length === 0) return;
-    const links = linksFrom(head, sealable, this.keys);
+    const links = linksFrom(head, sealable, this.parts.keys);
     /* One statement, so that the whole batch joins the chain or none of it. */
     await db.getQueryInterface().bulkInsert('audit_chain', links);
     const { position, hash } = links.at(-1) ?? head;
@@ -118,10 +122,10 @@ export class AuditSealer extends RepeatedWork {
     const position = ends[0]?.position ?? 0;
     if (position < this.sealedUpTo) {
       const facts = { position, wasSealedUpTo: this.sealedUpTo };
-      this.context.log.error(facts, 'the end of the audit chain was cut off');
+      this.parts.log.error(facts, 'the end of the audit chain was cut off');
     }
     this.sealedUpTo = position;
-    this.mayTakeUnproven &&= takesUnproven(ends, this.keys);
+    this.mayTakeUnproven &&= takesUnproven(ends, this.parts.keys);
   }
 }
 

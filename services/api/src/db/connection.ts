@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
 import { addressesIn, databaseServerAt } from '#database-address.ts';
-import type { Env } from '#env.ts';
 import { isConflict } from '#errors/database-errors.ts';
 import { bindAllValues } from './bound-values.ts';
 import { DatabaseNodes } from './database-nodes.ts';
@@ -29,7 +28,10 @@ const maxPrepared = 200;
 const maxRepeats = 3;
 const longestPauseMs = 50;
 
-type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+export interface Place {
+  DATABASE_URL: string;
+  DATA_DIR: string;
+}
 
 interface Watches {
   /** Called with the host of the node of a cluster that is used from now on. */

@@ -1,7 +1,6 @@
 import type { Sequelize } from 'sequelize';
-import type { Env } from '#env.ts';
 import { changeTables } from './change-tables.ts';
-import { connectOnce } from './connection.ts';
+import { connectOnce, type Place } from './connection.ts';
 import { migrationNames, Migrator } from './migrator.ts';
 
 /**
@@ -22,9 +21,7 @@ export async function requireMigrated(db: Sequelize): Promise<string[]> {
  * @returns the migrations of newer versions that have run, which this one can do with.
  * @throws when the tables were made by a version that this one cannot do with.
  */
-export async function migrate(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATA_DIR'>,
-): Promise<string[]> {
+export async function migrate(env: Place & { DATABASE_OWNER_URL: string }): Promise<string[]> {
   const db = await connectOnce({
     ...env,
     DATABASE_URL: env.DATABASE_OWNER_URL || env.DATABASE_URL,

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Env } from '#env.ts';
 import { currentRequestId, runInRequestContext } from '#log.ts';
 import { type StatementWatch, withoutValues } from './watched-statements.ts';
 
@@ -8,7 +7,7 @@ import { type StatementWatch, withoutValues } from './watched-statements.ts';
  * sent it. Waiting for a connection does not count; waiting for a lock does.
  */
 export function tellSlowStatements(
-  { DATABASE_URL, SLOW_QUERY_MS }: Pick<Env, 'DATABASE_URL' | 'SLOW_QUERY_MS'>,
+  { DATABASE_URL, SLOW_QUERY_MS }: { DATABASE_URL: string; SLOW_QUERY_MS: number },
   log: Logger,
 ): StatementWatch {
   const dialect = DATABASE_URL ? 'mysql' : 'sqlite';

@@ -1,9 +1,8 @@
-import { tracer } from '@camp/observability/tracing';
-import type { Env } from '#env.ts';
+import { tracer } from '@camp/service/tracing';
 import { type StatementWatch, withoutValues } from './watched-statements.ts';
 
 /** A span for each statement that a request sends, without values. */
-export function traceStatements({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>) {
+export function traceStatements({ DATABASE_URL }: { DATABASE_URL: string }) {
   const dialect = DATABASE_URL ? 'mysql' : 'sqlite';
   const tracing = tracer();
   return (sql: string): ReturnType<StatementWatch> | undefined => {

@@ -1,7 +1,9 @@
 import { mayOpen } from '@camp/contracts/site/roles';
 import type { ErrorRequestHandler, Request } from 'express';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
 import { ApiError } from '#errors/api-error.ts';
-import type { AppContext } from '#context.ts';
+import type { RateLimits } from '#rate-limits/rate-limits.ts';
 import { actorOf } from '#sessions/actor.ts';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
@@ -11,11 +13,17 @@ const isStaffPath = /^\/api\/(?:admin|mod)\//;
 const userInPath = /^\/api\/(?:admin|mod)\/users\/(\d{1,9})(?:\/|$)/;
 const longestPath = 200;
 
+interface Parts {
+  db: Sequelize;
+  log: Logger;
+  rateLimits: RateLimits;
+}
+
 /**
  * Records changes that staff paths refused because the caller is signed out or of too low a rank
  * (docs/decisions/staff.md#0096).
  */
-export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
+export function auditDeniedRequests(parts: Parts): ErrorRequestHandler {
   return async (error: unknown, request, _response, next) => {
     const isChange = !readingMethods.has(request.method) && isStaffPath.test(request.path);
     if (!isChange || !isDenial(error)) return next(error);
@@ -23,8 +31,8 @@ export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
     const isStaff = actor !== null && mayOpen('moderator', actor.stored.user.role);
     /* Strangers and members do not write into the history of people they name. */
     const targetId = isStaff ? Number(userInPath.exec(request.path)?.[1]) || null : null;
-    if (!actor) await context.rateLimits.strangersRefused.check(ipOf(request));
-    await auditDenial(context, { error, request, targetId });
+    if (!actor) await parts.rateLimits.strangersRefused.check(ipOf(request));
+    await auditDenial(parts, { error, request, targetId });
     next(error);
   };
 }
@@ -44,7 +52,7 @@ interface Denial {
  * written.
  */
 export async function auditDenial(
-  { db, log }: AppContext,
+  { db, log }: Pick<Parts, 'db' | 'log'>,
   { error, request, targetId }: Denial,
 ): Promise<void> {
   if (!isDenial(error)) return;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { loggedRequest } from '@camp/observability/request-log';
+import { loggedRequest } from '@camp/service/request-log';
 import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
 import type { Request, Router } from 'express';

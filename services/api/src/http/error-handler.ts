@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@camp/contracts/client/errors';
 import { problemOf, problemType } from '@camp/contracts/client/problem';
 import { brand } from '@camp/contracts/site/brand';
-import { loggedRequest } from '@camp/observability/request-log';
+import { loggedRequest } from '@camp/service/request-log';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ipOf } from '#client-info/client-info.ts';
 import { ApiError } from '#errors/api-error.ts';

@@ -1,6 +1,6 @@
 import { logout, refresh } from '@camp/contracts/account/session';
 import type { Request } from 'express';
-import type { AppContext } from '#context.ts';
+import type { RateLimits } from '#rate-limits/rate-limits.ts';
 import type { Actor } from '#sessions/actor.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +13,7 @@ const unlimited = new Set([logout.path, refresh.path]);
  * shortened (docs/decisions/limits.md#0043).
  */
 export const limitChanges =
-  ({ rateLimits }: AppContext) =>
+  ({ rateLimits }: { rateLimits: RateLimits }) =>
   async (actor: Actor, request: Request): Promise<void> => {
     const isChange = !readingMethods.has(request.method);
     if (isChange && !unlimited.has(request.baseUrl + request.path)) {

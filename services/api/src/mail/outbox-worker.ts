@@ -1,5 +1,5 @@
 import { brand } from '@camp/contracts/site/brand';
-import { tracer } from '@camp/observability/tracing';
+import { tracer } from '@camp/service/tracing';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { col, fn, Op, where } from 'sequelize';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseProblem, releaseProblems } from '@camp/contracts/staff/diagnostics';
-import { readGauge, readGauges } from '@camp/metrics/gauges';
-import { RequestMetrics } from '@camp/metrics/request-metrics';
+import { readGauge, readGauges } from '@camp/service/gauges';
+import { RequestMetrics } from '@camp/service/request-metrics';
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 import type { RepeatedWork } from '#background/repeated-work.ts';

@@ -1,54 +1,68 @@
 import type { Sequelize } from 'sequelize';
-import type { Env } from '#env.ts';
-import { defineAuditEntry } from './audit-entry.ts';
-import { defineAuthenticator } from './authenticator.ts';
-import { defineBulkJob } from './bulk-job.ts';
-import { defineClosureMail } from './closure-mail.ts';
-import { defineDeviceSession } from './device-session.ts';
-import { defineFeed } from './feed.ts';
-import { defineKeptAnswer } from './kept-answer.ts';
-import { defineKeptKey } from './kept-key.ts';
-import { defineKnownDevice } from './known-device.ts';
-import { defineMailedToken } from './mailed-token.ts';
-import { defineOutboxMail } from './outbox-mail.ts';
-import { definePasskey } from './passkey.ts';
-import { definePlace } from './place.ts';
-import { definePlaceCorrection } from './place-correction.ts';
-import { definePlaceImport } from './place-import.ts';
-import { definePlaceList } from './place-list.ts';
-import { defineRecoveryCode } from './recovery-code.ts';
-import { defineRecordedGeneration } from './recorded-generation.ts';
-import { defineReleaseMetric } from './release-metric.ts';
-import { defineSignInToken } from './sign-in-token.ts';
-import { defineStaffList } from './staff-list.ts';
-import { defineStaffNote } from './staff-note.ts';
-import { defineUser } from './user.ts';
-import { defineVisitOutcome } from './visit-outcome.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
+import { AuditEntry } from './audit-entry.ts';
+import { Authenticator } from './authenticator.ts';
+import { BulkJob, BulkJobPerson } from './bulk-job.ts';
+import { ClosureMail, KnownClosure } from './closure-mail.ts';
+import { DeviceSession } from './device-session.ts';
+import { Feed } from './feed.ts';
+import { KeptAnswer } from './kept-answer.ts';
+import { KeptKey } from './kept-key.ts';
+import { KnownDevice } from './known-device.ts';
+import { MailedToken } from './mailed-token.ts';
+import { OutboxMail } from './outbox-mail.ts';
+import { Passkey } from './passkey.ts';
+import { HiddenPlace, PlaceCorrection } from './place-correction.ts';
+import { PlaceChange, PlaceImport } from './place-import.ts';
+import { PlaceList, SavedPlace, WithdrawnShare } from './place-list.ts';
+import { Place, PlaceRevision, PlaceSource } from './place.ts';
+import { RecordedGeneration } from './recorded-generation.ts';
+import { RecoveryCode } from './recovery-code.ts';
+import { ReleaseMetric } from './release-metric.ts';
+import { SignInToken } from './sign-in-token.ts';
+import { SavedFilter, StaffPreference } from './staff-list.ts';
+import { StaffNote } from './staff-note.ts';
+import { User } from './user.ts';
+import { VisitOutcome } from './visit-outcome.ts';
+
+/** A device session belongs to a user, which is tied first. */
+const models = [
+  User,
+  DeviceSession,
+  BulkJob,
+  BulkJobPerson,
+  MailedToken,
+  Authenticator,
+  RecoveryCode,
+  Passkey,
+  KnownDevice,
+  SignInToken,
+  Feed,
+  KeptAnswer,
+  KeptKey,
+  OutboxMail,
+  Place,
+  PlaceSource,
+  PlaceRevision,
+  PlaceCorrection,
+  HiddenPlace,
+  PlaceImport,
+  PlaceChange,
+  RecordedGeneration,
+  ReleaseMetric,
+  PlaceList,
+  SavedPlace,
+  WithdrawnShare,
+  ClosureMail,
+  KnownClosure,
+  StaffPreference,
+  SavedFilter,
+  StaffNote,
+  VisitOutcome,
+];
 
 /** Ties every model to a connection; called once, before anything queries. */
-export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
-  defineUser(sequelize);
-  defineDeviceSession(sequelize);
-  defineBulkJob(sequelize);
-  defineMailedToken(sequelize);
-  defineAuthenticator(sequelize);
-  defineRecoveryCode(sequelize);
-  definePasskey(sequelize);
-  defineKnownDevice(sequelize);
-  defineSignInToken(sequelize);
-  defineAuditEntry(sequelize, SECRETS_KEY);
-  defineFeed(sequelize);
-  defineKeptAnswer(sequelize);
-  defineKeptKey(sequelize);
-  defineOutboxMail(sequelize);
-  definePlace(sequelize);
-  definePlaceCorrection(sequelize);
-  definePlaceImport(sequelize);
-  defineRecordedGeneration(sequelize);
-  defineReleaseMetric(sequelize);
-  definePlaceList(sequelize);
-  defineClosureMail(sequelize);
-  defineStaffList(sequelize);
-  defineStaffNote(sequelize);
-  defineVisitOutcome(sequelize);
+export function defineModels(sequelize: Sequelize, keys: { SECRETS_KEY: KeyRing }): void {
+  for (const each of models) each.open(sequelize);
+  AuditEntry.openWith(keys.SECRETS_KEY, sequelize);
 }

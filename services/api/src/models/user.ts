@@ -5,134 +5,99 @@ import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
 import { visibleName } from '@camp/contracts/site/visible-name';
+import type { InferAttributes, Model, Sequelize } from 'sequelize';
 import {
-  type CreationOptional,
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  Model,
-  type Sequelize,
-} from 'sequelize';
+  bit,
+  bytes,
+  type Column,
+  id,
+  instant,
+  integer,
+  made,
+  model,
+  now,
+  optional,
+  text,
+  withDefault,
+} from './model.ts';
 
-type Flag = 0 | 1;
+/** Its index has room for no more. */
+const nameKeyLength = 50;
 
-export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
-  declare id: CreationOptional<number>;
-  declare username: string;
+/** A name by which people sign in, with the form of it that is compared. */
+const withKey = (column: Column<string, true>, name: string): typeof column => ({
+  ...column,
+  set(this: Model, value: string) {
+    this.setDataValue(name, value);
+    this.setDataValue(`${name}Key`, normalizeIdentifier(value));
+  },
+});
+
+export class User extends model('users', {
+  id: id(),
+  username: withKey(text(fieldLengths.username), 'username'),
   /**
    * The username in lower case, so that no two differ only in case
    * (docs/decisions/sign-in.md#0009).
    */
-  declare usernameKey: CreationOptional<string>;
-  declare email: string;
-  declare emailKey: CreationOptional<string>;
+  usernameKey: made(text(40)),
+  email: withKey(text(fieldLengths.email), 'email'),
+  emailKey: made(text(fieldLengths.email)),
   /** Kept in step with names, e-mail and location; never read. */
-  declare searchKey: CreationOptional<Buffer | null>;
+  searchKey: optional(bytes()),
   /** The name that is shown, as lists are sorted by it; never read. */
-  declare nameKey: CreationOptional<string>;
-  declare passwordHash: string;
-  declare firstname: CreationOptional<string | null>;
-  declare lastname: CreationOptional<string | null>;
-  declare displayName: CreationOptional<string | null>;
-  declare avatarUrl: CreationOptional<string | null>;
-  declare location: CreationOptional<string | null>;
-  declare bio: CreationOptional<string | null>;
-  declare role: CreationOptional<Role>;
-  declare isPaid: CreationOptional<Flag>;
-  declare isSubscriber: CreationOptional<Flag>;
-  declare emailVerified: CreationOptional<Flag>;
-  declare createdAt: CreationOptional<Date>;
-  declare lastLogin: CreationOptional<Date | null>;
+  nameKey: withDefault(text(nameKeyLength), ''),
+  passwordHash: text(255),
+  firstname: optional(text(fieldLengths.firstname)),
+  lastname: optional(text(fieldLengths.lastname)),
+  displayName: optional(text(fieldLengths.display_name)),
+  avatarUrl: optional(text(fieldLengths.avatar_url)),
+  location: optional(text(fieldLengths.location)),
+  bio: optional(text(fieldLengths.bio)),
+  role: withDefault(text<Role>(16), 'member'),
+  isPaid: withDefault(bit(), 0),
+  isSubscriber: withDefault(bit(), 0),
+  emailVerified: withDefault(bit(), 0),
+  createdAt: now(),
+  lastLogin: optional(instant()),
   /** The language of mails to this person. */
-  declare language: CreationOptional<Language>;
+  language: withDefault(text<Language>(2), 'en'),
   /**
    * Until then this account signs in without the second factor that its role needs
    * (docs/decisions/second-factor.md#0018).
    */
-  declare secondFactorWaivedUntil: CreationOptional<Date | null>;
+  secondFactorWaivedUntil: optional(instant()),
   /** Id of the admin who allowed that. */
-  declare secondFactorWaivedBy: CreationOptional<number | null>;
+  secondFactorWaivedBy: optional(integer()),
   /** Wrong ones in a row since the last sign-in; passwords only from browsers that the account is not known in. */
-  declare wrongPasswords: CreationOptional<number>;
-  declare wrongCodes: CreationOptional<number>;
+  wrongPasswords: withDefault(integer(), 0),
+  wrongCodes: withDefault(integer(), 0),
   /** Time when the owner was last warned that someone has the password and guesses codes. */
-  declare toldOfCodesAt: CreationOptional<Date | null>;
+  toldOfCodesAt: optional(instant()),
   /** Start of a suspension; `isSuspended` says whether it still lasts. */
-  declare suspendedAt: CreationOptional<Date | null>;
+  suspendedAt: optional(instant()),
   /** Null where staff must lift it. */
-  declare suspendedUntil: CreationOptional<Date | null>;
-  declare suspensionReason: CreationOptional<string | null>;
+  suspendedUntil: optional(instant()),
+  suspensionReason: optional(text(fieldLengths.suspensionReason)),
+}) {
+  static override open(sequelize: Sequelize): void {
+    super.open(sequelize);
+    User.addHook('beforeSave', keepKeys);
+  }
 }
 
 /** Values of a user that are stored and read, without the methods of a row. */
 export type StoredUser = Omit<InferAttributes<User>, 'searchKey' | 'nameKey'>;
 
 /** Returns the form in which usernames and addresses are compared (docs/decisions/sign-in.md#0264). */
-export const normalizeIdentifier = (text: string) =>
-  withAsciiDomain(text.normalize('NFKC').toLowerCase());
+export const normalizeIdentifier = (given: string) =>
+  withAsciiDomain(given.normalize('NFKC').toLowerCase());
 
 /** The keys that an address may be kept under: those from before have a domain in letters. */
 export function emailKeysOf(address: string): string[] {
   const key = normalizeIdentifier(address);
   const start = key.lastIndexOf('@') + 1;
   return [...new Set([key, key.slice(0, start) + domainToUnicode(key.slice(start))])];
-}
-
-const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
-/** Its index has room for no more. */
-const nameKeyLength = 50;
-const count = () => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 });
-const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
-
-export function defineUser(sequelize: Sequelize): void {
-  User.init(
-    {
-      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
-      username: {
-        type: DataTypes.STRING(fieldLengths.username),
-        allowNull: false,
-        set(value: string) {
-          this.setDataValue('username', value);
-          this.setDataValue('usernameKey', normalizeIdentifier(value));
-        },
-      },
-      usernameKey: { type: DataTypes.STRING(40), allowNull: false },
-      email: {
-        type: DataTypes.STRING(fieldLengths.email),
-        allowNull: false,
-        set(value: string) {
-          this.setDataValue('email', value);
-          this.setDataValue('emailKey', normalizeIdentifier(value));
-        },
-      },
-      emailKey: { type: DataTypes.STRING(fieldLengths.email), allowNull: false },
-      searchKey: { type: DataTypes.BLOB, defaultValue: null },
-      nameKey: { type: DataTypes.STRING(nameKeyLength), allowNull: false, defaultValue: '' },
-      passwordHash: { type: DataTypes.STRING(255), allowNull: false },
-      firstname: optionalText(fieldLengths.firstname),
-      lastname: optionalText(fieldLengths.lastname),
-      displayName: optionalText(fieldLengths.display_name),
-      avatarUrl: optionalText(fieldLengths.avatar_url),
-      location: optionalText(fieldLengths.location),
-      bio: optionalText(fieldLengths.bio),
-      role: { type: DataTypes.STRING(16), allowNull: false, defaultValue: 'member' },
-      isPaid: flag(),
-      isSubscriber: flag(),
-      emailVerified: flag(),
-      createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
-      lastLogin: { type: DataTypes.DATE(3), defaultValue: null },
-      language: { type: DataTypes.STRING(2), allowNull: false, defaultValue: 'en' },
-      secondFactorWaivedUntil: { type: DataTypes.DATE(3), defaultValue: null },
-      secondFactorWaivedBy: { type: DataTypes.INTEGER, defaultValue: null },
-      wrongPasswords: count(),
-      wrongCodes: count(),
-      toldOfCodesAt: { type: DataTypes.DATE(3), defaultValue: null },
-      suspendedAt: { type: DataTypes.DATE(3), defaultValue: null },
-      suspendedUntil: { type: DataTypes.DATE(3), defaultValue: null },
-      suspensionReason: optionalText(fieldLengths.suspensionReason),
-    },
-    { sequelize, tableName: 'users', hooks: { beforeSave: keepKeys } },
-  );
 }
 
 const searchedBy = [
@@ -171,11 +136,11 @@ function nameKeyOf({ displayName, username }: User): string {
 }
 
 /** Returns a text in lower case and without accents, as UTF-8. */
-export const searchedBytes = (text: string): Buffer => Buffer.from(plainLetters(text));
+export const searchedBytes = (given: string): Buffer => Buffer.from(plainLetters(given));
 
 /** A text in lower case and without accents: Zoë is found as zoe, and İstanbul as istanbul. */
-function plainLetters(text: string): string {
-  const letters = text
+function plainLetters(given: string): string {
+  const letters = given
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '');

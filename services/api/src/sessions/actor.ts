@@ -1,9 +1,8 @@
 import { networkOf } from '@camp/contracts/site/network-of';
-import { noteInLine } from '@camp/observability/request-log';
+import { noteInLine } from '@camp/service/request-log';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { ipOf } from '#client-info/client-info.ts';
-import type { AppContext } from '#context.ts';
 import type { Env } from '#env.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
@@ -11,7 +10,7 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 import { isSeenLately, touch } from './device-sessions.ts';
 import { Identities, type Identity } from './identity.ts';
 import { lacksPasskey } from './session-strength.ts';
-import { renewServerSession, serverSessions } from './server-session.ts';
+import { renewServerSession, serverSessions, type SessionParts } from './server-session.ts';
 
 /**
  * The caller of a request: the user as stored now, so that a role change counts at once
@@ -74,23 +73,23 @@ const maxNoted = 10_000;
  * nor session store; that its session is in use is noted once it is answered
  * (docs/decisions/sessions.md#0274).
  */
-export function offerActor(context: AppContext, onFound: OnFound[]): RequestHandler {
-  const identities = new Identities(context.db);
-  const sessions = serverSessions(context);
+export function offerActor(parts: SessionParts, onFound: OnFound[]): RequestHandler {
+  const identities = new Identities(parts.db);
+  const sessions = serverSessions(parts);
   const noted = new LRUCache<string, true>({ max: maxNoted, ttl: lifetimes.seenResolution });
 
   const readActor = async (request: Request): Promise<Actor | null> => {
     const kept = await sessions.read(request);
     const found = kept && (await identities.find(kept.deviceSessionId));
     const isCurrent = found?.user.role === kept?.role;
-    return found && isCurrent && isSeenLately(found.session) ? new Actor(found, context.env) : null;
+    return found && isCurrent && isSeenLately(found.session) ? new Actor(found, parts.env) : null;
   };
 
   const openActor = async (request: Request): Promise<Actor | null> => {
     const { deviceSessionId, role } = request.session;
     const found = deviceSessionId ? await identities.find(deviceSessionId) : null;
     if (!deviceSessionId || !found) return null;
-    const actor = new Actor(found, context.env);
+    const actor = new Actor(found, parts.env);
     if (found.user.role !== role) {
       await renewServerSession(request, { deviceSessionId, role: found.user.role });
     }

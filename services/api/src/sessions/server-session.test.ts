@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Request } from 'express';
-import type { AppContext } from '#context.ts';
 import { readEnv } from '#env.ts';
 import { callersOf } from './server-session.ts';
 
 const env = readEnv({ SESSION_SECRET: 's'.repeat(32), SECRETS_KEY: 'k'.repeat(32) });
-const callerOf = callersOf({ env } as AppContext);
+const callerOf = callersOf({ env });
 
 const caller = (ip: string, cookie?: string) => callerOf({ ip, headers: { cookie } } as Request);
 

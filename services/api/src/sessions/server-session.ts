@@ -5,9 +5,10 @@ import { RedisStore } from 'connect-redis';
 import connectSequelize from 'connect-session-sequelize';
 import type { Request, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
-import { DataTypes } from 'sequelize';
+import { DataTypes, type Sequelize } from 'sequelize';
 import { ipOf } from '#client-info/client-info.ts';
-import type { AppContext } from '#context.ts';
+import type { Env } from '#env.ts';
+import type { Redis } from '#redis.ts';
 import { completeLifetime, cookiesFor, readCookie } from './cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { isSameText } from '#tokens/same-text.ts';
@@ -23,6 +24,13 @@ declare module 'express-session' {
 /** The data that a server session holds for a caller who is signed in. */
 type KeptSession = Pick<SessionData, 'deviceSessionId' | 'role'>;
 
+/** The parts that sessions are kept with. */
+export interface SessionParts {
+  env: Env;
+  db: Sequelize;
+  redis: Redis | null;
+}
+
 interface ServerSessions {
   /** Returns the data of a request's session, which stays as it is; null when signed out. */
   read: (request: Request) => Promise<KeptSession | null>;
@@ -31,11 +39,11 @@ interface ServerSessions {
 }
 
 /** express-session in Redis where there is one, else in the database, so that a restart signs no one out. */
-export function serverSessions(context: AppContext): ServerSessions {
-  const { env } = context;
+export function serverSessions(parts: SessionParts): ServerSessions {
+  const { env } = parts;
   const cookie = cookiesFor(env).session;
   const { name, options } = cookie;
-  const store = storeFor(context);
+  const store = storeFor(parts);
   const openSession = session({
     name,
     cookie: options,
@@ -59,7 +67,7 @@ export function serverSessions(context: AppContext): ServerSessions {
 }
 
 /** Tells callers apart before it is known who they are: by the session that we gave them, else by their network. */
-export function callersOf({ env }: AppContext): (request: Request) => string {
+export function callersOf({ env }: Pick<SessionParts, 'env'>): (request: Request) => string {
   const { name } = cookiesFor(env).session;
   return (request) =>
     signedIdIn(readCookie(request.headers.cookie, name), env.SESSION_SECRET) ??
@@ -80,7 +88,7 @@ async function readKept(store: Store, id: string): Promise<KeptSession | null> {
   return kept?.deviceSessionId ? kept : null;
 }
 
-function storeFor({ redis, db }: AppContext): Store {
+function storeFor({ redis, db }: SessionParts): Store {
   const ttlSeconds = lifetimes.idle / 1_000;
   if (redis) return new RedisStore({ client: redis, prefix: 'campbc:session:', ttl: ttlSeconds });
   db.define(

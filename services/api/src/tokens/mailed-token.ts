@@ -1,5 +1,4 @@
 import type { Transaction } from 'sequelize';
-import type { Env } from '#env.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -59,7 +58,7 @@ export async function findMailedToken(
 
 /** Returns a new link to confirm an address with. */
 export async function createVerificationLink(
-  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  { PUBLIC_URL }: { PUBLIC_URL: string },
   { userId, transaction }: { userId: number; transaction: Transaction },
 ): Promise<string> {
   const wanted = { userId, purpose: 'verify-email', lifetime: lifetimes.verifyEmailToken } as const;

@@ -1,8 +1,8 @@
 import { type ErrorCode, statusOf } from '@camp/contracts/client/errors';
 import { problemOf } from '@camp/contracts/client/problem';
 import type { ErrorMessage } from '@camp/contracts/sentences/error-messages';
-import { noteInLine } from '@camp/observability/request-log';
-import { tracer } from '@camp/observability/tracing';
+import { noteInLine } from '@camp/service/request-log';
+import { tracer } from '@camp/service/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Env } from '#env.ts';
 import type { ApiNodes } from './api-nodes.ts';

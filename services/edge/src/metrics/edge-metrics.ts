@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readGauge, readGauges } from '@camp/metrics/gauges';
-import { RequestMetrics } from '@camp/metrics/request-metrics';
+import { readGauge, readGauges } from '@camp/service/gauges';
+import { RequestMetrics } from '@camp/service/request-metrics';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import type { ApiNodes } from '#api/api-nodes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { migratedDatabase } from '#db/migrated-database.fixture.ts';
+import { migratedDatabase } from '#migrated-database.fixture.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { readKeyRing } from '#secrets/key-ring.ts';
 import type { AppContext } from '#context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { migratedDatabase } from '#db/migrated-database.fixture.ts';
+import { migratedDatabase } from '#migrated-database.fixture.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { NewEntries } from './new-entries.ts';
 

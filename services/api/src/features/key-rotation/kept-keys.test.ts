@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { migratedDatabase } from '#db/migrated-database.fixture.ts';
+import { migratedDatabase } from '#migrated-database.fixture.ts';
 import { KeptKey } from '#models/kept-key.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { readKeyRing } from '#secrets/key-ring.ts';

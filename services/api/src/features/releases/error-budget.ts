@@ -1,13 +1,34 @@
 import type { LoadStats } from './load-stats.ts';
 
-/** Limits for a canary. */
+export interface VisitorCount {
+  visitors: number;
+  /** Visitors who had any failure. */
+  failures: number;
+}
+
+interface FailureBudget {
+  /** This share of visitors may fail, */
+  failureShare: number;
+  /** or this many times the share that fails otherwise, whichever is more. */
+  timesUsualShare: number;
+}
+
+export function failsTooOften(
+  now: VisitorCount,
+  usual: VisitorCount,
+  { failureShare, timesUsualShare }: FailureBudget,
+): boolean {
+  return shareOf(now) > Math.max(failureShare, timesUsualShare * shareOf(usual));
+}
+
+const shareOf = ({ visitors, failures }: VisitorCount) => failures / Math.max(1, visitors);
+
+/** Limits for a canary. What is usual is what those have who are not in it. */
 export const errorBudget = {
   /** Below this many loads, good and failed, a difference may be chance. */
   minLoads: 20,
-  /** This share of loads may fail, */
   failureShare: 0.05,
-  /** or this many times the share that fails for everyone else, whichever is more. */
-  timesStableShare: 2,
+  timesUsualShare: 2,
   /** The 75th percentile of load times may be this many times that of everyone else, */
   timesStableLoad: 2,
   /** or this much longer, in milliseconds, whichever is more. */
@@ -23,19 +44,17 @@ export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
 
 /** Compares a canary with its budget. Loads and failures are visitors, each counted once. */
 export function evaluateBudget(sides: Sides): Verdict {
-  if (attemptsIn(sides.canary) < errorBudget.minLoads) return 'waiting';
-  if (failsTooOften(sides)) return 'failures';
+  const [canary, stable] = [countIn(sides.canary), countIn(sides.stable)];
+  if (canary.visitors < errorBudget.minLoads) return 'waiting';
+  if (failsTooOften(canary, stable, errorBudget)) return 'failures';
   return isTooSlow(sides) ? 'load-time' : 'kept';
 }
 
-const attemptsIn = ({ loads, failures }: LoadStats) => loads + failures;
-
-function failsTooOften({ canary, stable }: Sides): boolean {
-  const { failureShare, timesStableShare } = errorBudget;
-  return shareOf(canary) > Math.max(failureShare, timesStableShare * shareOf(stable));
-}
-
-const shareOf = (stats: LoadStats) => stats.failures / Math.max(1, attemptsIn(stats));
+/** Each visitor has one load, good or failed. */
+export const countIn = ({ loads, failures }: LoadStats): VisitorCount => ({
+  visitors: loads + failures,
+  failures,
+});
 
 /** Only where enough loads were timed on both sides. */
 function isTooSlow({ canary, stable }: Sides): boolean {

@@ -4,7 +4,7 @@ import { VisitOutcome } from '#models/visit-outcome.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 import { rollbackBudget } from './switch-verdict.ts';
 import { visitStats } from './visit-stats.ts';
-import { watchdogNames } from './watchdog.ts';
+import { watchdogNames } from './watchdog-input.ts';
 
 /** More switches than teams make while one of them is watched. */
 const maxSwitches = 30;

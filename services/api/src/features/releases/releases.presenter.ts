@@ -1,7 +1,7 @@
 import type { Canary, Generation } from '@camp/contracts/staff/releases';
 import type { LoadCount } from './release-metrics.ts';
 import type { CanaryRecord, ReleaseRecord } from './release-records.ts';
-import { watchdogNames } from './watchdog.ts';
+import { watchdogNames } from './watchdog-input.ts';
 
 interface Input {
   record: ReleaseRecord;

@@ -1,8 +1,4 @@
-export interface VisitorCount {
-  visitors: number;
-  /** Visitors who had any failure. */
-  failures: number;
-}
+import { failsTooOften, type VisitorCount } from './error-budget.ts';
 
 /** Visitors and failures between one switch of what is live and the next. */
 export interface Interval extends VisitorCount {
@@ -12,7 +8,7 @@ export interface Interval extends VisitorCount {
   apps: readonly string[];
 }
 
-/** Limits at which what went live is taken back. */
+/** Limits at which what went live is taken back. What is usual is what was before. */
 export const rollbackBudget = {
   /** A switch is watched for this long after as many visitors came as are needed, in milliseconds, */
   watchedMs: 600_000,
@@ -20,10 +16,8 @@ export const rollbackBudget = {
   longestMs: 86_400_000,
   /** Below this many visitors failures may be chance. */
   minVisitors: 20,
-  /** This share of visitors may fail, */
   failureShare: 0.2,
-  /** or this many times the share that failed before, whichever is more. */
-  timesShareBefore: 2,
+  timesUsualShare: 2,
   /** Fewer visitors than this between two switches do not show which of them failed. */
   minBetween: 5,
 } as const;
@@ -82,9 +76,5 @@ function sumOf(segments: readonly VisitorCount[]): VisitorCount {
   return { visitors: total('visitors'), failures: total('failures') };
 }
 
-function isWorse(now: VisitorCount, before: VisitorCount): boolean {
-  const { failureShare, timesShareBefore } = rollbackBudget;
-  return shareOf(now) > Math.max(failureShare, timesShareBefore * shareOf(before));
-}
-
-const shareOf = ({ visitors, failures }: VisitorCount) => failures / Math.max(1, visitors);
+const isWorse = (now: VisitorCount, before: VisitorCount) =>
+  failsTooOften(now, before, rollbackBudget);

@@ -1,43 +1,43 @@
-import type { Publisher } from '@camp/release/publish/next-generation';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import type { AppContext } from '#context.ts';
 import { publisherOf } from '#releases.ts';
+import { endCanaries } from './end-canaries.ts';
 import { ReleaseRecords } from './release-records.ts';
+import { takeBack } from './take-back.ts';
+import type { WatchdogInput } from './watchdog-input.ts';
 
-/** Names that the history gives to what changes the live site without a person. */
-export const watchdogNames = { live: 'automatic rollback', canary: 'error budget' } as const;
-
-/** The records that a watchdog reads, and the publisher that it acts with. */
-export interface WatchdogInput {
-  records: ReleaseRecords;
-  publisher: Publisher;
-}
+/** The log's words where a look fails. */
+const looks = [
+  [takeBack, 'what went live is not watched'],
+  [endCanaries, 'no canary is watched'],
+] as const;
 
 /**
- * Checks again and again whether releases work for visitors, where they can be signed: elsewhere it could change
- * nothing.
+ * Checks again and again whether what is live, and each canary, work for visitors; where releases can be signed, for
+ * elsewhere it could change nothing.
  */
-export abstract class Watchdog extends RepeatedWork {
-  /** The log's words for a look that failed. */
-  protected abstract readonly failure: string;
-  protected readonly context: AppContext;
+export class Watchdog extends RepeatedWork {
+  readonly name = 'release-watchdog';
+  private readonly context: AppContext;
   private readonly watched: WatchdogInput | null;
 
   constructor(context: AppContext) {
     super(context.env.RELEASE_BUDGET_MS);
     this.context = context;
-    const publisher = context.releases && publisherOf(context.releases);
-    this.watched = context.releases &&
-      publisher && { publisher, records: new ReleaseRecords(context.releases) };
+    const { releases } = context;
+    const publisher = releases && publisherOf(releases);
+    this.watched = publisher && { context, publisher, records: new ReleaseRecords(releases) };
   }
 
-  protected abstract look(watched: WatchdogInput): Promise<void>;
-
+  /** One look may fail, and the other goes on. */
   protected async work(): Promise<void> {
-    if (this.watched) await this.look(this.watched);
+    if (!this.watched) return;
+    for (const [look, failure] of looks) {
+      await look(this.watched).catch((error: unknown) => this.explain(error, failure));
+    }
   }
 
-  protected explain(error: unknown): void {
-    this.context.log.warn({ err: error }, this.failure);
+  protected explain(error: unknown, failure = 'releases are not watched'): void {
+    this.context.log.warn({ err: error }, failure);
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { linksAfter } from '#audit/chain.ts';
-import { migratedDatabase } from '#db/migrated-database.fixture.ts';
+import { migratedDatabase } from '#migrated-database.fixture.ts';
 import { writeSealed } from '#audit/sealed-entries.fixture.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { linkHash } from '#secrets/audit-link.ts';

@@ -1,6 +1,6 @@
 import { maxCounted, userSortKeys } from '@camp/contracts/staff/staff-users';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { migratedDatabase } from '#db/migrated-database.fixture.ts';
+import { migratedDatabase } from '#migrated-database.fixture.ts';
 import { findUsers } from './find-users.ts';
 import { filterSql } from './user-filter.ts';
 import { type Keyset, sortingBy } from './user-order.ts';

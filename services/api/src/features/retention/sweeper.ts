@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Op } from 'sequelize';
+import { RepeatedWork } from '#background/repeated-work.ts';
 import { BulkJob } from '#models/bulk-job.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { KeptAnswer } from '#models/kept-answer.ts';
@@ -10,7 +11,6 @@ import { ReleaseMetric } from '#models/release-metric.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
 import { VisitOutcome } from '#models/visit-outcome.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { RepeatedWork } from './repeated-work.ts';
 
 const intervalMs = 3_600_000;
 

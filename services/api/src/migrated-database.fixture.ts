@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '#env.ts';
 import { defineModels } from '#models/define-models.ts';
-import { connectDatabase } from './connection.ts';
-import { migrate } from './migrate.ts';
+import { connectDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
 
 /** A new database with its tables and no rows, and the settings that it is read by. */
 export async function migratedDatabase(SECRETS_KEY = 'x'.repeat(32)) {

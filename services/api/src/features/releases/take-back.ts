@@ -1,5 +1,4 @@
 import { stableChannel } from '@camp/contracts/site/channel';
-import type { Publisher } from '@camp/release/publish/next-generation';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
 import { recipientOf } from '#mail/recipient.ts';
@@ -8,60 +7,62 @@ import type { Sequelize } from 'sequelize';
 import { actingAdmins, warnOfReports } from './doubted-release.ts';
 import { recentSwitches, type Switches } from './recent-switches.ts';
 import type { ReleaseRecord } from './release-records.ts';
-import { type Blame, findCause, type VisitorCount } from './switch-verdict.ts';
+import { countIn, type VisitorCount } from './error-budget.ts';
+import { type Blame, findCause } from './switch-verdict.ts';
 import { reportsOf, visitStats } from './visit-stats.ts';
-import { Watchdog, type WatchdogInput, watchdogNames } from './watchdog.ts';
+import { type WatchdogInput, watchdogNames } from './watchdog-input.ts';
 
 /**
  * Takes back what made the site fail for visitors right after it went live: the apps that were changed, and no
  * other. It does so once, then waits for a person (docs/decisions/releases.md#0078). Only visitors who
  * were fine before have a say; what others report goes to admins (docs/decisions/limits.md#0277).
  */
-export class LiveWatchdog extends Watchdog {
-  readonly name = 'release-watchdog';
-  protected readonly failure = 'what went live is not watched';
+export async function takeBack(watched: WatchdogInput): Promise<void> {
+  const { context, records } = watched;
+  const { db, env } = context;
+  const live = env.RELEASE_AUTO_ROLLBACK ? await records.live() : null;
+  const recent = live && (await recentSwitches(db, live, records));
+  if (!recent) return;
+  const open = sinceKept(recent);
+  const blame = await blameIn(open, (visits) => votesOf(db, visits));
+  if (blame) return rollBack({ live, blame, recent: open }, watched);
+  const doubt = await blameIn(recent, (visits) => reportsIn(db, visits));
+  if (doubt) await warnOfReports(context, doubt, live);
+}
 
-  protected async look({ publisher, records }: WatchdogInput): Promise<void> {
-    const { db, env } = this.context;
-    const live = env.RELEASE_AUTO_ROLLBACK ? await records.live() : null;
-    const recent = live && (await recentSwitches(db, live, records));
-    if (!recent) return;
-    const watched = sinceKept(recent);
-    const blame = await blameIn(watched, (visits) => votesOf(db, visits));
-    if (blame) return this.takeBack({ live, blame, recent: watched }, publisher);
-    const doubt = await blameIn(recent, (visits) => reportsIn(db, visits));
-    if (doubt) await warnOfReports(this.context, doubt, live);
-  }
+interface Bad {
+  live: ReleaseRecord;
+  blame: Blame;
+  recent: Switches;
+}
 
-  private async takeBack(
-    { live, blame, recent }: { live: ReleaseRecord; blame: Blame; recent: Switches },
-    publisher: Publisher,
-  ): Promise<void> {
-    const { db, log, outbox } = this.context;
-    const request = {
-      by: watchdogNames.live,
-      expected: live.generation,
-      ...appsBefore(blame, recent),
-    };
-    const { rollbackApps } = await import('@camp/release/publish/rollback');
-    const now = await rollbackApps(publisher, request).catch((error: unknown) => {
-      if (!(error instanceof ReleaseError)) throw error;
-      if (error.code !== 'GENERATION_MOVED') log.error({ err: error }, 'a bad release stays live');
-      return null;
-    });
-    if (!now || now.generation === live.generation) return;
-    const { before, since } = blame;
-    const details = { was: live.generation, now: now.generation, apps: blame.apps, before, since };
-    log.warn(details, 'what went live was taken back');
-    const admins = await actingAdmins();
-    await db.transaction(async (transaction) => {
-      const event = { action: 'release.taken_back', details, request: null } as const;
-      await writeAudit(event, transaction);
-      for (const admin of admins) {
-        await outbox.add(releaseTakenBackMail(recipientOf(admin), details), transaction);
-      }
-    });
-  }
+async function rollBack(
+  { live, blame, recent }: Bad,
+  { context: { db, log, outbox }, publisher }: WatchdogInput,
+): Promise<void> {
+  const request = {
+    by: watchdogNames.live,
+    expected: live.generation,
+    ...appsBefore(blame, recent),
+  };
+  const { rollbackApps } = await import('@camp/release/publish/rollback');
+  const now = await rollbackApps(publisher, request).catch((error: unknown) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    if (error.code !== 'GENERATION_MOVED') log.error({ err: error }, 'a bad release stays live');
+    return null;
+  });
+  if (!now || now.generation === live.generation) return;
+  const { before, since } = blame;
+  const details = { was: live.generation, now: now.generation, apps: blame.apps, before, since };
+  log.warn(details, 'what went live was taken back');
+  const admins = await actingAdmins();
+  await db.transaction(async (transaction) => {
+    const event = { action: 'release.taken_back', details, request: null } as const;
+    await writeAudit(event, transaction);
+    for (const admin of admins) {
+      await outbox.add(releaseTakenBackMail(recipientOf(admin), details), transaction);
+    }
+  });
 }
 
 /** The switches after the last one that is kept: nothing takes that one back, or what was before it. */
@@ -97,8 +98,7 @@ async function blameIn(
 const isIn = (channel: string) => channel === stableChannel;
 
 async function votesOf(db: Sequelize, visits: Visits): Promise<VisitorCount> {
-  const { loads, failures } = await visitStats(db, { ...visits, isIn });
-  return { visitors: loads + failures, failures };
+  return countIn(await visitStats(db, { ...visits, isIn }));
 }
 
 async function reportsIn(db: Sequelize, { from, to }: Visits): Promise<VisitorCount> {
