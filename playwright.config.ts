@@ -24,7 +24,7 @@ export default defineConfig({
       outputDir: 'test-results/faults',
       fullyParallel: false,
     },
-    /* Looked at and measured by hand: `infra/look`. */
+    /* Looked at and measured by hand: `tests/look`. */
     { name: 'look', testMatch: 'look/*.look.ts', outputDir: 'test-results/look', retries: 0 },
   ],
   /* The same names on every system: only the browser of the tests draws these. */

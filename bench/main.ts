@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitWhenStopped } from '#infra/site/process.ts';
 import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { announcementOf, durationOf } from './announce.ts';
 import { benchApi } from './api/bench-api.ts';
@@ -62,8 +63,7 @@ requirePrograms([
   'nginx',
   'openssl',
 ]);
-/* The browser's driver listens to these too, and then Node no longer ends by them. */
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+exitWhenStopped();
 /* A failure outside a measurement, such as a page that is closed before its last answer, ends no measurement. */
 process.on('uncaughtException', (error) => {
   process.exitCode = 1;

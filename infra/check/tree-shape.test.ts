@@ -117,6 +117,16 @@ test('floors are counted on the longest way down, and once round a circle', () =
   expect(floorsOf(new Map())).toBe(0);
 });
 
+test('folders of infra are counted, whatever is in them, and named when there are too many', () => {
+  const folders = Array.from({ length: 13 }, (_, index) => `infra/room-${index}`);
+  const inFolders = folders.map((folder) => [`${folder}/deep/main.ts`, lines(1)]);
+
+  const shape = shapeOfTree({ ...Object.fromEntries(inFolders), 'infra/README.md': '' });
+
+  expect(excessOf(shape)).toContain('foldersOfInfra is 13; at most 12 is allowed.');
+  expect(shape.lists.foldersOfInfra?.toSorted()).toEqual(folders.toSorted());
+});
+
 test('a small module that one neighbour alone reads is reported, unless a test is about it', () => {
   const { lists } = shapeOfTree({
     'services/api/src/mail/read-here.ts': lines(39),

@@ -12,6 +12,7 @@ const limits = {
   fileCircles: { most: 0 },
   folderPairs: { most: 0 },
   floorsOfApi: { most: 15 },
+  foldersOfInfra: { most: 12 },
 } as const;
 
 /** Modules below this many lines belong to their only reader, unless a test is about them. */
@@ -47,6 +48,9 @@ export function shapeOf(root: string): Shape {
   const circles = circlesOf(apiFolders);
   const fileCircles = circlesOf(imports);
   const pairs = pairsOf(imports);
+  const infraFolders = new Set(
+    files.flatMap((file) => /^infra\/[^/]+(?=\/)/.exec(file)?.[0] ?? []),
+  );
   return {
     sourceFiles: lines.length,
     numbers: {
@@ -58,6 +62,7 @@ export function shapeOf(root: string): Shape {
       fileCircles: fileCircles.length,
       folderPairs: pairs.length,
       floorsOfApi: floorsOf(apiFolders),
+      foldersOfInfra: infraFolders.size,
     },
     lists: {
       longestFile: all
@@ -67,6 +72,7 @@ export function shapeOf(root: string): Shape {
       circles: circles.map((circle) => circle.join(' ⇄ ')),
       fileCircles: fileCircles.map((circle) => circle.join(' ⇄ ')),
       folderPairs: pairs,
+      foldersOfInfra: [...infraFolders],
     },
   };
 }

@@ -17,7 +17,7 @@ import { pageKey, ReleaseStore } from '@camp/release/store/release-store';
 import type { ReleaseStorage } from '@camp/release/store/storage';
 import { baseOf } from '@camp/release/store/verified-documents';
 import { keysFolderOf, releaseFolderOf } from '#infra/site/settings.ts';
-import { findBrowser } from '#infra/smoke-start/find-browser.ts';
+import { findBrowser } from '#infra/release/smoke-start/find-browser.ts';
 import type { CommandLine } from './command-line.ts';
 
 interface RehearsalInput extends Pick<CommandLine, 'names' | 'isWithoutBrowser'> {
@@ -49,7 +49,7 @@ function startedFrom(
   };
   return async (draft, changed) => {
     /* Loads the browser's driver only for commands that open one. */
-    const { smokeStartOf } = await import('#infra/smoke-start/smoke-start.ts');
+    const { smokeStartOf } = await import('#infra/release/smoke-start/smoke-start.ts');
     return smokeStartOf(options)(draft, changed);
   };
 }

@@ -10,6 +10,11 @@ export function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
+/** Ends this process when it is asked to stop, and with it what ends with its parent. */
+export function exitWhenStopped(): void {
+  stopSignal().addEventListener('abort', () => process.exit(130));
+}
+
 /** Runs a script with this Node, its output shown; resolves to its exit code. */
 export async function runNode(
   args: string[],

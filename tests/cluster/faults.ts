@@ -1,4 +1,4 @@
-import type { Cluster } from '#infra/cluster/cluster.ts';
+import type { Cluster } from '#infra/test-servers/cluster/cluster.ts';
 import type { ProxyMood, TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 
 /** Something that happens to one node, and a way to end it. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Cluster, startCluster } from '#infra/cluster/cluster.ts';
+import { type Cluster, startCluster } from '#infra/test-servers/cluster/cluster.ts';
+import { exitWhenStopped } from '#infra/site/process.ts';
 import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
@@ -122,6 +123,7 @@ function rowOf({ name }: Fault, outcome: Outcome): string {
   return `| ${name} | ${requests} | ${failed} (${share} %) | ${pageGapMs} ms | ${readGapMs} ms | ${changeGapMs} ms |`;
 }
 
+exitWhenStopped();
 try {
   process.exitCode = await run();
 } finally {

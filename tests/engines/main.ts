@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#infra/site/ports.ts';
+import { exitWhenStopped } from '#infra/site/process.ts';
 import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { chosenBy, type EngineName } from './choice.ts';
@@ -142,6 +143,7 @@ function tableOf(results: readonly Result[]): string {
   return ['| journey | engine | result | seconds |', '|---|---|---|---|', ...rows].join('\n');
 }
 
+exitWhenStopped();
 try {
   const results = await runAll(process.argv.slice(2));
   console.log(`\n${tableOf(results)}`);

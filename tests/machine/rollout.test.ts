@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { rollOut, unitCalled } from '#infra/rollout/rollout.ts';
+import { rollOut, unitCalled } from '#infra/package/on-server/rolling-restart.ts';
 import { type SmallCluster, startSmallCluster } from '#tests/support/servers/cluster.ts';
 import { type Outcome, whileBrowsing } from '#tests/support/servers/visitors.ts';
 

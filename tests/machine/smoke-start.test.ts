@@ -7,7 +7,7 @@ import { ReleaseError } from '@camp/release/release-error';
 import { expect, jest, test } from '@jest/globals';
 import { publisherOf } from '#infra/site/publisher.ts';
 import { rehearse } from '#infra/release/rehearsal.ts';
-import { smokeStartOf } from '#infra/smoke-start/smoke-start.ts';
+import { smokeStartOf } from '#infra/release/smoke-start/smoke-start.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';

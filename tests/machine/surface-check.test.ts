@@ -20,7 +20,7 @@ let project: Awaited<ReturnType<typeof copyProject>>;
 beforeAll(async () => {
   project = await copyProject();
   const apps = ['shell', 'remote-account'];
-  await project.run(['infra/build/main.ts', ...apps]);
+  await project.run(['packages/build/src/main.ts', ...apps]);
   const folders = apps.map((app) => join(project.folder, app, 'dist'));
   const publisher = publisherIn(dataDir);
   await publish(publisher, { folders, by: 'ana' });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopSignal } from '#infra/site/process.ts';
+import { exitWhenStopped } from '#infra/site/process.ts';
 import { copyProject } from '#tests/support/builds/project-copy.ts';
 import mutations from './mutations.json' with { type: 'json' };
 
@@ -21,7 +21,7 @@ process.on('exit', () => {
   endRun();
   rmSync(project.folder, { recursive: true, force: true });
 });
-stopSignal().addEventListener('abort', () => process.exit(130));
+exitWhenStopped();
 
 /** Returns the output of a test file's run that failed; empty where everything passed. */
 async function failuresOf(path: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startCluster } from '#infra/cluster/cluster.ts';
+import { startCluster } from '#infra/test-servers/cluster/cluster.ts';
+import { exitWhenStopped } from '#infra/site/process.ts';
 import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
 import type { DatabasePlace } from '#tests/support/people/database.ts';
@@ -116,6 +117,7 @@ function isGrowing(growths: Growth[]): boolean {
   });
 }
 
+exitWhenStopped();
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '20' }, cluster: { type: 'boolean' } },
 });

@@ -4,8 +4,8 @@ import {
   type RedisMember,
   startRedisGroup,
   startSentinels,
-} from '#infra/cluster/redis-group.ts';
-import { directly } from '#infra/cluster/links.ts';
+} from '#infra/test-servers/cluster/redis-group.ts';
+import { directly } from '#infra/test-servers/cluster/links.ts';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';

@@ -48,8 +48,8 @@ test('a database that logs is led from its back-up to the second before a mishap
   await query('DELETE FROM notes');
 
   await database.createDatabase('campbc');
-  await shell(`${node} infra/restore/main.ts ${backup}`, { DATA_DIR: join(folder, 'restored') });
-  const restore = `${node} infra/restore/main.ts $1 ${backup}`;
+  await shell(`${node} infra/backup/restore.ts ${backup}`, { DATA_DIR: join(folder, 'restored') });
+  const restore = `${node} infra/backup/restore.ts $1 ${backup}`;
   const said = await shell(findPosition.replace(/^\S+ campbc restore (\S+) \S+/, restore));
   const [, position = ''] = /FILE='binlog.000001', MASTER_LOG_POS=(\d+)/.exec(said) ?? [];
   const [{ socket, log } = {}] = await query(

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { compileCache, testSecrets } from '#infra/test-servers/api-process.ts';
@@ -18,8 +20,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Runs the command on the site's database; returns its output and whether it succeeded. */
-async function admin(...args: string[]): Promise<{ isOk: boolean; said: string }> {
-  const { dataDir, databaseUrl = '' } = api.place;
+const admin = (...args: string[]) => adminIn(api.place.dataDir, ...args);
+
+async function adminIn(dataDir: string, ...args: string[]) {
+  const { databaseUrl = '' } = api.place;
   const env = {
     ...process.env,
     ...testSecrets,
@@ -27,7 +31,7 @@ async function admin(...args: string[]): Promise<{ isOk: boolean; said: string }
     DATABASE_URL: databaseUrl,
     NODE_COMPILE_CACHE: compileCache,
   };
-  const command = ['infra/admin/main.ts', ...args];
+  const command = ['infra/site/run-with-settings.ts', 'services/api/src/admin.ts', ...args];
   try {
     const { stdout } = await run(process.execPath, command, { env });
     return { isOk: true, said: stdout.trim() };
@@ -67,6 +71,16 @@ test('what it writes is sealed like everything else', async () => {
   await allSealed(visitor);
 
   expect(await verify(visitor)).toMatchObject({ ok: true });
+});
+
+test('where no site is, nothing is made, and a sentence says so', async () => {
+  const folder = join(api.place.dataDir, 'mistyped');
+
+  expect(await adminIn(folder, 'list')).toEqual({
+    isOk: false,
+    said: `There is no site in ${folder}. Start it once, or say with DATA_DIR where it is.`,
+  });
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('what cannot be done is refused with a sentence', async () => {

@@ -18,7 +18,7 @@ export async function placesCommand(
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const env = { ...process.env, ...testSecrets, ...settings, NODE_COMPILE_CACHE: compileCache };
   try {
-    const command = ['infra/places/main.ts', ...args];
+    const command = ['infra/site/run-with-settings.ts', 'services/api/src/places.ts', ...args];
     const { stdout } = await run(process.execPath, command, { env, maxBuffer: 10_000_000 });
     return { isOk: true, said: stdout.trim() };
   } catch (error) {

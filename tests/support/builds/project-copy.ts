@@ -111,7 +111,7 @@ class ProjectCopy {
   /** Starts `npm run dev` in the copy and waits until its site is ready. */
   async develop(): Promise<DevServer> {
     const [port, mailPort] = [await freePort(), await freePort()];
-    const program = startProgram(process.execPath, ['infra/dev/main.ts'], {
+    const program = startProgram(process.execPath, ['infra/start/dev/main.ts'], {
       cwd: this.folder,
       env: {
         ...process.env,
@@ -127,7 +127,7 @@ class ProjectCopy {
 
   /** Starts `npm run dev -- --remote …` in the copy; `url` is the base address that it prints. */
   async developRemote(remote: string, ...options: string[]): Promise<DevServer> {
-    const program = spawn(process.execPath, ['infra/dev/main.ts', '--remote', remote, ...options], {
+    const program = spawn(process.execPath, ['infra/start/dev/main.ts', '--remote', remote, ...options], {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

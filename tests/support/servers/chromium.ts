@@ -1,4 +1,4 @@
-import { quietBrowser } from '#infra/smoke-start/browser-flags.ts';
+import { quietBrowser } from '#infra/release/smoke-start/browser-flags.ts';
 
 /** Options with which the tests start their browser: the one in CHROMIUM, or Debian's headless shell. */
 export const chromiumOptions = {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Services, startServices } from '#infra/cluster/services.ts';
+import { type Services, startServices } from '#infra/test-servers/cluster/services.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';

@@ -49,14 +49,19 @@ test('a package from before is compared with what live apps call, before it is l
   const { privateKey, publicKey } = newKeyPair();
   const key = join(home, 'key.pem');
   writeFileSync(key, publicKey.export({ type: 'spki', format: 'pem' }));
-  const install = ['infra/install-package/main.ts', signedPackage(home, name, privateKey)];
+  const install = ['infra/package/on-server/install.ts', signedPackage(home, name, privateKey)];
   const older = [...install, '--into', home, '--key', key, '--allow-older'];
   const refusal = `does not answer:\n  ${missing.join('')}\nNothing was changed.`;
   expect(run(older, publisher)).toContain(refusal);
   const linked = join(home, 'campbc');
   expect(existsSync(linked)).toBe(false);
   expect(run([...older, '--anyway'], publisher)).toBe('');
-  const rollOut = [resolve('infra/rollout/main.ts'), 'campbc-api@1', '--restart', 'false'];
+  const rollOut = [
+    resolve('infra/package/on-server/rollout.ts'),
+    'campbc-api@1',
+    '--restart',
+    'false',
+  ];
   expect(run(rollOut, publisher, linked)).toContain(refusal);
   expect(run([...rollOut, '--anyway'], publisher, linked)).toContain('false campbc-api@1 ended');
 });

@@ -8,7 +8,7 @@ import { ServiceProcess } from '#infra/site/service-process.ts';
 import { keysFolderOf, releaseFolderOf } from '#infra/site/settings.ts';
 import { startStandInApi } from './stand-in-api.ts';
 
-const edge = join(import.meta.dirname, '../../services/edge/src/server.ts');
+const edge = join(import.meta.dirname, '../../../services/edge/src/server.ts');
 
 /** The data folder with the releases, and the settings that decide how the edge serves them. */
 export interface SiteOfDraft {

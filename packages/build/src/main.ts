@@ -1,5 +1,5 @@
-import { buildApps } from '@camp/build/build';
-import { appNames } from '@camp/build/apps';
+import { buildApps } from './build.ts';
+import { appNames } from './apps.ts';
 
 const startedAt = Date.now();
 const named = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { stopSignal } from '#infra/site/process.ts';
+import { exitWhenStopped } from '#infra/site/process.ts';
 import { runBrowser } from '#infra/test/stages/browser-stage.ts';
 
 /*
@@ -9,7 +9,7 @@ import { runBrowser } from '#infra/test/stages/browser-stage.ts';
  */
 const looks = ['contact-sheet', 'interactions', 'long-list'];
 
-stopSignal().addEventListener('abort', () => process.exit(130));
+exitWhenStopped();
 const [name = ''] = process.argv.slice(2);
 if (!looks.includes(name)) {
   console.error(`Say what to look at: ${looks.join(', ')}.`);

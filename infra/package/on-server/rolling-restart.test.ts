@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { temporaryFolder } from '@camp/release/built-app.fixture';
 import { expect, test } from '@jest/globals';
-import { rollOut, unitCalled } from './rollout.ts';
+import { rollOut, unitCalled } from './rolling-restart.ts';
 
 /** A service that says whether it is ready. */
 async function service(kind: string, { isReady = true } = {}) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { requireAnswers } from '#infra/install-package/lacking-calls.ts';
-import { rollOut, unitCalled } from './rollout.ts';
+import { requireAnswers } from '#infra/package/on-server/lacking-calls.ts';
+import { rollOut, unitCalled } from './rolling-restart.ts';
 
 const usage = `npm run rollout                        restarts every campbc-api@… and campbc-edge@… that runs
 npm run rollout -- <unit…>             … or these, such as campbc-api@8081 campbc-edge@8080

@@ -40,7 +40,7 @@ const accessBelowOf = (path: string): Access =>
 
 /** Returns the exports of the contracts' files, by name. */
 export function modulesOfContracts(): Promise<Record<string, unknown>[]> {
-  const folder = join(import.meta.dirname, '../../packages/contracts/src');
+  const folder = join(import.meta.dirname, '../../../packages/contracts/src');
   const files = globSync('{account,places,staff}/*.ts', { cwd: folder }).filter(
     (file) => !/\.(?:test|fixture)\.ts$/.test(file),
   );

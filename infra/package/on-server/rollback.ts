@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultHome, goBack, packageBefore } from '#infra/install-package/package-folders.ts';
+import { defaultHome, goBack, packageBefore } from '#infra/package/on-server/package-folders.ts';
 import { runNode } from '#infra/site/process.ts';
-import { requireAnswers } from '#infra/install-package/lacking-calls.ts';
+import { requireAnswers } from '#infra/package/on-server/lacking-calls.ts';
 
 const usage = `campbc rollback-package [<unit…>]   back to the package from before, and a rollout of it
     --into <folder>                 where packages are, instead of ${defaultHome}
@@ -31,7 +31,7 @@ try {
   console.log(`${goBack(values.into)} is linked.`);
   const restart = values.restart ? ['--restart', values.restart] : [];
   process.exitCode = await runNode([
-    'infra/rollout/main.ts',
+    'infra/package/on-server/rollout.ts',
     '--recover',
     '--anyway',
     ...restart,

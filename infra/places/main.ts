@@ -1,3 +1,0 @@
-import { runOperatorCommand } from '#infra/site/operator-command.ts';
-
-await runOperatorCommand('services/api/src/places.ts');

@@ -1,3 +1,0 @@
-import { runCommand } from '#infra/test/command.ts';
-
-await runCommand('test:deep');
