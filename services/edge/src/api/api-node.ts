@@ -1,6 +1,5 @@
 import { Client, type Dispatcher, Pool } from 'undici';
-import type { ApiAnswer } from './api-answer.ts';
-import { ApiCall, type Call, CallFailed, isSafe } from './api-call.ts';
+import { type ApiAnswer, ApiCall, type Call, CallFailed, isSafe } from './api-call.ts';
 
 const options = {
   /* Longest wait for an answer, and for more of it, in milliseconds. */

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { ApiAnswer } from './api-answer.ts';
-import { type Call, CallFailed, isSafe } from './api-call.ts';
+import { type ApiAnswer, type Call, CallFailed, isSafe } from './api-call.ts';
 import { ApiNode } from './api-node.ts';
 
 /** Interval of readiness checks of each process, and time limit of one check, in milliseconds. */

@@ -6,9 +6,8 @@ import { tracer } from '@camp/service/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Env } from '#env.ts';
 import type { ApiNodes } from './api-nodes.ts';
-import { headersForApi } from './headers-for-api.ts';
 import { InFlight } from './in-flight.ts';
-import { BodyTooLarge, bodyReader } from './read-body.ts';
+import { BodyTooLarge, bodyReader, headersForApi } from './visitor-request.ts';
 
 /** Paths that the API answers. */
 export const callPaths = /^\/(?:readyz|api(?:\/.*)?)$/s;
