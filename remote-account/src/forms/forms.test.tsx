@@ -1,3 +1,4 @@
+import { ofEachField } from '@camp/contracts/account/profile-fields';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { SessionContext } from '@camp/shell-api';
 import { beforeEach, expect, jest, test } from '@jest/globals';
@@ -13,10 +14,7 @@ const user = {
   id: 7,
   username: 'kim',
   email: 'kim@mail.example',
-  display_name: null,
-  avatar_url: null,
-  location: null,
-  bio: null,
+  ...ofEachField(() => null),
 } as OwnUser;
 
 let sent: unknown[] = [];

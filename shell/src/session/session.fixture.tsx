@@ -7,6 +7,7 @@ import {
   useSession,
 } from '@camp/shell-api';
 import { exportAccount } from '@camp/contracts/account/account';
+import { ofEachField } from '@camp/contracts/account/profile-fields';
 import { logout, me, refresh } from '@camp/contracts/account/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
@@ -20,10 +21,7 @@ export const kim = {
   email: 'kim@mail.example',
   firstname: null,
   lastname: null,
-  display_name: null,
-  avatar_url: null,
-  location: null,
-  bio: null,
+  ...ofEachField(() => null),
   role: 'member',
   is_paid: 0,
   is_subscriber: 0,

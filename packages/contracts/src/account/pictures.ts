@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { profileLengths } from './profile-fields.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { atMost } from '#site/at-most.ts';
-import { fieldLengths } from '#site/field-lengths.ts';
 import { picturePath, picturePreviewPath } from '#site/picture-address.ts';
 import { pictureAddress } from './profile.ts';
 import { getUserByUsername } from './users.ts';
@@ -23,7 +23,7 @@ export const getPicture = endpoint('GET', picturePath, {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
   params: getUserByUsername.params,
   /** Any text: makes the address of another picture another one. */
-  query: z.object({ of: z.optional(z.string().check(atMost(fieldLengths.avatar_url))) }),
+  query: z.object({ of: z.optional(z.string().check(atMost(profileLengths.avatar_url))) }),
   response: image,
 });
 

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { atMost } from '#site/at-most.ts';
-import { fieldLengths } from '#site/field-lengths.ts';
 import { nothingHidden, nothingHiddenInLines, somethingVisible } from './free-text.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
-import type { ProfileField } from './profile-fields.ts';
+import { type ProfileField, profileLengths } from './profile-fields.ts';
 
 /** Makes a field optional: left out, it stays as it is; null empties it (docs/decisions/people.md#0105). */
 const removable = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
 
 const lengthOf = (field: ProfileField) =>
-  atMost(fieldLengths[field], fieldMessage('tooLong', { most: fieldLengths[field] }));
+  atMost(profileLengths[field], fieldMessage('tooLong', { most: profileLengths[field] }));
 
 const text = (field: ProfileField, isPlain = nothingHidden) =>
   removable(z.string().check(z.trim(), lengthOf(field), isPlain, somethingVisible));

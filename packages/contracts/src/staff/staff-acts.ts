@@ -1,12 +1,11 @@
 import type { Role } from '#site/roles.ts';
-import type { StaffActions, UserChange } from './staff-users.ts';
 
 /** Number of people from which on acts that are hard to undo take a second admin. */
 export const manyPeople = 100;
 
 interface StaffAct {
   /** Its name in `can` of a row; null where it concerns no one yet. */
-  permission: keyof StaffActions | null;
+  permission: string | null;
   /** Lowest role that may do it; the acting rule says to which people (docs/decisions/staff.md#0020). */
   from: Extract<Role, 'mod' | 'admin_jr'>;
   /** True if they confirm their identity first (docs/decisions/sessions.md#0107). */
@@ -88,8 +87,20 @@ type ActOnUser = 'verify' | 'unverify' | 'subscribe' | 'setRole';
 
 export type StaffActName = keyof typeof staffActs;
 
+/** An act that the API allows or not, person by person. */
+export type Permission = NonNullable<(typeof staffActs)[StaffActName]['permission']>;
+
+export const permissions: readonly Permission[] = [
+  ...new Set(Object.values(staffActs).flatMap(({ permission }) => permission ?? [])),
+];
+
 /** The acts that a change is made of. */
-export function actsIn({ role, is_subscriber, is_paid, email_verified }: UserChange): StaffAct[] {
+export function actsIn({
+  role,
+  is_subscriber,
+  is_paid,
+  email_verified,
+}: Partial<Record<'role' | 'is_subscriber' | 'is_paid' | 'email_verified', unknown>>) {
   const names: ActOnUser[] = [];
   if (email_verified !== undefined) names.push(email_verified ? 'verify' : 'unverify');
   if (is_subscriber !== undefined || is_paid !== undefined) names.push('subscribe');

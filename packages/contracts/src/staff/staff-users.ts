@@ -6,27 +6,19 @@ import { pageQuery, sealedCursor } from '#client/paging.ts';
 import { messageSchema } from '#client/errors.ts';
 import { roleInput, roleSchema } from '#site/role-schemas.ts';
 import { flag, idParams, isoTime, ownShape } from '#account/users.ts';
+import { type Permission, permissions } from './staff-acts.ts';
 import { statedReason } from './stated-reason.ts';
 
 /**
  * Acts that the signed-in staff member may do to a row, as the API decides
  * (docs/decisions/staff.md#0020).
  */
-const canSchema = z.object({
-  verify: z.boolean(),
-  subscribe: z.boolean(),
-  setRole: z.boolean(),
-  delete: z.boolean(),
-  resetSecondFactor: z.boolean(),
-  waiveSecondFactor: z.boolean(),
-  regenerateRecoveryCodes: z.boolean(),
-  endSessions: z.boolean(),
-  suspend: z.boolean(),
-  note: z.boolean(),
-  sendMail: z.boolean(),
-  unlock: z.boolean(),
-  edit: z.boolean(),
-});
+const canSchema = z.object(
+  Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])) as Record<
+    Permission,
+    z.ZodMiniBoolean
+  >,
+);
 
 const suspensionSchema = z.object({
   reason: z.string(),

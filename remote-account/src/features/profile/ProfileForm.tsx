@@ -1,5 +1,8 @@
-import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { type ProfileField, profileFields } from '@camp/contracts/account/profile-fields';
+import {
+  type ProfileField,
+  profileFields,
+  profileLengths,
+} from '@camp/contracts/account/profile-fields';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { Button } from '@camp/ui/actions/Button';
 import { ActDialog } from '@camp/ui/acts/ActDialog';
@@ -48,7 +51,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
     const length = (values[name] ?? '').trim().length;
     return {
       label: texts[name].label,
-      hint: <FieldHint text={texts[name].hint} count={countOf(length, fieldLengths[name])} />,
+      hint: <FieldHint text={texts[name].hint} count={countOf(length, profileLengths[name])} />,
     };
   };
 

@@ -1,13 +1,12 @@
+import { ofEachField } from '@camp/contracts/account/profile-fields';
 import { expect, test } from '@jest/globals';
 import { findProfile } from './find-profile.ts';
 
 const marmot = {
   id: 7,
   username: 'marmot',
-  display_name: null,
-  avatar_url: null,
+  ...ofEachField(() => null),
   location: 'Hope',
-  bio: null,
   created_at: '2026-05-03T18:00:00.000Z',
 };
 

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { hasVisible } from '@camp/contracts/account/free-text';
 import { withAsciiDomain } from '@camp/contracts/account/normal-form';
+import { type ProfileField, profileLengths } from '@camp/contracts/account/profile-fields';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
@@ -50,10 +51,10 @@ export class User extends model('users', {
   passwordHash: text(255),
   firstname: optional(text(fieldLengths.firstname)),
   lastname: optional(text(fieldLengths.lastname)),
-  displayName: optional(text(fieldLengths.display_name)),
-  avatarUrl: optional(text(fieldLengths.avatar_url)),
-  location: optional(text(fieldLengths.location)),
-  bio: optional(text(fieldLengths.bio)),
+  displayName: optional(text(profileLengths.display_name)),
+  avatarUrl: optional(text(profileLengths.avatar_url)),
+  location: optional(text(profileLengths.location)),
+  bio: optional(text(profileLengths.bio)),
   role: withDefault(text<Role>(16), 'member'),
   isPaid: withDefault(bit(), 0),
   isSubscriber: withDefault(bit(), 0),
@@ -88,6 +89,14 @@ export class User extends model('users', {
 
 /** Values of a user that are stored and read, without the methods of a row. */
 export type StoredUser = Omit<InferAttributes<User>, 'searchKey' | 'nameKey'>;
+
+/** Attributes that keep the fields of the profile. */
+export const profileAttributes = {
+  display_name: 'displayName',
+  avatar_url: 'avatarUrl',
+  location: 'location',
+  bio: 'bio',
+} as const satisfies Record<ProfileField, keyof StoredUser>;
 
 /** Returns the form in which usernames and addresses are compared (docs/decisions/sign-in.md#0264). */
 export const normalizeIdentifier = (given: string) =>

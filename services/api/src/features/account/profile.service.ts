@@ -1,10 +1,10 @@
 import type * as account from '@camp/contracts/account/account';
 import { profileFields } from '@camp/contracts/account/profile-fields';
 import { writeAudit } from '#audit/write-audit.ts';
-import { presentOwnUser, profileAttributes } from '#features/users/users.presenter.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
-import { User } from '#models/user.ts';
+import { profileAttributes, User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
 
 /** Changes the fields of the caller's profile that were sent. The audit event names them, but not what they say. */

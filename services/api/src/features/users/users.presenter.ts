@@ -1,25 +1,15 @@
 import { hasVisible } from '@camp/contracts/account/free-text';
-import type { ProfileField } from '@camp/contracts/account/profile-fields';
+import { ofEachField } from '@camp/contracts/account/profile-fields';
 import type { OwnUser, PublicUser } from '@camp/contracts/account/users';
-import type { StoredUser } from '#models/user.ts';
-
-/** Attributes that keep the fields of the profile. */
-export const profileAttributes = {
-  display_name: 'displayName',
-  avatar_url: 'avatarUrl',
-  location: 'location',
-  bio: 'bio',
-} as const satisfies Record<ProfileField, keyof StoredUser>;
+import { profileAttributes, type StoredUser } from '#models/user.ts';
 
 /** Presents what anyone may see of a user (docs/decisions/people.md#0033). */
 export function presentPublicUser(user: StoredUser): PublicUser {
   return {
     id: user.id,
     username: user.username,
+    ...ofEachField((field) => user[profileAttributes[field]]),
     display_name: shownName(user.displayName),
-    avatar_url: user.avatarUrl,
-    location: user.location,
-    bio: user.bio,
     created_at: user.createdAt.toISOString(),
   };
 }
