@@ -77,12 +77,12 @@ test('a back-up that its user may not load leaves neither tables nor files, and 
   const privateKey = await generateIdentity();
   const BACKUP_PUBLIC_KEY = await identityToRecipient(privateKey);
   writeFileSync(key, privateKey);
-  const command = (name: string, DATA_DIR: string, DATABASE_URL: string) => {
+  const command = (name: 'main' | 'restore', DATA_DIR: string, DATABASE_URL: string) => {
     const keys = { BACKUP_KEY_FILE: key, BACKUP_PUBLIC_KEY };
     const env = { PATH: process.env['PATH'], ...keys, DATA_DIR, DATABASE_URL };
-    return promisify(execFile)(process.execPath, [`infra/${name}/main.ts`, file], { env });
+    return promisify(execFile)(process.execPath, [`infra/backup/${name}.ts`, file], { env });
   };
-  await command('backup', api.place.dataDir, api.place.databaseUrl ?? '');
+  await command('main', api.place.dataDir, api.place.databaseUrl ?? '');
   const serving = await servingAt(databaseUrl);
 
   await expect(command('restore', dataDir, serving)).rejects.toThrow(

@@ -42,9 +42,11 @@ afterAll(() => api.stop());
 
 const settingsOf = ({ dataDir }: DatabasePlace) => `${dataDir}-settings`;
 
+const programs = { backup: 'infra/backup/main.ts', restore: 'infra/backup/restore.ts' } as const;
+
 /** Runs a command on a site; returns its output and whether it succeeded. */
 async function command(
-  name: 'backup' | 'restore',
+  name: keyof typeof programs,
   place: DatabasePlace,
   key = keyFile,
   options: string[] = [],
@@ -59,7 +61,7 @@ async function command(
   };
   const target = options.includes('--secrets') ? secretsFile : file;
   try {
-    const args = [`infra/${name}/main.ts`, ...options, target];
+    const args = [programs[name], ...options, target];
     const { stdout } = await run(process.execPath, args, { env });
     return { isOk: true, said: stdout.trim() };
   } catch (error) {

@@ -127,10 +127,14 @@ class ProjectCopy {
 
   /** Starts `npm run dev -- --remote …` in the copy; `url` is the base address that it prints. */
   async developRemote(remote: string, ...options: string[]): Promise<DevServer> {
-    const program = spawn(process.execPath, ['infra/start/dev/main.ts', '--remote', remote, ...options], {
-      cwd: this.folder,
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
+    const program = spawn(
+      process.execPath,
+      ['infra/start/dev/main.ts', '--remote', remote, ...options],
+      {
+        cwd: this.folder,
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      },
+    );
     const ended = once(program, 'exit');
     const stop = async () => {
       program.kill('SIGTERM');
