@@ -11,7 +11,8 @@ interface Built {
   files: Record<string, string>;
 }
 
-const build = (project: Copy, ...apps: string[]) => project.run(['packages/build/src/main.ts', ...apps]);
+const build = (project: Copy, ...apps: string[]) =>
+  project.run(['packages/build/src/main.ts', ...apps]);
 
 /** The description of a build, which holds the hash of each file. */
 const described = ({ folder }: Copy, app: string) =>

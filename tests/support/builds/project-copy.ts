@@ -108,6 +108,11 @@ class ProjectCopy {
     await rename(edited, file);
   }
 
+  /** Applies a patch. @throws when the sources are not what it was made for. */
+  apply(patch: string) {
+    return run('git', ['apply', patch], { cwd: this.folder });
+  }
+
   /** Starts `npm run dev` in the copy and waits until its site is ready. */
   async develop(): Promise<DevServer> {
     const [port, mailPort] = [await freePort(), await freePort()];
