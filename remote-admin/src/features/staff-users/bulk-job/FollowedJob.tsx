@@ -1,10 +1,16 @@
-import type { BulkJob as Job } from '@camp/contracts/staff/bulk-jobs';
+import {
+  approveBulkJob,
+  type BulkJob as Job,
+  stopBulkJob,
+  undoBulkJob,
+} from '@camp/contracts/staff/bulk-jobs';
+import { api } from '@camp/shell-api';
+import { ActButton } from '@camp/ui/acts/ActionButton';
 import { ActFailure } from '@camp/ui/acts/ActFailure';
-import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { RefObject } from 'react';
 import type { StaffScope } from '#staff-scope.ts';
-import { useApproveJob, useStopJob, useUndoJob } from './bulk-job.queries.ts';
+import { useJobAct } from './bulk-job.queries.ts';
 import { DismissButton, JobReport } from './JobReport.tsx';
 import { messages } from './messages.ts';
 
@@ -24,56 +30,40 @@ function stopWordOf({ state, can_approve }: Job) {
 /** A job that waits, is under way or has ended lately, with its actions. */
 export function FollowedJob({ scope, job, onDismiss, ...focus }: Props) {
   const texts = useMessages(messages);
-  const stop = useStopJob();
-  const undo = useUndoJob();
-  const approve = useApproveJob();
-  const actions =
-    job.finished_at === null ? (
-      <>
-        {job.can_approve && (
-          <Button
-            size="small"
-            pending={approve.isPending}
-            pendingLabel={texts.approving}
-            onClick={() => approve.mutate({ scope, job })}
-          >
-            {texts.approve}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="small"
-          pending={stop.isPending}
-          pendingLabel={texts.stopping}
-          onClick={() => stop.mutate({ scope, job })}
-        >
-          {texts[stopWordOf(job)]}
-        </Button>
-        {job.can_approve && <DismissButton onDismiss={onDismiss} />}
-      </>
-    ) : (
-      <>
-        {job.can_undo && (
-          <Button
-            variant="secondary"
-            size="small"
-            pending={undo.isPending}
-            pendingLabel={texts.undoing}
-            onClick={() => undo.mutate({ scope, job })}
-          >
-            {texts.undo}
-          </Button>
-        )}
-        <DismissButton onDismiss={onDismiss} />
-      </>
-    );
+  const call = { params: { id: job.id } };
+  const approve = useJobAct(scope, {
+    label: texts.approve,
+    call: () => api(approveBulkJob, call),
+    failed: texts.approveFailed,
+  });
+  const stop = useJobAct(scope, {
+    label: texts[stopWordOf(job)],
+    call: () => api(stopBulkJob[scope], call),
+    failed: texts.stopFailed,
+  });
+  const undo = useJobAct(scope, {
+    label: texts.undo,
+    call: () => api(undoBulkJob[scope], call),
+    failed: texts.undoFailed,
+  });
+  const isOver = job.finished_at !== null;
+  const actions = (
+    <>
+      {!isOver && job.can_approve && (
+        <ActButton act={approve} variant="primary" savingLabel={texts.approving} />
+      )}
+      {!isOver && <ActButton act={stop} savingLabel={texts.stopping} />}
+      {isOver && job.can_undo && <ActButton act={undo} savingLabel={texts.undoing} />}
+      {(isOver || job.can_approve) && <DismissButton onDismiss={onDismiss} />}
+    </>
+  );
 
   return (
     <>
       <JobReport job={job} actions={actions} {...focus} />
-      {approve.error && <ActFailure error={approve.error} text={texts.approveFailed} />}
-      {stop.error && <ActFailure error={stop.error} text={texts.stopFailed} />}
-      {undo.error && <ActFailure error={undo.error} text={texts.undoFailed} />}
+      {[approve, stop, undo].map(
+        ({ label, failure }) => failure && <ActFailure key={label} {...failure} />,
+      )}
     </>
   );
 }

@@ -1,16 +1,14 @@
 import type { CallInput } from '@camp/contracts/client/endpoint';
 import {
-  approveBulkJob,
   type BulkJob,
   listBulkJobs,
   previewBulkJob,
   readBulkJob,
   startBulkJob,
-  stopBulkJob,
-  undoBulkJob,
 } from '@camp/contracts/staff/bulk-jobs';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { api, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
+import { type StaffAct, useStaffAct } from '#acts/useStaffAct.ts';
 import { changeFor, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { type ListState, matchOf } from '#features/staff-users/users.queries.ts';
@@ -85,44 +83,45 @@ interface StartInput {
   reason?: string | undefined;
 }
 
-export const useStartJob = (onStarted: (job: BulkJob) => void) =>
-  useJobCall(({ scope, people, action, reason }: StartInput) => {
-    const { reason: why = reason, ...change } = changeFor(action);
-    return api(startBulkJob[scope], { body: { ...people, change, ...(why && { reason: why }) } });
-  }, onStarted);
-
-interface JobInput {
-  scope: StaffScope;
-  job: BulkJob;
+export function useStartJob(onStarted: (job: BulkJob) => void) {
+  const { show, refresh } = useShownJob();
+  return useMutation({
+    mutationFn: ({ scope, people, action, reason }: StartInput) => {
+      const { reason: why = reason, ...change } = changeFor(action);
+      const body = { ...people, change, ...(why && { reason: why }) };
+      return api(startBulkJob[scope], { body });
+    },
+    onSuccess: ({ job }, { scope }) => {
+      show(scope, job);
+      onStarted(job);
+    },
+    onSettled: () => void refresh(),
+  });
 }
 
-export const useStopJob = () =>
-  useJobCall(({ scope, job: { id } }: JobInput) => api(stopBulkJob[scope], { params: { id } }));
+type JobAct = StaffAct<void, { job: BulkJob }>;
 
-export const useApproveJob = () =>
-  useJobCall(({ job: { id } }: JobInput) => api(approveBulkJob, { params: { id } }));
+/** An act on a job. The call answers with the job as it is then. */
+export function useJobAct(scope: StaffScope, act: Pick<JobAct, 'label' | 'call' | 'failed'>) {
+  const { show, refresh } = useShownJob();
+  return useStaffAct<void, { job: BulkJob }>({
+    ...act,
+    onSuccess: ({ job }) => show(scope, job),
+    refresh,
+  });
+}
 
-export const useUndoJob = () =>
-  useJobCall(({ scope, job: { id } }: JobInput) => api(undoBulkJob[scope], { params: { id } }));
-
-/** Each call answers with the job that is to be followed from then on. */
-function useJobCall<Input extends { scope: StaffScope }>(
-  call: (input: Input) => Promise<{ job: BulkJob }>,
-  onDone?: (job: BulkJob) => void,
-) {
+/** After a call that answers with a job, that job is the one to follow, and the lists are out of date. */
+function useShownJob() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: ({ job }, { scope }) => {
+  return {
+    show: (scope: StaffScope, job: BulkJob) => {
       queries.setQueryData(jobsQuery(scope).queryKey, (shown) =>
         job.id === shown?.ofOthers?.id
           ? { ...shown, ofOthers: job }
           : { own: job, ofOthers: shown?.ofOthers },
       );
-      onDone?.(job);
     },
-    onSettled: () => {
-      void refetchLists(queries);
-    },
-  });
+    refresh: () => refetchLists(queries),
+  };
 }
