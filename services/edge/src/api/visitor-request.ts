@@ -84,7 +84,7 @@ export class BodyTooLarge extends Error {
 }
 
 /** True if a request announces a body (RFC 9112, 6.3). */
-export function announcesBody({ headers }: Request): boolean {
+function announcesBody({ headers }: Request): boolean {
   return 'content-length' in headers || 'transfer-encoding' in headers;
 }
 
