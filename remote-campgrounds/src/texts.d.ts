@@ -5,6 +5,7 @@ export interface Texts {
     readonly lead: string;
   };
   readonly 'components/CampgroundCard': {
+    readonly byItsName: (values: { type: string | number }) => string;
     readonly approximate: {
       readonly 'named-place': string;
       readonly park: string;
@@ -60,7 +61,11 @@ export interface Texts {
       readonly no: string;
       readonly unknown: string;
     };
-    readonly source: (values: { number: string | number }) => string;
+    readonly basis: {
+      readonly name: string;
+      readonly computed: string;
+      readonly hand: string;
+    };
     readonly sourceOf: (values: { number: string | number; day: string | number }) => string;
     readonly notices: string;
     readonly sample: string;

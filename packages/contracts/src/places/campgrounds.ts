@@ -4,7 +4,7 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { sourceSchema } from './open-data.ts';
-import { closures, day, point, range, slug } from './shapes.ts';
+import { basis, closures, day, factBasis, factSources, point, range, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
 /*
@@ -82,6 +82,8 @@ const campgroundShape = {
   name: z.string(),
   park: z.nullable(z.string()),
   type: z.enum(placeTypes),
+  /** Basis of the type; null where it is not known. */
+  type_basis: basis,
   region: z.enum(tourismRegions),
   point: z.nullable(point),
   precision: z.nullable(z.enum(precisions)),
@@ -158,21 +160,6 @@ export const findTowns = endpoint('GET', '/api/places/towns', {
   response: z.object({ towns: z.array(townSchema) }),
 });
 
-/** Ids of sources, by fact; null where nothing is known. */
-const factSources = z.object({
-  name: z.string(),
-  park: z.nullable(z.string()),
-  type: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  region: z.nullable(z.string()),
-  nearest_town: z.nullable(z.string()),
-  sites: z.nullable(z.string()),
-  seasons: z.nullable(z.string()),
-  reservation: z.nullable(z.string()),
-  url: z.nullable(z.string()),
-  activities: z.nullable(z.string()),
-});
-
 const seasonSchema = z.object({
   year: z.int(),
   operating: z.nullable(range),
@@ -207,13 +194,14 @@ export const campgroundSchema = z.object({
   seasons: z.array(seasonSchema),
   all_amenities: z.record(
     z.enum(amenities),
-    z.object({ state: z.enum(knownStates), source: z.nullable(z.string()) }),
+    z.object({ state: z.enum(knownStates), source: z.nullable(z.string()), basis }),
   ),
   activities: z.array(z.string()),
   /** The official page. */
   official_url: z.string(),
   reservation_url: z.nullable(z.string()),
   fact_sources: factSources,
+  fact_basis: factBasis,
   /** All that the facts name. */
   sources: z.array(sourceSchema),
   notices: z.array(noticeSchema),

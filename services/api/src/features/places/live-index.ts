@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { campgroundRow } from '@camp/places/campgrounds';
+import { keptCampground } from '@camp/places/kept-campground';
 import { sourceRow } from '@camp/places/reference';
 import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
@@ -118,8 +118,8 @@ async function readableRows(
   const rows: (IndexedRow & CorrectedPlace)[] = [];
   for (const [at, { slug, factsText, goneAt }] of places.entries()) {
     if (at % rowsAtATime === 0) await setImmediate();
-    const { data } = campgroundRow.safeParse(JSON.parse(factsText));
-    if (data) rows.push({ ...withCorrections(data, corrections.get(slug) ?? []), goneAt });
+    const row = keptCampground(JSON.parse(factsText));
+    if (row) rows.push({ ...withCorrections(row, corrections.get(slug) ?? []), goneAt });
   }
   return rows;
 }
