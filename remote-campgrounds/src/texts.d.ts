@@ -133,6 +133,11 @@ export interface Texts {
     readonly description: string;
     readonly about: string;
     readonly search: string;
+    readonly understood: {
+      readonly around: (values: { count: number; km: string | number; town: string | number }) => string;
+      readonly choices: (values: { choices: string | number }) => string;
+      readonly notKnown: (values: { words: string | number }) => string;
+    };
     readonly filters: string;
     readonly filtersTitle: (values: { count: number }) => string;
     readonly showResults: (values: { total: string | number }) => string;

@@ -36,7 +36,7 @@ export const radiuses = [25, 50, 100, 200] as const;
 
 /** Filters that the page's address and the calls share. */
 const filterShape = {
-  /** Words of names, parks and towns, in any order, with small mistakes. */
+  /** Names, parks, towns, regions, kinds and amenities, in any order and with small mistakes. */
   q: z.optional(z.string().check(atMost(fieldLengths.placeSearch))),
   /** Id of a town. */
   near: z.optional(slug),
@@ -112,6 +112,20 @@ const facetsSchema = z.object({
 
 const townSchema = z.object({ id: slug, name: z.string(), ...point.shape });
 
+/** A search as it was understood, where it is more than names of places. */
+const understood = z.object({
+  /** The town that it is about, the distance within which places count as around it, and how many these are. */
+  around: z.nullable(z.object({ town: townSchema, km: z.int(), places: z.int() })),
+  region: z.array(z.enum(tourismRegions)),
+  type: z.array(z.enum(placeTypes)),
+  amenity: z.array(z.enum(amenities)),
+  reservation: z.array(z.enum(knownStates)),
+  /** Words about facts that no source has. */
+  not_known: z.array(z.string()),
+  /** Words that are left, taken for names of places. */
+  text: z.string(),
+});
+
 export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
   query: campgroundQuerySchema,
   response: z.object({
@@ -126,6 +140,7 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
      */
     hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
     closures,
+    understood: z.nullable(understood),
     /** The town that was asked about; null where there is none of this id. */
     near: z.nullable(townSchema),
     /** Year whose season dates `from` and `to` were compared with; null where they were not. */

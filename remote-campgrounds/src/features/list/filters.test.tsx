@@ -39,6 +39,7 @@ function answer(parts: Partial<CampgroundList>): CampgroundList {
     ...amenityFacets,
     hidden: { ...ofEach(0), season: 0 },
     closures: { known_by: 'live', left: 3, hidden: 0 },
+    understood: null,
     near: null,
     season_year: null,
     as_of: '2026-10-02',
