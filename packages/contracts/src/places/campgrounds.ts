@@ -4,6 +4,7 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { sourceSchema } from './open-data.ts';
+import { facetsSchema, offeredSchema, townSchema, understoodSchema } from './search-answer.ts';
 import { basis, closures, day, factBasis, factSources, point, range, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
@@ -100,32 +101,6 @@ const campgroundShape = {
 
 export const campgroundSummarySchema = z.object(campgroundShape);
 
-const counts = <T extends readonly string[]>(words: T) => z.record(z.enum(words), z.int());
-
-/** Number of places that each further choice would leave, with all other filters counted. */
-const facetsSchema = z.object({
-  region: counts(tourismRegions),
-  type: counts(placeTypes),
-  reservation: counts(knownStates),
-  amenity: z.record(z.enum(amenities), z.object({ yes: z.int(), unknown: z.int() })),
-});
-
-const townSchema = z.object({ id: slug, name: z.string(), ...point.shape });
-
-/** A search as it was understood, where it is more than names of places. */
-const understood = z.object({
-  /** The town that it is about, the distance within which places count as around it, and how many these are. */
-  around: z.nullable(z.object({ town: townSchema, km: z.int(), places: z.int() })),
-  region: z.array(z.enum(tourismRegions)),
-  type: z.array(z.enum(placeTypes)),
-  amenity: z.array(z.enum(amenities)),
-  reservation: z.array(z.enum(knownStates)),
-  /** Words about facts that no source has. */
-  not_known: z.array(z.string()),
-  /** Words that are left, taken for names of places. */
-  text: z.string(),
-});
-
 export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
   query: campgroundQuerySchema,
   response: z.object({
@@ -134,13 +109,14 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
     page: z.int(),
     pages: z.int(),
     facets: facetsSchema,
+    offered: offeredSchema,
     /**
      * Number of places that each amenity asked for, or the season, hides because it is unknown there: places that
      * nothing known speaks against. 0 for those not asked for.
      */
     hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
     closures,
-    understood: z.nullable(understood),
+    understood: z.nullable(understoodSchema),
     /** The town that was asked about; null where there is none of this id. */
     near: z.nullable(townSchema),
     /** Year whose season dates `from` and `to` were compared with; null where they were not. */

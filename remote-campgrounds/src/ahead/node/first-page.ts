@@ -48,6 +48,17 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
     ),
     amenity: amenityCounts,
   },
+  offered: {
+    region: tourismRegions.filter((word) =>
+      campgroundsByName.some(({ region }) => region === word),
+    ),
+    type: placeTypes.filter((word) => campgroundsByName.some(({ type }) => type === word)),
+    reservation: knownStates.filter((word) =>
+      campgroundsByName.some(({ reservation }) => reservation === word),
+    ),
+    amenity: amenities.filter((word) => amenityCounts[word]?.yes),
+  },
+  understood: null,
   hidden: Object.fromEntries([...amenities, 'season'].map((name) => [name, 0])),
   closures: { known_by: 'live', left: null, hidden: 0 },
   near: null,

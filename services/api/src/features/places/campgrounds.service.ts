@@ -80,6 +80,7 @@ export function findInList(
     page,
     pages,
     facets,
+    offered: index.offered,
     hidden,
     closures: {
       known_by: index.closuresKnownBy,

@@ -109,6 +109,15 @@ test('a fact that no source has hides nothing, and is told', () => {
   expect(total).toBe(campgrounds.length);
 });
 
+test('only what any place has is offered, whatever is searched for', () => {
+  const { offered, total } = search('zzyzx qwrtpl');
+
+  expect(total).toBe(0);
+  expect(offered.reservation).toEqual(['yes', 'unknown']);
+  expect(offered.amenity).toContain('boatLaunch');
+  expect(offered.amenity).not.toContain('showers');
+});
+
 test('a town chosen beside the words wins over one in them', () => {
   const { understood, near } = search('victoria', { near: 'nelson' });
 
