@@ -121,7 +121,7 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
     near: z.nullable(townSchema),
     /** Year whose season dates `from` and `to` were compared with; null where they were not. */
     season_year: z.nullable(z.int()),
-    /** Day of the newest data. */
+    /** Oldest day of the sources of what decides: kind, point, season, reservations. */
     as_of: day,
   }),
 });

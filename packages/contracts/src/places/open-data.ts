@@ -24,7 +24,7 @@ export const listPlaceSources = endpoint('GET', '/api/places/sources', {
     sources: z.array(sourceSchema),
     /** Number of all campgrounds. */
     campgrounds: z.int(),
-    /** Day of the newest data. */
+    /** Oldest day of the sources of what decides: kind, point, season, reservations. */
     as_of: day,
   }),
 });

@@ -63,19 +63,16 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
   closures: { known_by: 'live', left: null, hidden: 0 },
   near: null,
   season_year: null,
-  as_of: newestDay(),
+  as_of: oldestDay(),
 });
 
-/** Returns the newest day of the sources that campgrounds' facts name. Sources with only a year do not count. */
-function newestDay(): string | undefined {
-  const named = new Set(
-    published.flatMap(({ sources: { amenities: ofAmenities, ...facts } }) => [
-      ...Object.values(facts),
-      ...Object.values(ofAmenities),
-    ]),
-  );
+/** Facts that decide where people go. */
+const deciding = ['type', 'location', 'seasons', 'reservation'];
+
+/** Returns the oldest day of the sources of facts that decide. Sources with only a year do not count. */
+function oldestDay(): string | undefined {
+  const named = new Set(published.flatMap((row) => deciding.map((fact) => row.sources[fact])));
   return sources
     .flatMap(({ id, date }) => (named.has(id) && date?.length === 10 ? [date] : []))
-    .toSorted()
-    .at(-1);
+    .toSorted()[0];
 }

@@ -9,6 +9,8 @@ test('the first page has twenty campgrounds by name, with what is known of each 
   const list = await listed(visitor, '');
 
   expect(list).toMatchObject({ total: all, page: 1, pages: 20, near: null, season_year: null });
+  /* The dates of seasons and reservations are the oldest of what decides. */
+  expect(list.as_of).toBe('2024-01-02');
   const names = list.campgrounds.map(({ name }) => name);
   expect(names).toHaveLength(20);
   expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
