@@ -129,8 +129,9 @@ const rules: Rule<CampgroundRow>[] = [
   ),
   agree(
     'sites',
-    ({ sites, sources }) =>
-      !sites?.basis.startsWith('site numbers in the name') || basisOf(sources.sites) === 'name',
+    (row) =>
+      !row.sites?.basis.startsWith('site numbers in the name') ||
+      basisOf(row.sources.sites) === 'name',
     'are counted from the name, and name a list as their source',
   ),
   agree(

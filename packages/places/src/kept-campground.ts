@@ -1,4 +1,4 @@
-import { type Amenity, amenities } from '@camp/contracts/places/vocabulary';
+import type { Amenity } from '@camp/contracts/places/vocabulary';
 import { type CampgroundRow, campgroundRow, campgroundShape } from './campgrounds.ts';
 import { basisOf, ownSources, saysAmenity, saysType } from './fact-basis.ts';
 
@@ -42,19 +42,17 @@ const withSites = (row: CampgroundRow) =>
   row.sources.sites === listOfNames ? withSource(row, { sites: ownSources.name }) : row;
 
 function withAmenities(row: CampgroundRow): CampgroundRow {
-  return amenities.reduce((before, amenity) => {
-    const source = sourceOfAmenity(before, amenity);
-    const { [amenity]: was, ...others } = before.sources.amenities;
-    if (was === undefined || source === was) return before;
-    return {
-      ...before,
-      amenities: { ...before.amenities, ...(source === null && { [amenity]: 'unknown' }) },
-      sources: {
-        ...before.sources,
-        amenities: { ...others, ...(source !== null && { [amenity]: source }) },
-      },
-    };
-  }, row);
+  const named = Object.keys(row.sources.amenities) as Amenity[];
+  const sources = named.map((amenity) => [amenity, sourceOfAmenity(row, amenity)] as const);
+  const guessed = sources.flatMap(([amenity, source]) =>
+    source === null ? [[amenity, 'unknown']] : [],
+  );
+  const known = sources.filter(([, source]) => source !== null);
+  return {
+    ...row,
+    amenities: { ...row.amenities, ...Object.fromEntries(guessed) },
+    sources: { ...row.sources, amenities: Object.fromEntries(known) },
+  };
 }
 
 /** The kind of a place says something of an amenity: boats come to a place that is reached by boat. */

@@ -27,6 +27,9 @@ const amenityCounts = Object.fromEntries(
 
 const { size } = campgroundQuerySchema.parse({});
 
+/** Facts that decide where people go. */
+const deciding = ['type', 'location', 'seasons', 'reservation'];
+
 /** The list without search or filters, as the API answers it on a new site. Only where pages are rendered ahead. */
 export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
   campgrounds: campgroundsByName.slice(0, size),
@@ -65,9 +68,6 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
   season_year: null,
   as_of: oldestDay(),
 });
-
-/** Facts that decide where people go. */
-const deciding = ['type', 'location', 'seasons', 'reservation'];
 
 /** Returns the oldest day of the sources of facts that decide. Sources with only a year do not count. */
 function oldestDay(): string | undefined {

@@ -5,7 +5,7 @@ import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { understand, type Understood } from './understand-search.ts';
 
 /** Kilometres within which places count as around a town: the first at which there are any. */
-const around = [50, 100, 200] as const;
+const distances = [50, 100, 200] as const;
 
 export interface Around {
   town: Town;
@@ -39,7 +39,7 @@ function aroundOf({ places }: PlaceIndex, town: Town): Around {
     const isIn = ({ spot }: IndexedPlace) => spot !== null && chordBetween(spot, centre) <= reach;
     return { town, centre, km, reach, places: places.filter(isIn).length };
   };
-  const [near, ...wider] = around;
+  const [near, ...wider] = distances;
   let found = within(near);
   for (const km of wider) if (found.places === 0) found = within(km);
   return found;

@@ -40,16 +40,20 @@ interface FoundPlaces extends Matches {
 
 /** @throws {@link ApiError} VALIDATION for a stay that ends before it begins. */
 function askedOf(index: NoticedIndex, query: CampgroundFilter, places = index.places): FoundPlaces {
-  if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
-    throw wrongField('to', 'lastDayBeforeFirst');
-  }
+  if (isBackwards(query)) throw wrongField('to', 'lastDayBeforeFirst');
   const near = query.near === undefined ? null : townOf(query.near);
   const given = near ? spotOf(near) : spotIn(query.at);
-  const words = query.q ? askedByWords(index, { q: query.q, isPlaceGiven: given !== null }) : null;
+  const words = wordsOf(index, query, given);
   const filters = filtersOf(index, query, { words, centre: given });
   const centre = given ?? words?.around?.centre ?? null;
   return { near, centre, words, ...matchPlaces(places, filters) };
 }
+
+const isBackwards = ({ from, to }: CampgroundFilter) =>
+  from !== undefined && to !== undefined && from > to;
+
+const wordsOf = (index: PlaceIndex, { q }: CampgroundFilter, given: Spot | null) =>
+  q ? askedByWords(index, { q, isPlaceGiven: given !== null }) : null;
 
 function spotIn(text: string | undefined): Spot | null {
   const [latitude, longitude] = (text ?? '').split(',').map(Number);

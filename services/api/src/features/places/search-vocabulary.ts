@@ -55,35 +55,49 @@ const nowhereKnown =
   'dog, dogs, pet, pets, chien, chiens, animaux, fee, fees, price, cheap, prix, wifi, campfire, campfires, feu';
 
 /** The key of a phrase: its words as they can be typed. */
-export const phraseOf = (text: string): string => typedWords(text).join(' ');
+const phraseOf = (text: string): string => typedWords(text).join(' ');
 
 const listed = (phrases: string) => phrases.split(', ');
 
-function* meanings(): Generator<[phrase: string, Meaning]> {
-  const both = [placeNames.en, placeNames.fr];
-  for (const value of tourismRegions)
-    for (const { region } of both) yield [region[value], { kind: 'region', value }];
-  for (const value of placeTypes) {
-    const phrases = [...both.map(({ type }) => type[value]), ...listed(phrasesOfType[value] ?? '')];
-    if (value !== 'unknown') for (const phrase of phrases) yield [phrase, { kind: 'type', value }];
-  }
-  for (const value of amenities) {
-    const names = both.map(({ amenity }) => amenity[value]);
-    for (const phrase of [...names, ...listed(phrasesOfAmenity[value] ?? '')])
-      yield [phrase, { kind: 'amenity', value }];
-  }
-  for (const phrase of takesNone.flatMap(listed))
-    yield [phrase, { kind: 'reservation', value: ['no', 'unknown'] }];
-  for (const phrase of listed(takesSome)) yield [phrase, { kind: 'reservation', value: ['yes'] }];
-  for (const phrase of listed(nowhereKnown)) yield [phrase, { kind: 'not-known' }];
-}
+type Phrase = readonly [text: string, meaning: Meaning];
+
+const inBoth = [placeNames.en, placeNames.fr];
+
+const ofRegions = (): Phrase[] =>
+  tourismRegions.flatMap((value) =>
+    inBoth.map(({ region }): Phrase => [region[value], { kind: 'region', value }]),
+  );
+
+const ofTypes = (): Phrase[] =>
+  placeTypes
+    .filter((value) => value !== 'unknown')
+    .flatMap((value) =>
+      [...inBoth.map(({ type }) => type[value]), ...listed(phrasesOfType[value] ?? '')].map(
+        (text): Phrase => [text, { kind: 'type', value }],
+      ),
+    );
+
+const ofAmenities = (): Phrase[] =>
+  amenities.flatMap((value) =>
+    [...inBoth.map(({ amenity }) => amenity[value]), ...listed(phrasesOfAmenity[value] ?? '')].map(
+      (text): Phrase => [text, { kind: 'amenity', value }],
+    ),
+  );
+
+const ofOthers = (): Phrase[] => [
+  ...takesNone
+    .flatMap(listed)
+    .map((text): Phrase => [text, { kind: 'reservation', value: ['no', 'unknown'] }]),
+  ...listed(takesSome).map((text): Phrase => [text, { kind: 'reservation', value: ['yes'] }]),
+  ...listed(nowhereKnown).map((text): Phrase => [text, { kind: 'not-known' }]),
+];
 
 let known: ReadonlyMap<string, Meaning> | undefined;
 
 /** Returns the meaning of a phrase, as its words can be typed; undefined where it has none. */
 export function meaningOf(phrase: string): Meaning | undefined {
   known ??= new Map(
-    [...meanings()].flatMap(([text, meaning]) => {
+    [...ofRegions(), ...ofTypes(), ...ofAmenities(), ...ofOthers()].flatMap(([text, meaning]) => {
       const key = phraseOf(text);
       return key === '' ? [] : [[key, meaning] as const];
     }),

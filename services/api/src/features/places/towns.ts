@@ -48,7 +48,7 @@ const areas: Record<string, string> = { 'haida gwaii': 'daajing-giids' };
 /** An island is also found without that word, unless another town is called so. */
 function namesOf(list: readonly Town[]): ReadonlyMap<string, Town> {
   const key = (name: string) => typedWords(name).join(' ');
-  const islands = list.filter(({ name }) => / Island$/.test(name));
+  const islands = list.filter(({ name }) => name.endsWith(' Island'));
   const ofAreas = Object.entries(areas).flatMap(([name, id]) =>
     list.filter((town) => town.id === id).map((town) => [name, town] as const),
   );
