@@ -94,9 +94,7 @@ function Fact({ campground, label, source, sign, children }: FactProps) {
       <dd>
         {isUnknown && <span className={styles.unknown}>{unknown}</span>}
         {children}
-        {!isUnknown && (
-          <FactSource campground={campground} id={id} basis={campground.fact_basis[source]} />
-        )}
+        {!isUnknown && id !== null && <FactSource campground={campground} id={id} />}
       </dd>
     </div>
   );

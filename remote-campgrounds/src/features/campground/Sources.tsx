@@ -1,5 +1,4 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
-import type { FactBasis } from '@camp/contracts/places/vocabulary';
 import { Link } from '@camp/shell-api';
 import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -41,33 +40,19 @@ export function Sources({ campground: { sources } }: Props) {
   );
 }
 
-interface FactSourceProps extends Props {
-  /** Null where nothing is known. */
-  id: string | null;
-  basis: FactBasis | null;
-}
-
-/** The basis of a fact, in a quiet line that leads to its source where that lists something. */
-export function FactSource({ campground: { sources }, id, basis }: FactSourceProps) {
-  const texts = useMessages(messages);
+/** The source of one fact, in a quiet line that leads to the list of them. */
+export function FactSource({ campground: { sources }, id }: Props & { id: string }) {
+  const { source: say, sourceOf } = useMessages(messages);
   const language = useLanguage();
   const at = sources.findIndex((each) => each.id === id);
   const source = sources[at];
-  const isKnownOtherwise = basis !== null && basis !== 'listed';
+  if (!source) return null;
 
   return (
-    <>
-      {isKnownOtherwise && <span className={styles.basis}>{texts.basis[basis]}</span>}
-      {source && source.as_of !== null && (
-        <Link
-          to={`#source-${source.id}`}
-          className={styles.source}
-          title={source.title}
-          preventScrollReset
-        >
-          {texts.sourceOf({ number: at + 1, day: formatDate(source.as_of, language) })}
-        </Link>
-      )}
-    </>
+    <Link to={`#source-${id}`} className={styles.source} title={source.title} preventScrollReset>
+      {source.as_of === null
+        ? say({ number: at + 1 })
+        : sourceOf({ number: at + 1, day: formatDate(source.as_of, language) })}
+    </Link>
   );
 }

@@ -47,7 +47,6 @@ export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filte
           filter={filter}
           chosen={state[filter.name] ?? none}
           facets={list?.facets[filter.name]}
-          offered={list?.offered[filter.name]}
           onChange={change}
         />
       ) : (
@@ -64,20 +63,16 @@ interface ChoicesProps {
   filter: WordFilter;
   chosen: readonly string[];
   facets: Readonly<Record<string, Facet>> | undefined;
-  /** Words that any place has; undefined before the first answer. */
-  offered: readonly string[] | undefined;
   onChange: ListControls['change'];
 }
 
-/** A checkbox for each word that can match. Drawn again only for other choices or counts. */
-const Choices = memo(function AllChoices(props: ChoicesProps) {
-  const { filter, chosen, facets, offered, onChange } = props;
+/** A checkbox for each word. Drawn again only for other choices or counts. */
+const Choices = memo(function AllChoices({ filter, chosen, facets, onChange }: ChoicesProps) {
   const words = useMessages(names);
-  const canMatch = (word: string) => !offered || offered.includes(word) || chosen.includes(word);
 
   return (
     <ul className={styles.choices}>
-      {filter.words.filter(canMatch).map((word) => (
+      {filter.words.map((word) => (
         <li key={word}>
           <Choice
             name={nameOf(word, filter, words)}

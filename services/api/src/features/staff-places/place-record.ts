@@ -1,5 +1,4 @@
-import type { CampgroundRow } from '@camp/places/campgrounds';
-import { keptCampground } from '@camp/places/kept-campground';
+import { type CampgroundRow, campgroundRow } from '@camp/places/campgrounds';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '#errors/api-error.ts';
 import { Place } from '#models/place.ts';
@@ -24,7 +23,7 @@ export async function readRecord(
     PlaceCorrection.findAll({ where: { slug }, order: ['fact'], transaction }),
     HiddenPlace.findByPk(slug, { transaction }),
   ]);
-  const row = keptCampground(JSON.parse(place?.factsText ?? 'null'));
+  const { data: row } = campgroundRow.safeParse(JSON.parse(place?.factsText ?? 'null'));
   if (!place || !row) throw new ApiError('NOT_FOUND', 'noSuchPlace');
   return { place, row, corrections, hidden };
 }
