@@ -5,6 +5,7 @@ export interface Texts {
     readonly lead: string;
   };
   readonly 'components/CampgroundCard': {
+    readonly byItsName: (values: { type: string | number }) => string;
     readonly approximate: {
       readonly 'named-place': string;
       readonly park: string;
@@ -60,7 +61,11 @@ export interface Texts {
       readonly no: string;
       readonly unknown: string;
     };
-    readonly source: (values: { number: string | number }) => string;
+    readonly basis: {
+      readonly name: string;
+      readonly computed: string;
+      readonly hand: string;
+    };
     readonly sourceOf: (values: { number: string | number; day: string | number }) => string;
     readonly notices: string;
     readonly sample: string;
@@ -128,6 +133,11 @@ export interface Texts {
     readonly description: string;
     readonly about: string;
     readonly search: string;
+    readonly understood: {
+      readonly around: (values: { count: number; km: string | number; town: string | number }) => string;
+      readonly choices: (values: { choices: string | number }) => string;
+      readonly notKnown: (values: { words: string | number }) => string;
+    };
     readonly filters: string;
     readonly filtersTitle: (values: { count: number }) => string;
     readonly showResults: (values: { total: string | number }) => string;

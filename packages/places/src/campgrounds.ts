@@ -7,6 +7,7 @@ import {
   type TourismRegion,
 } from '@camp/contracts/places/vocabulary';
 import * as z from 'zod/mini';
+import { basisOf, ownSources, saysAmenity, saysType } from './fact-basis.ts';
 import {
   day,
   keeping,
@@ -71,7 +72,8 @@ const keysOfSource = z.union([
   z.strictObject({ recResource: line }),
 ]);
 
-const campgroundShape = z.strictObject({
+/** A campground by itself, whatever its facts say together. */
+export const campgroundShape = z.strictObject({
   id: slug,
   name: line,
   otherNames: z.optional(z.array(line)),
@@ -121,6 +123,23 @@ const rules: Rule<CampgroundRow>[] = [
     'and typeBasis disagree',
   ),
   agree(
+    'type',
+    ({ typeBasis, sources }) => typeBasis === 'unknown' || basisOf(sources.type) === typeBasis,
+    'and its source disagree',
+  ),
+  agree(
+    'sites',
+    (row) =>
+      !row.sites?.basis.startsWith('site numbers in the name') ||
+      basisOf(row.sources.sites) === 'name',
+    'are counted from the name, and name a list as their source',
+  ),
+  agree(
+    'reservation',
+    ({ reservation, sources }) => reservation !== 'no' || basisOf(sources.reservation) === 'hand',
+    'is no where dates are missing, which say nothing',
+  ),
+  agree(
     'park',
     ({ system, park }) => system !== 'provincial-park' || park !== null,
     'is missing for a place in a provincial park',
@@ -157,3 +176,23 @@ const hasItsSource = (row: CampgroundRow, amenity: Amenity) =>
   (row.amenities[amenity] !== 'unknown') === (row.sources.amenities[amenity] !== undefined);
 
 export const campgroundRow = campgroundShape.check(...keeping(rules));
+
+/** A fact that is read from a name stands in it. Staff may correct the name later, and the fact stays. */
+const saidByName: Rule<CampgroundRow>[] = [
+  agree(
+    'type',
+    (row) => row.typeBasis !== 'name' || saysType(row, row.type),
+    'is not said by the name',
+  ),
+  ...amenities.map((amenity) =>
+    agree(
+      `amenities.${amenity}`,
+      ({ sources, ...row }) =>
+        sources.amenities[amenity] !== ownSources.name || saysAmenity(row, amenity),
+      'is not said by the name',
+    ),
+  ),
+];
+
+/** A campground as a version of the data has it. */
+export const importedCampground = campgroundRow.check(...keeping(saidByName));

@@ -25,7 +25,7 @@ const slug = '100-road-bridge-recreation-site';
 test('the data that comes with the code is whole', () => {
   const { campgrounds, towns, sources } = readPlaces(dataFolder);
 
-  expect([campgrounds.length, towns.length, sources.length]).toEqual([392, 2067, 27]);
+  expect([campgrounds.length, towns.length, sources.length]).toEqual([392, 2067, 29]);
   expect(readTowns(dataFolder)).toEqual(towns);
 });
 
@@ -42,6 +42,8 @@ test.each([
   ['campgrounds.json', { placeName: 'Bridge' }, `${slug}: placeName and precision disagree`],
   ['campgrounds.json', { type: 'hotel' }, `${slug}: type is not as it should be`],
   ['campgrounds.json', { type: 'unknown' }, `${slug}: type and typeBasis disagree`],
+  ['campgrounds.json', { typeBasis: 'hand' }, `${slug}: type and its source disagree`],
+  ['campgrounds.json', { reservation: 'no' }, `${slug}: reservation is no where dates are missing`],
   ['campgrounds.json', { system: 'provincial-park' }, `${slug}: park is missing`],
   ['campgrounds.json', { reservation: 'yes' }, `${slug}: reservation and its source disagree`],
   ['campgrounds.json', { url: 'http://a.example/' }, `${slug}: url is not an address`],

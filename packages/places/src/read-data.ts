@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod/mini';
-import { type CampgroundRow, campgroundRow } from './campgrounds.ts';
+import { type CampgroundRow, importedCampground } from './campgrounds.ts';
 import { closureRow, recreationSiteRow, seasonRow, outlineFile } from './companions.ts';
 import { type SourceRow, sourceRow, type TownRow, townRow } from './reference.ts';
 
@@ -32,7 +32,7 @@ export interface PlacesData {
 export function readPlaces(folder: string): PlacesData {
   const problems: string[] = [];
   const data = {
-    campgrounds: rowsOf(folder, 'campgrounds.json', campgroundRow, problems),
+    campgrounds: rowsOf(folder, 'campgrounds.json', importedCampground, problems),
     towns: rowsOf(folder, 'towns.json', townRow, problems),
     sources: rowsOf(folder, 'sources.json', sourceRow, problems),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownSources } from './fact-basis.ts';
 import {
   day,
   keeping,
@@ -36,8 +37,8 @@ const townRules: Rule<TownRow>[] = [
 /** A town or a small place, with a point. */
 export const townRow = townShape.check(...keeping(townRules));
 
-/** Id of the source of facts that are worked out from other sources: it has no date and no repository. */
-const computed = 'computed';
+/** Sources of facts that no list has: they have no date and no repository. */
+const own: readonly string[] = Object.values(ownSources);
 
 const sourceShape = z.strictObject({
   id: line,
@@ -67,7 +68,7 @@ export const sourceRow = sourceShape.check(
   ...keeping(
     named.map((fact): Rule<SourceRow> => ({
       fact,
-      holds: (row) => row.id === computed || row[fact] !== null,
+      holds: (row) => own.includes(row.id) || row[fact] !== null,
       otherwise: 'is missing',
     })),
   ),

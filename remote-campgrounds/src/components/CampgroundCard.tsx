@@ -33,7 +33,8 @@ interface Props {
 /** A campground in a list. The whole card leads to its page. Drawn again only for another campground or mark. */
 export const CampgroundCard = memo(function Card(props: Props) {
   const { campground, level, hasSave = true, isMarked = false, onMark } = props;
-  const { slug, name, park, type, region, distance_km: km } = campground;
+  const { slug, name, park, type, type_basis: basis, region, distance_km: km } = campground;
+  const { byItsName } = useMessages(messages);
   const { type: typeNames, region: regionNames } = useMessages(names);
   const language = useLanguage();
   const Heading = `h${level}` as const;
@@ -61,7 +62,13 @@ export const CampgroundCard = memo(function Card(props: Props) {
           {km !== null && <span className={styles.distance}>{distanceText(km, language)}</span>}
         </div>
         <p className={styles.place}>
-          {[park, typeNames[type], regionNames[region]].filter(Boolean).join(' · ')}
+          {[
+            park,
+            basis === 'name' ? byItsName({ type: typeNames[type] }) : typeNames[type],
+            regionNames[region],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Facts campground={campground} />
       </article>

@@ -4,7 +4,8 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { sourceSchema } from './open-data.ts';
-import { closures, day, point, range, slug } from './shapes.ts';
+import { facetsSchema, offeredSchema, townSchema, understoodSchema } from './search-answer.ts';
+import { basis, closures, day, factBasis, factSources, point, range, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
 /*
@@ -36,7 +37,7 @@ export const radiuses = [25, 50, 100, 200] as const;
 
 /** Filters that the page's address and the calls share. */
 const filterShape = {
-  /** Words of names, parks and towns, in any order, with small mistakes. */
+  /** Names, parks, towns, regions, kinds and amenities, in any order and with small mistakes. */
   q: z.optional(z.string().check(atMost(fieldLengths.placeSearch))),
   /** Id of a town. */
   near: z.optional(slug),
@@ -82,6 +83,8 @@ const campgroundShape = {
   name: z.string(),
   park: z.nullable(z.string()),
   type: z.enum(placeTypes),
+  /** Basis of the type; null where it is not known. */
+  type_basis: basis,
   region: z.enum(tourismRegions),
   point: z.nullable(point),
   precision: z.nullable(z.enum(precisions)),
@@ -98,18 +101,6 @@ const campgroundShape = {
 
 export const campgroundSummarySchema = z.object(campgroundShape);
 
-const counts = <T extends readonly string[]>(words: T) => z.record(z.enum(words), z.int());
-
-/** Number of places that each further choice would leave, with all other filters counted. */
-const facetsSchema = z.object({
-  region: counts(tourismRegions),
-  type: counts(placeTypes),
-  reservation: counts(knownStates),
-  amenity: z.record(z.enum(amenities), z.object({ yes: z.int(), unknown: z.int() })),
-});
-
-const townSchema = z.object({ id: slug, name: z.string(), ...point.shape });
-
 export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
   query: campgroundQuerySchema,
   response: z.object({
@@ -118,17 +109,19 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
     page: z.int(),
     pages: z.int(),
     facets: facetsSchema,
+    offered: offeredSchema,
     /**
      * Number of places that each amenity asked for, or the season, hides because it is unknown there: places that
      * nothing known speaks against. 0 for those not asked for.
      */
     hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
     closures,
+    understood: z.nullable(understoodSchema),
     /** The town that was asked about; null where there is none of this id. */
     near: z.nullable(townSchema),
     /** Year whose season dates `from` and `to` were compared with; null where they were not. */
     season_year: z.nullable(z.int()),
-    /** Day of the newest data. */
+    /** Oldest day of the sources of what decides: kind, point, season, reservations. */
     as_of: day,
   }),
 });
@@ -156,21 +149,6 @@ export const mapCampgrounds = endpoint('GET', '/api/places/campgrounds/map', {
 export const findTowns = endpoint('GET', '/api/places/towns', {
   query: z.object({ q: z.string().check(atMost(fieldLengths.placeSearch)) }),
   response: z.object({ towns: z.array(townSchema) }),
-});
-
-/** Ids of sources, by fact; null where nothing is known. */
-const factSources = z.object({
-  name: z.string(),
-  park: z.nullable(z.string()),
-  type: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  region: z.nullable(z.string()),
-  nearest_town: z.nullable(z.string()),
-  sites: z.nullable(z.string()),
-  seasons: z.nullable(z.string()),
-  reservation: z.nullable(z.string()),
-  url: z.nullable(z.string()),
-  activities: z.nullable(z.string()),
 });
 
 const seasonSchema = z.object({
@@ -207,13 +185,14 @@ export const campgroundSchema = z.object({
   seasons: z.array(seasonSchema),
   all_amenities: z.record(
     z.enum(amenities),
-    z.object({ state: z.enum(knownStates), source: z.nullable(z.string()) }),
+    z.object({ state: z.enum(knownStates), source: z.nullable(z.string()), basis }),
   ),
   activities: z.array(z.string()),
   /** The official page. */
   official_url: z.string(),
   reservation_url: z.nullable(z.string()),
   fact_sources: factSources,
+  fact_basis: factBasis,
   /** All that the facts name. */
   sources: z.array(sourceSchema),
   notices: z.array(noticeSchema),

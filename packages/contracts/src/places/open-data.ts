@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
-import { day, slug } from './shapes.ts';
+import { basis, day, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
 /** A source of facts. */
@@ -24,7 +24,7 @@ export const listPlaceSources = endpoint('GET', '/api/places/sources', {
     sources: z.array(sourceSchema),
     /** Number of all campgrounds. */
     campgrounds: z.int(),
-    /** Day of the newest data. */
+    /** Oldest day of the sources of what decides: kind, point, season, reservations. */
     as_of: day,
   }),
 });
@@ -72,16 +72,21 @@ const featureSchema = z.object({
     park: z.nullable(z.string()),
     operator: z.string(),
     type: z.enum(placeTypes),
+    /** Basis of type and number of sites; that of a point is its `precision`. */
+    type_basis: basis,
     region: z.enum(tourismRegions),
     precision: z.nullable(z.enum(precisions)),
     nearest_town: z.nullable(z.string()),
     nearest_town_km: z.nullable(z.number()),
     sites: z.nullable(z.int()),
+    sites_basis: basis,
     season_year: z.nullable(z.int()),
     season_from: z.nullable(day),
     season_to: z.nullable(day),
     reservation: z.enum(knownStates),
     amenities: z.record(z.enum(amenities), z.enum(knownStates)),
+    /** Amenities that only the name says, or that are worked out from the park. */
+    amenities_not_listed: z.array(z.enum(amenities)),
     official_url: z.string(),
     /** Ids of the sources below. */
     sources: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
-import { closureSources } from './vocabulary.ts';
+import { closureSources, factBases } from './vocabulary.ts';
 
 /* Parts of answers about places. */
 
@@ -25,3 +25,25 @@ export const closures = z.object({
   left: z.nullable(z.int()),
   hidden: z.int(),
 });
+
+/** Ids of sources, by fact; null where nothing is known. */
+export const factSources = z.object({
+  name: z.string(),
+  park: z.nullable(z.string()),
+  type: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  nearest_town: z.nullable(z.string()),
+  sites: z.nullable(z.string()),
+  seasons: z.nullable(z.string()),
+  reservation: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  activities: z.nullable(z.string()),
+});
+
+export const basis = z.nullable(z.enum(factBases));
+
+/** Basis of each fact; null where nothing is known. */
+export const factBasis = z.record(z.enum(Object.keys(factSources.shape) as Fact[]), basis);
+
+type Fact = keyof typeof factSources.shape;

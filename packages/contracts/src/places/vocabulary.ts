@@ -58,6 +58,10 @@ export const precisions = ['site', 'named-place', 'park'] as const;
  */
 export const closureSources = ['live', 'old', 'samples', 'off'] as const;
 
+/** A fact is known from a list, from the official name, by working it out from others, or because someone set it. */
+export const factBases = ['listed', 'name', 'computed', 'hand'] as const;
+
+export type FactBasis = (typeof factBases)[number];
 export type ClosureSource = (typeof closureSources)[number];
 export type PlaceType = (typeof placeTypes)[number];
 export type TourismRegion = (typeof tourismRegions)[number];

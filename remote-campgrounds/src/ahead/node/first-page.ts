@@ -27,6 +27,9 @@ const amenityCounts = Object.fromEntries(
 
 const { size } = campgroundQuerySchema.parse({});
 
+/** Facts that decide where people go. */
+const deciding = ['type', 'location', 'seasons', 'reservation'];
+
 /** The list without search or filters, as the API answers it on a new site. Only where pages are rendered ahead. */
 export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
   campgrounds: campgroundsByName.slice(0, size),
@@ -48,23 +51,28 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
     ),
     amenity: amenityCounts,
   },
+  offered: {
+    region: tourismRegions.filter((word) =>
+      campgroundsByName.some(({ region }) => region === word),
+    ),
+    type: placeTypes.filter((word) => campgroundsByName.some(({ type }) => type === word)),
+    reservation: knownStates.filter((word) =>
+      campgroundsByName.some(({ reservation }) => reservation === word),
+    ),
+    amenity: amenities.filter((word) => amenityCounts[word]?.yes),
+  },
+  understood: null,
   hidden: Object.fromEntries([...amenities, 'season'].map((name) => [name, 0])),
   closures: { known_by: 'live', left: null, hidden: 0 },
   near: null,
   season_year: null,
-  as_of: newestDay(),
+  as_of: oldestDay(),
 });
 
-/** Returns the newest day of the sources that campgrounds' facts name. Sources with only a year do not count. */
-function newestDay(): string | undefined {
-  const named = new Set(
-    published.flatMap(({ sources: { amenities: ofAmenities, ...facts } }) => [
-      ...Object.values(facts),
-      ...Object.values(ofAmenities),
-    ]),
-  );
+/** Returns the oldest day of the sources of facts that decide. Sources with only a year do not count. */
+function oldestDay(): string | undefined {
+  const named = new Set(published.flatMap((row) => deciding.map((fact) => row.sources[fact])));
   return sources
     .flatMap(({ id, date }) => (named.has(id) && date?.length === 10 ? [date] : []))
-    .toSorted()
-    .at(-1);
+    .toSorted()[0];
 }

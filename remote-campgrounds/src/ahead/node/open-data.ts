@@ -2,6 +2,7 @@ import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import {
   type Amenity,
   amenities,
+  factBases,
   knownStates,
   placeTypes,
   precisions,
@@ -17,6 +18,7 @@ interface PublishedCampground {
   name: string;
   park: { name: string } | null;
   type: string;
+  typeBasis: string;
   latitude: number | null;
   longitude: number | null;
   precision: string | null;
@@ -55,12 +57,14 @@ function seasonOf({ seasons }: PublishedCampground): CampgroundSummary['season']
 }
 
 function summaryOf(campground: PublishedCampground): CampgroundSummary {
-  const { id, name, park, type, region, precision, nearestTown, reservation } = campground;
+  const { id, name, park, type, typeBasis, region, precision, nearestTown, reservation } =
+    campground;
   return {
     slug: id,
     name,
     park: park?.name ?? null,
     type: oneOf(placeTypes, type),
+    type_basis: typeBasis === 'unknown' ? null : oneOf(factBases, typeBasis),
     region: regionOf(region.tourism),
     point: pointOf(campground),
     precision: precision === null ? null : oneOf(precisions, precision),

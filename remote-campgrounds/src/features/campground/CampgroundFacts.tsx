@@ -89,12 +89,12 @@ function AmenityStates({ campground }: { campground: Campground }) {
         <h3>{states[state]}</h3>
         <ul>
           {found.map((amenity) => {
-            const { source } = all[amenity];
+            const { source, basis } = all[amenity];
             return (
               <li key={amenity}>
                 {state !== 'unknown' && <Icon name={state === 'yes' ? 'check' : 'close'} />}
                 {amenityNames[amenity]}
-                {source !== null && <FactSource campground={campground} id={source} />}
+                <FactSource campground={campground} id={source} basis={basis} />
               </li>
             );
           })}

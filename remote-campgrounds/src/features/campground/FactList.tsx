@@ -94,7 +94,9 @@ function Fact({ campground, label, source, sign, children }: FactProps) {
       <dd>
         {isUnknown && <span className={styles.unknown}>{unknown}</span>}
         {children}
-        {!isUnknown && id !== null && <FactSource campground={campground} id={id} />}
+        {!isUnknown && (
+          <FactSource campground={campground} id={id} basis={campground.fact_basis[source]} />
+        )}
       </dd>
     </div>
   );

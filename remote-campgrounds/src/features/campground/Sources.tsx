@@ -1,4 +1,5 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
+import type { FactBasis } from '@camp/contracts/places/vocabulary';
 import { Link } from '@camp/shell-api';
 import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -40,19 +41,33 @@ export function Sources({ campground: { sources } }: Props) {
   );
 }
 
-/** The source of one fact, in a quiet line that leads to the list of them. */
-export function FactSource({ campground: { sources }, id }: Props & { id: string }) {
-  const { source: say, sourceOf } = useMessages(messages);
+interface FactSourceProps extends Props {
+  /** Null where nothing is known. */
+  id: string | null;
+  basis: FactBasis | null;
+}
+
+/** The basis of a fact, in a quiet line that leads to its source where that lists something. */
+export function FactSource({ campground: { sources }, id, basis }: FactSourceProps) {
+  const texts = useMessages(messages);
   const language = useLanguage();
   const at = sources.findIndex((each) => each.id === id);
   const source = sources[at];
-  if (!source) return null;
+  const isKnownOtherwise = basis !== null && basis !== 'listed';
 
   return (
-    <Link to={`#source-${id}`} className={styles.source} title={source.title} preventScrollReset>
-      {source.as_of === null
-        ? say({ number: at + 1 })
-        : sourceOf({ number: at + 1, day: formatDate(source.as_of, language) })}
-    </Link>
+    <>
+      {isKnownOtherwise && <span className={styles.basis}>{texts.basis[basis]}</span>}
+      {source && source.as_of !== null && (
+        <Link
+          to={`#source-${source.id}`}
+          className={styles.source}
+          title={source.title}
+          preventScrollReset
+        >
+          {texts.sourceOf({ number: at + 1, day: formatDate(source.as_of, language) })}
+        </Link>
+      )}
+    </>
   );
 }

@@ -47,6 +47,7 @@ export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filte
           filter={filter}
           chosen={state[filter.name] ?? none}
           facets={list?.facets[filter.name]}
+          offered={list?.offered[filter.name]}
           onChange={change}
         />
       ) : (
@@ -63,16 +64,20 @@ interface ChoicesProps {
   filter: WordFilter;
   chosen: readonly string[];
   facets: Readonly<Record<string, Facet>> | undefined;
+  /** Words that any place has; undefined before the first answer. */
+  offered: readonly string[] | undefined;
   onChange: ListControls['change'];
 }
 
-/** A checkbox for each word. Drawn again only for other choices or counts. */
-const Choices = memo(function AllChoices({ filter, chosen, facets, onChange }: ChoicesProps) {
+/** A checkbox for each word that can match. Drawn again only for other choices or counts. */
+const Choices = memo(function AllChoices(props: ChoicesProps) {
+  const { filter, chosen, facets, offered, onChange } = props;
   const words = useMessages(names);
+  const canMatch = (word: string) => !offered || offered.includes(word) || chosen.includes(word);
 
   return (
     <ul className={styles.choices}>
-      {filter.words.map((word) => (
+      {filter.words.filter(canMatch).map((word) => (
         <li key={word}>
           <Choice
             name={nameOf(word, filter, words)}

@@ -19,6 +19,7 @@ import { type ListControls, nothingSet } from './list-state.ts';
 import { messages } from './messages.ts';
 import { Order } from './Order.tsx';
 import { Pages } from './Pages.tsx';
+import { Understood } from './Understood.tsx';
 import { useLater } from './useLater.ts';
 import styles from './list.module.css';
 
@@ -62,6 +63,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
               <Order controls={controls} />
             </div>
             <ActiveFilters controls={controls} list={list} />
+            <Understood list={list} />
             <Hidden controls={controls} list={list} />
             {/* A list that the edge has left all items out of is still a list, until the page has come to life. */}
             {list.campgrounds.length === 0 && isHydrated ? (

@@ -37,8 +37,10 @@ function answer(parts: Partial<CampgroundList>): CampgroundList {
     page: 1,
     pages: 1,
     ...amenityFacets,
+    offered: { region: [], type: [], reservation: [], amenity: [...amenities] },
     hidden: { ...ofEach(0), season: 0 },
     closures: { known_by: 'live', left: 3, hidden: 0 },
+    understood: null,
     near: null,
     season_year: null,
     as_of: '2026-10-02',
@@ -75,7 +77,17 @@ test('amenities are chosen together, in the order of the list, and lifted one by
   ]);
 });
 
-test('by keyboard every filter is reached, and none is left out for being empty', () => {
+test('an amenity that no place has is not offered, unless it is chosen', () => {
+  const offered = { region: [], type: [], reservation: [], amenity: ['toilets' as const] };
+  const controls = controlsOf({ amenity: ['showers'] });
+  renderGroup('amenity', { controls, list: answer({ offered }) });
+
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  screen.getByLabelText('Toilets');
+  screen.getByLabelText('Showers');
+});
+
+test('by keyboard every filter is reached, and none is left out because nothing fits it now', () => {
   renderGroup('amenity', { controls: controlsOf({}), list: answer({}) });
 
   const boxes = screen.getAllByRole('checkbox');

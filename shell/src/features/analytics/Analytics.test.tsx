@@ -13,6 +13,13 @@ beforeAll(async () => {
   settings.type = 'application/json';
   settings.textContent = JSON.stringify({ origin: location.origin, store: null, analytics });
   document.body.append(settings);
+  const release = document.createElement('script');
+  release.id = 'release';
+  release.type = 'application/json';
+  const paths = ['/', '/services', '/regions', '/verify-email', '/2fa/enroll'];
+  const routes = paths.map((path) => ({ path, page: 'page', access: 'anyone' }));
+  release.textContent = JSON.stringify({ shell: {}, remotes: { public: { routes } } });
+  document.body.append(release);
   await fetchWhatComesAtRest();
 });
 

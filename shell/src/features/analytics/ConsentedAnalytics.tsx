@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { readInlinedRelease } from '#document/release.ts';
 import { type Consent, useConsent, useIsReconsidered } from './consent.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { PageViews } from './page-views.ts';
@@ -24,10 +25,13 @@ export function ConsentedAnalytics({ account, mayAsk }: ConsentedProps) {
 /** The router's key of the first location of a visit. */
 const firstKey = 'default';
 
+const pathsIn = ({ remotes }: ReturnType<typeof readInlinedRelease>): string[] =>
+  Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path));
+
 /** Reports each change of path or query; a change of the hash alone does not count. */
 function useReportedViews(account: AnalyticsAccount, consent: Consent | null): void {
   const { pathname, search } = useLocation();
-  const [views] = useState(() => new PageViews(account));
+  const [views] = useState(() => new PageViews(account, pathsIn(readInlinedRelease())));
 
   useEffect(() => {
     if (consent === 'granted') views.report(window.location.origin + pathname + search);

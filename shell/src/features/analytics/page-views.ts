@@ -19,15 +19,18 @@ const scriptElementId = 'analytics-script';
 /** Reports page views to one account; loads its script with the first of them. */
 export class PageViews {
   readonly #account: AnalyticsAccount;
+  /** Paths of all pages. */
+  readonly #routes: readonly string[];
   #lastView: string | null = null;
 
-  constructor(account: AnalyticsAccount) {
+  constructor(account: AnalyticsAccount, routes: readonly string[]) {
     this.#account = account;
+    this.#routes = routes;
   }
 
   /** Reports a page; repeats of the same one in a row count once, as does one whose token was taken away. */
   report(address: string): void {
-    const { path, location } = reportableAddress(address);
+    const { path, location } = reportableAddress(address, this.#routes);
     const view = addressWithoutTokens(address);
     window[`ga-disable-${this.#account.id}`] = false;
     if (view === this.#lastView) return;
@@ -44,13 +47,19 @@ export class PageViews {
   #load(): void {
     if (document.getElementById(scriptElementId)) return;
     gtag('js', new Date());
-    hideSecretsOfReferrer();
+    this.#hideSecretsOfReferrer();
     trustThirdParty(this.#account.scriptUrl);
     const script = document.createElement('script');
     script.id = scriptElementId;
     script.async = true;
     script.src = `${this.#account.scriptUrl}?id=${encodeURIComponent(this.#account.id)}`;
     document.head.append(script);
+  }
+
+  /** The script reads the referrer by itself, and one of our own pages may carry a token in its address. */
+  #hideSecretsOfReferrer(): void {
+    if (!document.referrer.startsWith(`${location.origin}/`)) return;
+    gtag('set', { page_referrer: reportableAddress(document.referrer, this.#routes).location });
   }
 }
 
@@ -59,12 +68,6 @@ function addressWithoutTokens(address: string): string {
   const { pathname, searchParams } = new URL(address);
   for (const name of tokenParameters) searchParams.delete(name);
   return `${pathname}?${searchParams}`;
-}
-
-/** The script reads the referrer by itself, and one of our own pages may carry a token in its address. */
-function hideSecretsOfReferrer(): void {
-  if (!document.referrer.startsWith(`${location.origin}/`)) return;
-  gtag('set', { page_referrer: reportableAddress(document.referrer).location });
 }
 
 /** The script recognizes commands as `arguments` objects, not as arrays, hence no rest parameter. */

@@ -3,9 +3,26 @@ import { reportableAddress } from './reportable-address.ts';
 
 const host = 'https://camp.example';
 
+const routes = [
+  '/',
+  '/u/:username',
+  '/regions',
+  '/regions/british-columbia/*',
+  '/verify-email',
+  '/2fa/enroll',
+  '/2fa/challenge',
+  '/login',
+  '/register',
+  '/x',
+  '/campgrounds',
+  '/campgrounds/:slug',
+  '/saved/:list',
+  '/saved/shared/:code',
+];
+
 const cases = [
   ['/', '/'],
-  ['/u/robin.camper', '/u/robin.camper'],
+  ['/u/robin.camper', '/u/:username'],
   ['/regions?view=map', '/regions?view=map'],
   ['/regions?', '/regions'],
   ['/regions#fees', '/regions'],
@@ -29,10 +46,15 @@ const cases = [
   ],
   ['/campgrounds?region=a%40camp.example', '/campgrounds'],
   ['/saved/shared/2b7QxHc9?page=2', '/saved/shared/:code?page=2'],
+  ['/saved/7', '/saved/:list'],
+  ['/campgrounds/alice-lake-campground', '/campgrounds/alice-lake-campground'],
+  ['/campgrounds/kim%40camp.example', '/campgrounds/:slug'],
+  ['/regions/british-columbia/kim', '/regions/british-columbia/*'],
+  ['/kim@camp.example', '/404'],
 ] as const;
 
 test.each(cases)('%s is reported as %s [frame-30]', (address, reported) => {
-  expect(reportableAddress(host + address)).toEqual({
+  expect(reportableAddress(host + address, routes)).toEqual({
     path: reported,
     location: host + reported,
   });

@@ -21,13 +21,22 @@ test('a campground tells each fact with its source, and what is unknown as unkno
     precision: 'park',
     nearest_town: { id: 'fairmont-hot-springs', km: 34 },
     sites: null,
-    reservation: 'no',
+    reservation: 'unknown',
     reservation_url: null,
     seasons: [
       { year: 2024, operating: { from: '2024-05-15', to: '2024-09-15' }, reservable: null },
     ],
-    all_amenities: { toilets: { state: 'unknown', source: null } },
-    fact_sources: { seasons: 'bcp-dates-2024', sites: null },
+    all_amenities: { toilets: { state: 'unknown', source: null, basis: null } },
+    fact_sources: { seasons: 'bcp-dates-2024', sites: null, reservation: null },
+    fact_basis: {
+      name: 'listed',
+      seasons: 'listed',
+      location: 'computed',
+      region: 'computed',
+      nearest_town: 'computed',
+      sites: null,
+      reservation: null,
+    },
     official_url: 'https://bcparks.ca/whiteswan-lake-park/',
     notices: [],
     gone_since: null,
@@ -35,7 +44,10 @@ test('a campground tells each fact with its source, and what is unknown as unkno
   const named = new Set(Object.values(place.fact_sources).filter((id) => id !== null));
   expect(new Set(place.sources.map(({ id }) => id))).toEqual(named);
   for (const { id, attribution } of place.sources) {
-    expect([id, attribution !== null]).toEqual([id, id !== 'computed']);
+    expect([id, attribution !== null]).toEqual([
+      id,
+      !['computed', 'by-name', 'by-hand'].includes(id),
+    ]);
   }
 });
 
@@ -45,9 +57,29 @@ test('seasons come newest first, and an amenity that is known names its source [
   const years = place.seasons.map(({ year }) => year);
   expect(years).toEqual(years.toSorted((a, b) => b - a));
   expect(place.amenities).toEqual(['walkInSites']);
-  expect(place.all_amenities.walkInSites).toEqual({ state: 'yes', source: 'bcp-features' });
-  expect(place.sources.map(({ id }) => id)).toContain('bcp-features');
+  expect(place.all_amenities.walkInSites).toEqual({
+    state: 'yes',
+    source: 'by-name',
+    basis: 'name',
+  });
+  expect(place.sources.map(({ id }) => id)).toContain('by-name');
 });
+
+test.each([
+  ['say-nuth-khaw-yum-granite-falls-campground', 'unknown', null],
+  ['arrow-lakes-shelter-bay-campground', 'unknown', null],
+  ['bugaboo-conrad-kain-hut', 'cabin', 'name'],
+  ['desolation-sound-tenedos-bay', 'marine', 'hand'],
+  ['alice-lake-campground', 'frontcountry', 'listed'],
+])(
+  '%s is of a kind that is known by what is said of it [campgrounds-6]',
+  async (slug, type, basis) => {
+    const place = await shown(slug);
+
+    expect(place).toMatchObject({ type, type_basis: basis, fact_basis: { type: basis } });
+    expect(place.reservation).not.toBe('no');
+  },
+);
 
 test('others near by come by their distance from it, without itself [campgrounds-6]', async () => {
   const { others_nearby: others } = await shown('alice-lake-campground');

@@ -9,6 +9,8 @@ test('the first page has twenty campgrounds by name, with what is known of each 
   const list = await listed(visitor, '');
 
   expect(list).toMatchObject({ total: all, page: 1, pages: 20, near: null, season_year: null });
+  /* The dates of seasons and reservations are the oldest of what decides. */
+  expect(list.as_of).toBe('2024-01-02');
   const names = list.campgrounds.map(({ name }) => name);
   expect(names).toHaveLength(20);
   expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
@@ -17,11 +19,12 @@ test('the first page has twenty campgrounds by name, with what is known of each 
     name: 'Agate Beach Campground',
     park: 'Naikoon Park',
     type: 'frontcountry',
+    type_basis: 'listed',
     region: 'northern-bc',
     point: { latitude: 53.88333, longitude: -131.8625 },
     precision: 'park',
     nearest_town: expect.objectContaining({ id: expect.any(String), km: expect.any(Number) }),
-    reservation: 'no',
+    reservation: 'unknown',
     season: { year: 2024, from: '2024-06-01', to: '2024-09-30' },
     amenities: [],
     distance_km: null,

@@ -48,7 +48,7 @@ function placeFacts(place: Campground, language: Language): Fact[] {
   const words = placeWords[language];
   const { region, nearest_town: nearest } = place;
   return [
-    { label: labels.type, value: words.type[place.type] },
+    { label: labels.type, value: typeOf(place, language) },
     ...told(labels.otherNames, place.other_names.join(', ')),
     ...told(labels.park, place.park),
     {
@@ -61,6 +61,12 @@ function placeFacts(place: Campground, language: Language): Fact[] {
     { label: labels.town, value: nearest ? town(nearest) : labels.unknown },
   ];
 }
+
+/** Says so where only the name says of what kind it is. */
+const typeOf = ({ type, type_basis: basis }: Campground, language: Language) =>
+  basis === 'name'
+    ? placeSentences[language].byItsName(placeWords[language].type[type])
+    : placeWords[language].type[type];
 
 function locationOf({ point, precision }: Campground, language: Language): string {
   const words = placeWords[language];

@@ -8,6 +8,7 @@ interface Sentences {
   where: (parts: readonly string[]) => string;
   town: (town: { name: string; km: number }) => string;
   sites: (sites: { count: number | null; at_least: number | null }) => string;
+  byItsName: (type: string) => string;
   gone: (day: string) => string;
   picture: (name: string) => string;
   labels: Record<Label, string>;
@@ -59,6 +60,7 @@ export const placeSentences: Translated<Sentences> = {
     where: (parts) => `${parts.join(', ')}, British Columbia`,
     town: ({ name, km }) => `${name}, about ${Math.round(km)} km in a straight line`,
     sites: ({ count, at_least: least }) => (count === null ? `At least ${least}` : String(count)),
+    byItsName: (type) => `${type} (by its name)`,
     gone: (day) => `No longer in the official list since ${day}`,
     picture: (name) => `${name} on a map of British Columbia`,
     labels: {
@@ -91,6 +93,7 @@ export const placeSentences: Translated<Sentences> = {
     where: (parts) => `${parts.join(', ')}, Colombie-Britannique`,
     town: ({ name, km }) => `${name}, à environ ${Math.round(km)} km à vol d’oiseau`,
     sites: ({ count, at_least: least }) => (count === null ? `Au moins ${least}` : String(count)),
+    byItsName: (type) => `${type} (d’après son nom)`,
     gone: (day) => `N’est plus dans la liste officielle depuis le ${day}`,
     picture: (name) => `${name} sur une carte de la Colombie-Britannique`,
     labels: {

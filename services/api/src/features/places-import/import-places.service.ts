@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlaceChange as Change } from '@camp/contracts/places/open-data';
 import type { CampgroundRow } from '@camp/places/campgrounds';
+import { withoutGuesses } from '@camp/places/kept-campground';
 import { dataFolder, type PlacesData, readPlaces } from '@camp/places/read-data';
 import type { Sequelize, Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
@@ -79,7 +80,7 @@ async function keptPlaces(transaction: Transaction | null): Promise<Map<string, 
   return new Map(
     places.map(({ slug, factsText, goneAt }) => [
       slug,
-      { row: JSON.parse(factsText) as CampgroundRow, isGone: goneAt !== null },
+      { row: withoutGuesses(JSON.parse(factsText) as CampgroundRow), isGone: goneAt !== null },
     ]),
   );
 }

@@ -2,6 +2,7 @@ import type { Campground, CampgroundSummary } from '@camp/contracts/places/campg
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import { amenities, type TourismRegion, tourismRegions } from '@camp/contracts/places/vocabulary';
 import { type CampgroundRow, regionNames } from '@camp/places/campgrounds';
+import { basisOf } from '@camp/places/fact-basis';
 import type { SourceRow } from '@camp/places/reference';
 import { seasonOf } from './season.ts';
 
@@ -16,6 +17,7 @@ export function presentSummary(row: CampgroundRow): CampgroundSummary {
     name: row.name,
     park: row.park?.name ?? null,
     type: row.type,
+    type_basis: basisOf(row.sources.type),
     region: regionOf(row),
     point: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     precision: row.precision,
@@ -35,6 +37,7 @@ type Facts = Omit<
 
 /** Presents what a place's page has beyond a list. */
 export function presentFacts(row: CampgroundRow): Facts {
+  const sources = sourcesOf(row);
   return {
     other_names: row.otherNames ?? [],
     operator: row.operator,
@@ -49,19 +52,36 @@ export function presentFacts(row: CampgroundRow): Facts {
     activities: row.activities ?? [],
     official_url: row.url,
     reservation_url: row.reservationUrl,
-    fact_sources: {
-      name: row.sources.name,
-      park: row.sources.park,
-      type: row.sources.type,
-      location: row.sources.location,
-      region: row.sources.region,
-      nearest_town: row.sources.nearestTown,
-      sites: row.sources.sites,
-      seasons: row.sources.seasons,
-      reservation: row.sources.reservation,
-      url: row.sources.url,
-      activities: row.sources.activities ?? null,
-    },
+    fact_sources: sources,
+    fact_basis: basesOf(row, sources),
+  };
+}
+
+const sourcesOf = ({ sources }: CampgroundRow): Campground['fact_sources'] => ({
+  name: sources.name,
+  park: sources.park,
+  type: sources.type,
+  location: sources.location,
+  region: sources.region,
+  nearest_town: sources.nearestTown,
+  sites: sources.sites,
+  seasons: sources.seasons,
+  reservation: sources.reservation,
+  url: sources.url,
+  activities: sources.activities ?? null,
+});
+
+/** The point of a park, and the region of its district, are worked out from what their source lists. */
+function basesOf(
+  { precision }: CampgroundRow,
+  sources: Campground['fact_sources'],
+): Campground['fact_basis'] {
+  const bases = Object.entries(sources).map(([fact, source]) => [fact, basisOf(source)]);
+  const isApproximate = precision === 'park' || precision === 'named-place';
+  return {
+    ...(Object.fromEntries(bases) as Campground['fact_basis']),
+    ...(isApproximate && basisOf(sources.location) === 'listed' && { location: 'computed' }),
+    region: 'computed',
   };
 }
 
@@ -76,10 +96,10 @@ function seasonsOf({ seasons }: CampgroundRow): Campground['seasons'] {
 }
 
 function amenitiesOf(row: CampgroundRow): Campground['all_amenities'] {
-  const told = amenities.map((amenity) => [
-    amenity,
-    { state: row.amenities[amenity], source: row.sources.amenities[amenity] ?? null },
-  ]);
+  const told = amenities.map((amenity) => {
+    const source = row.sources.amenities[amenity] ?? null;
+    return [amenity, { state: row.amenities[amenity], source, basis: basisOf(source) }];
+  });
   return Object.fromEntries(told) as Campground['all_amenities'];
 }
 

@@ -11,6 +11,13 @@ import type {
 } from '@camp/contracts/places/campgrounds';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { OpenCall } from '#http/route.ts';
+import {
+  type Around,
+  type AskedByWords,
+  askedByWords,
+  isAround,
+  presentUnderstood,
+} from './asked-by-words.ts';
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
 import { chordBetween, chordOf, kilometresBetween, type Spot, spotOf } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
@@ -26,18 +33,27 @@ const maxSimilar = 6;
 
 interface FoundPlaces extends Matches {
   near: Town | null;
+  /** The town or point asked about, by choice or in words. */
   centre: Spot | null;
+  words: AskedByWords | null;
 }
 
 /** @throws {@link ApiError} VALIDATION for a stay that ends before it begins. */
 function askedOf(index: NoticedIndex, query: CampgroundFilter, places = index.places): FoundPlaces {
-  if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
-    throw wrongField('to', 'lastDayBeforeFirst');
-  }
+  if (isBackwards(query)) throw wrongField('to', 'lastDayBeforeFirst');
   const near = query.near === undefined ? null : townOf(query.near);
-  const centre = near ? spotOf(near) : spotIn(query.at);
-  return { near, centre, ...matchPlaces(places, filtersOf(index, query, centre)) };
+  const given = near ? spotOf(near) : spotIn(query.at);
+  const words = wordsOf(index, query, given);
+  const filters = filtersOf(index, query, { words, centre: given });
+  const centre = given ?? words?.around?.centre ?? null;
+  return { near, centre, words, ...matchPlaces(places, filters) };
 }
+
+const isBackwards = ({ from, to }: CampgroundFilter) =>
+  from !== undefined && to !== undefined && from > to;
+
+const wordsOf = (index: PlaceIndex, { q }: CampgroundFilter, given: Spot | null) =>
+  q ? askedByWords(index, { q, isPlaceGiven: given !== null }) : null;
 
 function spotIn(text: string | undefined): Spot | null {
   const [latitude, longitude] = (text ?? '').split(',').map(Number);
@@ -50,11 +66,15 @@ export function findInList(
   { query }: Pick<OpenCall<typeof findCampgrounds>, 'query'>,
 ) {
   const all = query.sort === 'region' ? index.byRegion : index.places;
-  const { places, facets, hidden, hiddenAsClosed, near, centre } = askedOf(index, query, all);
+  const { places, facets, hidden, hiddenAsClosed, near, centre, words } = askedOf(
+    index,
+    query,
+    all,
+  );
   const pages = Math.max(1, Math.ceil(places.length / query.size));
   const page = Math.min(query.page, pages);
   const last = page * query.size;
-  const sorted = inOrder(index, places, { query, centre, most: last });
+  const sorted = inOrder(index, places, { query, words, centre, most: last });
   const isSeasonAsked = query.from !== undefined || query.to !== undefined;
   return {
     campgrounds: sorted
@@ -64,12 +84,14 @@ export function findInList(
     page,
     pages,
     facets,
+    offered: index.offered,
     hidden,
     closures: {
       known_by: index.closuresKnownBy,
       left: index.closuresKnownBy === 'off' ? null : notClosed(index, places),
       hidden: hiddenAsClosed,
     },
+    understood: words && presentUnderstood(words),
     near,
     season_year: isSeasonAsked ? index.seasonYear : null,
     as_of: index.asOf,
@@ -83,7 +105,8 @@ function notClosed({ closed }: NoticedIndex, places: readonly IndexedPlace[]): n
 }
 
 interface OrderOptions {
-  query: Pick<CampgroundQuery, 'q' | 'sort'>;
+  query: Pick<CampgroundQuery, 'sort'>;
+  words: AskedByWords | null;
   centre: Spot | null;
   most: number;
 }
@@ -92,11 +115,30 @@ interface OrderOptions {
 function inOrder(
   index: PlaceIndex,
   places: readonly IndexedPlace[],
-  { query: { q = '', sort }, centre, most }: OrderOptions,
+  { query: { sort }, words, centre, most }: OrderOptions,
 ): readonly IndexedPlace[] {
   if (sort === 'distance' && centre) return nearest(places, centre, most);
-  const scores = sort === 'match' ? index.search.find(q) : null;
+  if (sort !== 'match' || !words) return places;
+  if (words.around) return aroundFirst(index, places, { words, around: words.around, most });
+  const scores = index.search.find(words.text);
   return scores ? lowest(places, ({ number }) => -(scores[number] ?? 0), most) : places;
+}
+
+/** A distance is less than this, and what is elsewhere comes after all distances. */
+const afterAll = 5;
+
+/** Places around the town that was searched for, nearest first; then those called so elsewhere, best first. */
+function aroundFirst(
+  { search }: PlaceIndex,
+  places: readonly IndexedPlace[],
+  { words, around, most }: { words: AskedByWords; around: Around; most: number },
+): readonly IndexedPlace[] {
+  const scores = words.elsewhere === null ? null : search.findExactly(words.elsewhere);
+  const orderOf = (place: IndexedPlace) =>
+    place.spot && isAround(place, around)
+      ? chordBetween(place.spot, around.centre)
+      : afterAll + 1 / (1 + (scores?.[place.number] ?? 0));
+  return lowest(places, orderOf, most);
 }
 
 /** The first of them, nearest first; places without a known position come last. */

@@ -5,6 +5,7 @@ import {
 } from '@camp/contracts/places/correctable-facts';
 import type { KnownState } from '@camp/contracts/places/vocabulary';
 import { type CampgroundRow, campgroundRow } from '@camp/places/campgrounds';
+import { correctionPrefix } from '@camp/places/fact-basis';
 import { amenityOf, isPlain, type PlainFact, type ValueOf } from './correctable-values.ts';
 import { nearestTownTo } from './towns.ts';
 
@@ -17,7 +18,7 @@ export interface FactCorrection {
 
 /** Returns the id by which facts name the correction as their source, as those of an import do. */
 export const correctionSourceId = ({ slug, fact }: Pick<FactCorrection, 'slug' | 'fact'>) =>
-  `correction:${slug}:${fact}`;
+  `${correctionPrefix}${slug}:${fact}`;
 
 /**
  * Returns a row with a corrected fact, and the source of that fact; null where the row would be invalid, as with

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { campgroundRow } from '@camp/places/campgrounds';
+import type { PlaceSource as ShownSource } from '@camp/contracts/places/open-data';
+import type { CampgroundRow } from '@camp/places/campgrounds';
+import { keptCampground } from '@camp/places/kept-campground';
 import { sourceRow } from '@camp/places/reference';
 import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
@@ -92,7 +94,6 @@ async function readIndex(): Promise<PlaceIndex> {
     const { data } = sourceRow.safeParse(JSON.parse(factsText));
     return data ? [[data.id, presentSource(data)] as const] : [];
   });
-  const asOf = newest?.asOf ?? new Date().toISOString().slice(0, 10);
   const read = await readableRows(
     places,
     Map.groupBy(corrections, ({ slug }) => slug),
@@ -100,12 +101,30 @@ async function readIndex(): Promise<PlaceIndex> {
   const hiddenSlugs = new Set(hidden.map(({ slug }) => slug));
   const shown = read.filter(({ row }) => !hiddenSlugs.has(row.id));
   const corrected = shown.flatMap((place) => place.sources.map((each) => [each.id, each] as const));
+  const byId = new Map([...known, ...corrected]);
+  const rows = shown.map(({ row }) => row);
   return buildIndex(shown, {
-    sources: new Map([...known, ...corrected]),
-    asOf,
+    sources: byId,
+    asOf: oldestDay(rows, byId) ?? newest?.asOf ?? new Date().toISOString().slice(0, 10),
     hidden: read.filter(({ row }) => hiddenSlugs.has(row.id)),
   });
 }
+
+/** Facts that decide where people go. */
+const deciding = ['type', 'location', 'seasons', 'reservation'] as const;
+
+/** Returns the oldest day of a source of facts that decide; null where none has a day. */
+function oldestDay(
+  rows: readonly CampgroundRow[],
+  sources: ReadonlyMap<string, ShownSource>,
+): string | null {
+  const used = new Set(rows.flatMap((row) => deciding.map((fact) => row.sources[fact])));
+  const days = [...used].flatMap((id) => (id && sources.get(id)?.as_of) || []);
+  return days.filter((day) => day.length === dayLength).toSorted()[0] ?? null;
+}
+
+/** `2026-04-08`; of some sources only the year is known. */
+const dayLength = 10;
 
 /** Number of rows read at a time; requests are answered in between. */
 const rowsAtATime = 200;
@@ -118,8 +137,8 @@ async function readableRows(
   const rows: (IndexedRow & CorrectedPlace)[] = [];
   for (const [at, { slug, factsText, goneAt }] of places.entries()) {
     if (at % rowsAtATime === 0) await setImmediate();
-    const { data } = campgroundRow.safeParse(JSON.parse(factsText));
-    if (data) rows.push({ ...withCorrections(data, corrections.get(slug) ?? []), goneAt });
+    const row = keptCampground(JSON.parse(factsText));
+    if (row) rows.push({ ...withCorrections(row, corrections.get(slug) ?? []), goneAt });
   }
   return rows;
 }

@@ -6,6 +6,7 @@ import {
   type PlaceSource,
 } from '@camp/contracts/places/open-data';
 import { amenities } from '@camp/contracts/places/vocabulary';
+import { basisOf } from '@camp/places/fact-basis';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
 import { byteOrderMark, csvRecord } from '#http/csv.ts';
@@ -65,14 +66,19 @@ function featureOf({ row, summary }: IndexedPlace): CampgroundFeature {
       park: summary.park,
       operator: row.operator,
       type: summary.type,
+      type_basis: summary.type_basis,
       region: summary.region,
       precision: summary.precision,
       nearest_town: town?.name ?? null,
       nearest_town_km: town?.km ?? null,
       sites: row.sites?.count ?? null,
+      sites_basis: basisOf(row.sources.sites),
       ...seasonIn(summary),
       reservation: summary.reservation,
       amenities: row.amenities,
+      amenities_not_listed: summary.amenities.filter(
+        (amenity) => basisOf(row.sources.amenities[amenity] ?? null) !== 'listed',
+      ),
       official_url: row.url,
       sources: sourceIdsOf(row),
     },
@@ -97,7 +103,7 @@ type Cell = string | number | null;
 
 function recordOf(place: IndexedPlace, sources: PlaceIndex['sources']): Record<string, Cell> {
   const { id, geometry, properties } = featureOf(place);
-  const { amenities: states, sources: ids, ...facts } = properties;
+  const { amenities: states, amenities_not_listed: others, sources: ids, ...facts } = properties;
   const named = ids.flatMap((source) => sources.get(source) ?? []);
   const [longitude = null, latitude = null] = geometry?.coordinates ?? [];
   return {
@@ -106,6 +112,7 @@ function recordOf(place: IndexedPlace, sources: PlaceIndex['sources']): Record<s
     latitude,
     longitude,
     ...Object.fromEntries(amenities.map((amenity) => [amenity, states[amenity]])),
+    amenities_not_listed: others.join(' '),
     sources: ids.join(' '),
     licences: joined(named, ({ licence }) => licence),
     attributions: joined(named, ({ attribution }) => attribution),

@@ -8,6 +8,7 @@ import {
 } from '@camp/contracts/places/vocabulary';
 import { chordBetween, chordOf, type Spot } from './distance.ts';
 import type { NoticedIndex } from './notices.ts';
+import { type AskedByWords, isAround } from './asked-by-words.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { isWithin, spanOf } from './season.ts';
 
@@ -35,12 +36,12 @@ const verdict = (passes: boolean): Verdict => (passes ? 'passes' : 'fails');
 export function filtersOf(
   index: NoticedIndex,
   asked: CampgroundFilter,
-  centre: Spot | null,
+  { words, centre }: { words: AskedByWords | null; centre: Spot | null },
 ): Filter[] {
   const { region, type, reservation, amenity = [] } = asked;
   const isCounted = (name: 'season' | Amenity) => asked.unknown?.includes(name) ?? false;
   const filters = [
-    textFilter(index, asked.q ?? ''),
+    words && textFilter(index, words),
     centre && asked.radius !== undefined && distanceFilter(centre, asked.radius),
     region && among('region', tourismRegions, region),
     type && among('type', placeTypes, type),
@@ -52,10 +53,28 @@ export function filtersOf(
   return filters.filter((filter) => typeof filter === 'object' && filter !== null);
 }
 
-function textFilter({ search }: PlaceIndex, text: string): Filter | null {
+/** All that a search says, as one filter. */
+function textFilter({ search }: PlaceIndex, asked: AskedByWords): Filter | null {
+  const { around, type, region, amenity, reservation, text, elsewhere } = asked;
   const scores = search.find(text);
-  if (!scores) return null;
-  return { name: 'text', judge: ({ number }) => verdict((scores[number] ?? 0) > 0) };
+  const named = elsewhere === null ? null : search.findExactly(elsewhere);
+  const choices = [
+    ...(region.length > 0 ? [among('region', tourismRegions, region)] : []),
+    ...(type.length > 0 ? [among('type', placeTypes, type)] : []),
+    ...(reservation.length > 0 ? [among('reservation', knownStates, reservation)] : []),
+    ...amenity.map((name) => amenityFilter(name, false)),
+  ];
+  if (!scores && !around && choices.length === 0) return null;
+  const isNamed = (place: IndexedPlace) => (named?.[place.number] ?? 0) > 0;
+  return {
+    name: 'text',
+    judge: (place) =>
+      verdict(
+        (!scores || (scores[place.number] ?? 0) > 0) &&
+          (!around || isAround(place, around) || isNamed(place)) &&
+          choices.every(({ judge }) => judge(place) === 'passes'),
+      ),
+  };
 }
 
 /** Excludes places without a known position: they cannot be said to be near. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { CampgroundSummary, findCampgrounds } from '@camp/contracts/places/campgrounds';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import {
   amenities,
@@ -45,6 +46,7 @@ export interface PlaceIndex {
   sources: ReadonlyMap<string, PlaceSource>;
   seasonYear: number | null;
   asOf: string;
+  offered: CallResult<typeof findCampgrounds>['offered'];
 }
 
 export interface IndexedRow {
@@ -86,7 +88,20 @@ export async function buildIndex(
   const byRegion = tourismRegions.flatMap((region) =>
     places.filter(({ summary }) => summary.region === region),
   );
-  return { places, byRegion, bySlug, hidden, search, sources, seasonYear, asOf };
+  const offered = offeredBy(places.map(({ summary }) => summary));
+  return { places, byRegion, bySlug, hidden, search, sources, seasonYear, asOf, offered };
+}
+
+function offeredBy(all: readonly CampgroundSummary[]): PlaceIndex['offered'] {
+  const had = new Set<string>();
+  for (const { region, type, reservation, amenities: there } of all)
+    for (const word of [region, type, `reservation ${reservation}`, ...there]) had.add(word);
+  return {
+    region: tourismRegions.filter((word) => had.has(word)),
+    type: placeTypes.filter((word) => had.has(word)),
+    reservation: knownStates.filter((word) => had.has(`reservation ${word}`)),
+    amenity: amenities.filter((word) => had.has(word)),
+  };
 }
 
 function indexedPlace(

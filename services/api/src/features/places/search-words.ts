@@ -41,6 +41,25 @@ export const typedWords = (text: string): string[] => [
   ...new Set(split(text.replaceAll(apostrophes, ''))),
 ];
 
+/** Words that people shorten, or say in the other language. */
+const others: Record<string, string[]> = {
+  lake: ['lac'],
+  lac: ['lake'],
+  island: ['ile'],
+  islands: ['iles'],
+  river: ['riviere'],
+  creek: ['ruisseau'],
+  bay: ['baie'],
+  beach: ['plage'],
+  falls: ['chutes'],
+  mount: ['mt', 'mont'],
+  mountain: ['mtn', 'montagne'],
+  point: ['pointe'],
+  saint: ['st'],
+};
+
+const initials = /\b(\p{L})\.\s?(?=\p{L}\.)/gu;
+
 /** The words that a name is found by: as typed, and as others may type it. */
 export function nameWords(name: string): string[] {
   const spellings = [
@@ -50,4 +69,16 @@ export function nameWords(name: string): string[] {
     name.replaceAll(apostrophes, '').replaceAll(raisedLetters, ''),
   ];
   return [...new Set(spellings.flatMap(split))];
+}
+
+/** Further words that find a name: in the other language or shorter, initials together, all of it as one word. */
+export function furtherWords(name: string): string[] {
+  const words = nameWords(name);
+  const joined = typedWords(name).join('');
+  const further = [
+    ...words.flatMap((word) => others[word] ?? []),
+    ...split(name.replaceAll(initials, '$1')),
+    ...(joined === '' ? [] : [joined]),
+  ];
+  return [...new Set(further)].filter((word) => !words.includes(word));
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
-import { nameWords, typedWords } from './search-words.ts';
+import { furtherWords, nameWords, typedWords } from './search-words.ts';
 
 /** Maximum number of words: more say nothing more about a place, and each costs. */
 const maxWords = 8;
@@ -10,7 +10,7 @@ const maxKept = 100;
 
 /** Words that people add and names may lack: looked for only where there are no others. */
 const fillers = new Set(
-  'a at bc british campground camping campsite campsites columbia de du in la le les near of parc park provincial the'.split(
+  'a at au aux bc british campground campgrounds camping campings campsite campsites columbia de des du in la le les near of parc park parks provincial tent tente tents tentes the'.split(
     ' ',
   ),
 );
@@ -69,7 +69,7 @@ export class TolerantSearch<Field extends string> {
     const said = new Map<string, { weight: number; share: number }>();
     for (const [field, weight] of Object.entries<number>(this.options.fields)) {
       const words = nameWords(texts[field as Field]);
-      for (const [at, word] of words.entries()) {
+      for (const [at, word] of [...words, ...furtherWords(texts[field as Field])].entries()) {
         if (weight <= (said.get(word)?.weight ?? 0)) continue;
         said.set(word, { weight, share: 1 / Math.sqrt(words.length + at) });
       }
@@ -85,12 +85,19 @@ export class TolerantSearch<Field extends string> {
 
   /** Returns null where nothing was typed that could be looked for. */
   find(text: string): Scores | null {
-    const words = essential(typedWords(text)).slice(0, maxWords);
-    if (words.length === 0) return null;
+    const typed = typedWords(text);
+    const words = essential(typed).slice(0, maxWords);
+    if (words.length === 0 || this.saysNothing(typed, words)) return null;
     const key = words.join(' ');
     const scores = this.kept.get(key) ?? this.search(words);
     this.kept.set(key, scores);
     return scores;
+  }
+
+  /** The scores of what has all the words as they were typed, or words that begin so; null where nothing has. */
+  findExactly(text: string): Scores | null {
+    const words = essential(typedWords(text)).slice(0, maxWords);
+    return words.length === 0 ? null : this.ask(words, noMistakes, words.length);
   }
 
   /** Numbers of the best, the very best first. */
@@ -115,12 +122,18 @@ export class TolerantSearch<Field extends string> {
     return found.slice(0, most).map(({ number }) => number);
   }
 
+  /** True for words that people add and nothing has. */
+  private saysNothing(typed: readonly string[], words: readonly string[]): boolean {
+    return typed.every((word) => fillers.has(word)) && !this.ask(words, noMistakes, words.length);
+  }
+
   private search(words: readonly string[]): Scores {
-    for (const mistakes of [noMistakes, oneMistake, someMistakes]) {
-      const scores = this.ask(words, mistakes, words.length);
+    for (const mistakes of [noMistakes, oneMistake]) {
+      const scores =
+        this.ask(words, mistakes, words.length) ?? this.ask([words.join('')], mistakes, 1);
       if (scores) return scores;
     }
-    return new Float32Array(this.size);
+    return this.ask(words, someMistakes, words.length) ?? new Float32Array(this.size);
   }
 
   /** Scores of what has so many of the words; null where nothing has. */

@@ -1,6 +1,7 @@
 import type { Town } from '@camp/contracts/places/campgrounds';
 import { dataFolder, readTowns } from '@camp/places/read-data';
 import { kilometresBetween, type Point, type Spot, chordBetween, spotOf } from './distance.ts';
+import { typedWords } from './search-words.ts';
 import { TolerantSearch } from './tolerant-search.ts';
 
 /** Maximum number of towns that one search returns. */
@@ -11,6 +12,8 @@ const weights: Record<number, number> = { 1: 4, 2: 2, 3: 1.5, 5: 1 };
 
 interface Towns {
   byId: ReadonlyMap<string, Town>;
+  /** By their names as these can be typed. */
+  byName: ReadonlyMap<string, Town>;
   list: Town[];
   ranks: number[];
   search: TolerantSearch<'name'>;
@@ -34,9 +37,30 @@ function towns(): Towns {
     weigh: (number) => weights[ranks[number] ?? 0] ?? 1,
   });
   for (const { name } of list) search.add({ name });
-  read = { list, ranks, byId: new Map(list.map((town) => [town.id, town])), search };
+  const byId = new Map(list.map((town) => [town.id, town]));
+  read = { list, ranks, byId, byName: namesOf(list), search };
   return read;
 }
+
+/** Areas that people search for and that no list of towns has, by a town in their middle. */
+const areas: Record<string, string> = { 'haida gwaii': 'daajing-giids' };
+
+/** An island is also found without that word, unless another town is called so. */
+function namesOf(list: readonly Town[]): ReadonlyMap<string, Town> {
+  const key = (name: string) => typedWords(name).join(' ');
+  const islands = list.filter(({ name }) => name.endsWith(' Island'));
+  const ofAreas = Object.entries(areas).flatMap(([name, id]) =>
+    list.filter((town) => town.id === id).map((town) => [name, town] as const),
+  );
+  return new Map([
+    ...ofAreas,
+    ...islands.map((town) => [key(town.name.replace(/ Island$/, '')), town] as const),
+    ...list.map((town) => [key(town.name), town] as const),
+  ]);
+}
+
+/** Returns the town whose name these words are, as `typedWords` has them. */
+export const townNamed = (words: string): Town | null => towns().byName.get(words) ?? null;
 
 export const townOf = (id: string): Town | null => towns().byId.get(id) ?? null;
 

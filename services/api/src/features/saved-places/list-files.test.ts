@@ -12,6 +12,7 @@ const campground: CampgroundSummary = {
   name: 'sx̌ʷəx̌ʷnitkʷ “Falls” & <Camp>; B',
   park: 'Okanagan Falls Park',
   type: 'frontcountry',
+  type_basis: 'listed',
   region: 'thompson-okanagan',
   point: { latitude: 49.33, longitude: -119.58 },
   precision: 'park',

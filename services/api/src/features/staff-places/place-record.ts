@@ -1,4 +1,5 @@
-import { type CampgroundRow, campgroundRow } from '@camp/places/campgrounds';
+import type { CampgroundRow } from '@camp/places/campgrounds';
+import { keptCampground } from '@camp/places/kept-campground';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '#errors/api-error.ts';
 import { Place } from '#models/place.ts';
@@ -23,7 +24,7 @@ export async function readRecord(
     PlaceCorrection.findAll({ where: { slug }, order: ['fact'], transaction }),
     HiddenPlace.findByPk(slug, { transaction }),
   ]);
-  const { data: row } = campgroundRow.safeParse(JSON.parse(place?.factsText ?? 'null'));
+  const row = keptCampground(JSON.parse(place?.factsText ?? 'null'));
   if (!place || !row) throw new ApiError('NOT_FOUND', 'noSuchPlace');
   return { place, row, corrections, hidden };
 }

@@ -1,0 +1,106 @@
+import { placeNames } from '@camp/contracts/places/place-names';
+import {
+  type Amenity,
+  amenities,
+  type KnownState,
+  type PlaceType,
+  placeTypes,
+  type TourismRegion,
+  tourismRegions,
+} from '@camp/contracts/places/vocabulary';
+import { typedWords } from './search-words.ts';
+
+/** A phrase of a search that is a choice of a filter, or asks for a fact that no source has. */
+export type Meaning =
+  | { kind: 'region'; value: TourismRegion }
+  | { kind: 'type'; value: PlaceType }
+  | { kind: 'amenity'; value: Amenity }
+  | { kind: 'reservation'; value: readonly KnownState[] }
+  | { kind: 'not-known' };
+
+/** Further phrases, in both languages, beside the names that pages have for types and amenities. */
+const phrasesOfType: Partial<Record<PlaceType, string>> = {
+  frontcountry: 'drive in, by car, en voiture',
+  'walk-in': 'walk in, à pied',
+  marine: 'boat in, by boat, boat access, marine, en bateau',
+  cabin: 'cabin, cabins, hut, huts, shelter, shelters, refuge, refuges, abri, abris',
+  group: 'group, groups, group site, group sites, groupsite, groupe, groupes',
+  backcountry: 'backcountry, arrière-pays',
+  wilderness: 'wilderness, sauvage',
+  horse: 'horse, horses, cheval, chevaux, équestre',
+  'recreation-site': 'recreation site, recreation sites, rec site, rec sites',
+};
+
+const phrasesOfAmenity: Partial<Record<Amenity, string>> = {
+  toilets: 'toilet, washrooms, outhouse, toilettes',
+  drinkingWater: 'water, eau potable, eau',
+  showers: 'shower, douche, douches',
+  firewood: 'wood, bois',
+  dumpStation: 'sani station, sani dump, dump',
+  boatLaunch: 'launch, boat ramp, rampe',
+  electricity: 'electric, electrical, power, hookups, électricité',
+  playground: 'terrain de jeu',
+  wheelchairAccess: 'wheelchair, accessible, fauteuil roulant',
+  rvSites: 'rv, rvs, motorhome, vr',
+  winterCamping: 'winter, hiver',
+};
+
+const takesNone = [
+  'no reservation, no reservations, without reservation, without reservations, first come',
+  'sans réservation, sans réservations, premier arrivé',
+];
+const takesSome = 'reservable, reservation, reservations, avec réservation';
+
+const nowhereKnown =
+  'dog, dogs, pet, pets, chien, chiens, animaux, fee, fees, price, cheap, prix, wifi, campfire, campfires, feu';
+
+/** The key of a phrase: its words as they can be typed. */
+const phraseOf = (text: string): string => typedWords(text).join(' ');
+
+const listed = (phrases: string) => phrases.split(', ');
+
+type Phrase = readonly [text: string, meaning: Meaning];
+
+const inBoth = [placeNames.en, placeNames.fr];
+
+const ofRegions = (): Phrase[] =>
+  tourismRegions.flatMap((value) =>
+    inBoth.map(({ region }): Phrase => [region[value], { kind: 'region', value }]),
+  );
+
+const ofTypes = (): Phrase[] =>
+  placeTypes
+    .filter((value) => value !== 'unknown')
+    .flatMap((value) =>
+      [...inBoth.map(({ type }) => type[value]), ...listed(phrasesOfType[value] ?? '')].map(
+        (text): Phrase => [text, { kind: 'type', value }],
+      ),
+    );
+
+const ofAmenities = (): Phrase[] =>
+  amenities.flatMap((value) =>
+    [...inBoth.map(({ amenity }) => amenity[value]), ...listed(phrasesOfAmenity[value] ?? '')].map(
+      (text): Phrase => [text, { kind: 'amenity', value }],
+    ),
+  );
+
+const ofOthers = (): Phrase[] => [
+  ...takesNone
+    .flatMap(listed)
+    .map((text): Phrase => [text, { kind: 'reservation', value: ['no', 'unknown'] }]),
+  ...listed(takesSome).map((text): Phrase => [text, { kind: 'reservation', value: ['yes'] }]),
+  ...listed(nowhereKnown).map((text): Phrase => [text, { kind: 'not-known' }]),
+];
+
+let known: ReadonlyMap<string, Meaning> | undefined;
+
+/** Returns the meaning of a phrase, as its words can be typed; undefined where it has none. */
+export function meaningOf(phrase: string): Meaning | undefined {
+  known ??= new Map(
+    [...ofRegions(), ...ofTypes(), ...ofAmenities(), ...ofOthers()].flatMap(([text, meaning]) => {
+      const key = phraseOf(text);
+      return key === '' ? [] : [[key, meaning] as const];
+    }),
+  );
+  return known.get(phrase);
+}

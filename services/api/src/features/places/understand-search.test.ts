@@ -1,0 +1,126 @@
+import type { CampgroundQuery } from '@camp/contracts/places/campgrounds';
+import { dataFolder, readPlaces } from '@camp/places/read-data';
+import { expect, test } from '@jest/globals';
+import { findInList } from './campgrounds.service.ts';
+import { kilometresBetween, spotOf } from './distance.ts';
+import type { NoticedIndex } from './notices.ts';
+import { buildIndex } from './place-index.ts';
+
+const { campgrounds, towns } = readPlaces(dataFolder);
+const rows = campgrounds.map((row) => ({ row, goneAt: null }));
+const index: NoticedIndex = {
+  ...(await buildIndex(rows, { sources: new Map(), asOf: '2026-11-28' })),
+  notices: new Map(),
+  edition: 0,
+  closed: new Uint8Array(campgrounds.length),
+  closuresKnownBy: 'off',
+};
+
+const search = (q: string, query: Partial<CampgroundQuery> = {}) =>
+  findInList(index, { query: { sort: 'match', page: 1, size: 100, q, ...query } });
+
+const namesFor = (q: string) => search(q).campgrounds.map(({ name }) => name);
+
+/** The distance of the place that is nearest to a point, in kilometres. */
+function nearestTo(point: { latitude: number; longitude: number }): number {
+  const from = spotOf(point);
+  const distances = index.places.flatMap(({ spot }) => (spot ? kilometresBetween(spot, from) : []));
+  return Math.min(...distances);
+}
+
+test('every town with a place within 50 km finds some, the nearest first', () => {
+  const misses = towns.flatMap(({ name, latitude, longitude }) => {
+    if (latitude === null || longitude === null) return [];
+    const nearest = nearestTo({ latitude, longitude });
+    const { campgrounds: found, understood } = search(name);
+    const isFound = found[0]?.distance_km === nearest && understood?.around?.town.name === name;
+    return nearest > 50 || isFound ? [] : [name];
+  });
+
+  expect(misses).toEqual([]);
+});
+
+test('around a town that is far from all, what is nearest counts', () => {
+  const { understood, campgrounds: found } = search('golden');
+
+  expect(understood?.around).toMatchObject({ town: { name: 'Golden' }, km: 100 });
+  expect(found[0]?.distance_km).toBeGreaterThan(50);
+});
+
+test('what is called like a town elsewhere comes after what is around it', () => {
+  const { campgrounds: found, understood } = search('nelson');
+
+  const around = understood?.around?.places ?? 0;
+  const distances = found.map(({ distance_km: km }) => km ?? Infinity);
+  expect(found.length).toBeGreaterThan(around);
+  expect(Math.max(...distances.slice(0, around))).toBeLessThanOrEqual(50);
+  expect(Math.min(...distances.slice(around))).toBeGreaterThan(50);
+});
+
+test('places, choices and a town are understood together, in both languages', () => {
+  const asked = {
+    around: { town: { id: 'nelson' }, km: 50 },
+    type: ['cabin'],
+    text: '',
+  };
+
+  expect(search('cabins near Nelson with no reservation').understood).toMatchObject({
+    ...asked,
+    reservation: ['no', 'unknown'],
+  });
+  expect(search('refuge près de Nelson').understood).toMatchObject(asked);
+  expect(namesFor('cabins near Nelson with no reservation')).toContain('Kokanee Glacier Cabin');
+});
+
+test.each([
+  ['vancouver island', 'region', 'vancouver-island'],
+  ['Île de Vancouver', 'region', 'vancouver-island'],
+  ['huts', 'type', 'cabin'],
+  ['boat launch', 'amenity', 'boatLaunch'],
+] as const)('%s is a choice of %s', (q, choice, word) => {
+  const { understood, total } = search(q);
+
+  expect(understood?.[choice]).toEqual([word]);
+  expect(total).toBeGreaterThan(0);
+});
+
+test.each([
+  ['mt robson', 'Robson Meadows Campground'],
+  ['ec manning', 'Lightning Lake Campground'],
+  ['goldenears', 'Golden Ears backcountry'],
+  ["Ts'yl-os", "Ts'ilɂos backcountry"],
+  ['lac Alice', 'Alice Lake Campground'],
+  ['camping au lac Okanagan', 'Okanagan Lake Campground'],
+  ['Sxótsaqel', 'Flora Loop'],
+  ['haida gwaii', 'Agate Beach Campground'],
+])('%s finds %s, as people write it', (q, name) => {
+  expect(namesFor(q).some((found) => found === name || found.startsWith(name))).toBe(true);
+});
+
+test('words that places have are their names, although one is a kind', () => {
+  expect(search('horse lake')).toMatchObject({ understood: null });
+  expect(search('golden ears')).toMatchObject({ understood: null });
+});
+
+test('a fact that no source has hides nothing, and is told', () => {
+  const { understood, total } = search('dogs');
+
+  expect(understood?.not_known).toEqual(['dogs']);
+  expect(total).toBe(campgrounds.length);
+});
+
+test('only what any place has is offered, whatever is searched for', () => {
+  const { offered, total } = search('zzyzx qwrtpl');
+
+  expect(total).toBe(0);
+  expect(offered.reservation).toEqual(['yes', 'unknown']);
+  expect(offered.amenity).toContain('boatLaunch');
+  expect(offered.amenity).not.toContain('showers');
+});
+
+test('a town chosen beside the words wins over one in them', () => {
+  const { understood, near } = search('victoria', { near: 'nelson' });
+
+  expect(near?.id).toBe('nelson');
+  expect(understood).toBeNull();
+});
