@@ -604,12 +604,18 @@ export interface Texts {
       readonly newSeason: string;
       readonly seasonOf: (values: { year: string | number }) => string;
       readonly year: string;
+      readonly part: string;
+      readonly partHint: string;
       readonly days: {
         readonly operating: {
           readonly from: string;
           readonly to: string;
         };
         readonly reservable: {
+          readonly from: string;
+          readonly to: string;
+        };
+        readonly offseason: {
           readonly from: string;
           readonly to: string;
         };
@@ -641,6 +647,7 @@ export interface Texts {
     readonly season: (values: { year: string | number; dates: string | number }) => string;
     readonly open: (values: { dates: string | number }) => string;
     readonly reservable: (values: { dates: string | number }) => string;
+    readonly offseason: (values: { dates: string | number }) => string;
     readonly atLeast: (values: { count: string | number }) => string;
     readonly columns: {
       readonly fact: string;

@@ -183,7 +183,9 @@ export interface Texts {
     readonly moment: string;
     readonly momentOver: string;
     readonly lastDayBeforeFirst: string;
-    readonly yearTwice: string;
+    readonly seasonLength: string;
+    readonly seasonYear: string;
+    readonly seasonOverlap: string;
     readonly outsideProvince: string;
     readonly sourceMissing: string;
     readonly linkWithoutBooking: string;

@@ -1,20 +1,31 @@
 import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
-import { formatRange } from '@camp/ui/i18n/calendar';
+import { formatRanges } from '@camp/ui/i18n/calendar';
 import { formatNumber } from '@camp/ui/i18n/format';
 
 type Season = NonNullable<CampgroundSummary['season']>;
 
 const sentences = {
   en: {
-    season: ({ year, range }: SeasonParts) => `Open ${range} in ${year}`,
+    season: {
+      whole: ({ year, ranges }: SeasonParts) => `Open ${ranges} in ${year}`,
+      varies: ({ year, ranges }: SeasonParts) => `Open ${ranges} in ${year}, parts of it for less`,
+      'partly-known': ({ year, ranges }: SeasonParts) =>
+        `Parts open ${ranges} in ${year}, others unknown`,
+    },
     seasonUnknown: 'Season unknown',
     near: ({ km, name }: Nearby) => `About ${km} from ${name}, in a straight line`,
     away: (km: string) => `${km} away`,
     here: 'At the same point',
   },
   fr: {
-    season: ({ year, range }: SeasonParts) => `Ouvert ${range} en ${year}`,
+    season: {
+      whole: ({ year, ranges }: SeasonParts) => `Ouvert ${ranges} en ${year}`,
+      varies: ({ year, ranges }: SeasonParts) =>
+        `Ouvert ${ranges} en ${year}, par endroits moins longtemps`,
+      'partly-known': ({ year, ranges }: SeasonParts) =>
+        `Ouvert par endroits ${ranges} en ${year}, ailleurs inconnu`,
+    },
     seasonUnknown: 'Saison inconnue',
     near: ({ km, name }: Nearby) => `À environ ${km} de ${name}, à vol d’oiseau`,
     away: (km: string) => `à ${km}`,
@@ -24,7 +35,7 @@ const sentences = {
 
 interface SeasonParts {
   year: number;
-  range: string;
+  ranges: string;
 }
 
 interface Nearby {
@@ -35,7 +46,9 @@ interface Nearby {
 /** 'Open May 10 – Sep 30 in 2024': dates move a little from year to year, so the year is always said. */
 export function seasonText(season: Season | null, language: Language): string {
   const { season: say, seasonUnknown } = sentences[language];
-  return season ? say({ year: season.year, range: formatRange(season, language) }) : seasonUnknown;
+  if (!season) return seasonUnknown;
+  const { year, spans, extent } = season;
+  return say[extent]({ year, ranges: formatRanges(spans, language) });
 }
 
 /** 'About 20 km from Squamish, in a straight line'; null where no town is known. */

@@ -25,10 +25,17 @@ test('the first page has twenty campgrounds by name, with what is known of each 
     precision: 'park',
     nearest_town: expect.objectContaining({ id: expect.any(String), km: expect.any(Number) }),
     reservation: 'unknown',
-    season: { year: 2024, from: '2024-06-01', to: '2024-09-30' },
+    season: {
+      year: 2024,
+      from: '2024-06-01',
+      to: '2024-09-30',
+      spans: [{ from: '2024-06-01', to: '2024-09-30' }],
+      extent: 'whole',
+    },
     amenities: [],
     distance_km: null,
     status: null,
+    closes_on: null,
   });
 });
 

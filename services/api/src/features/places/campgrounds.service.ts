@@ -21,7 +21,7 @@ import {
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
 import { chordBetween, chordOf, kilometresBetween, type Spot, spotOf } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
-import { type NoticedIndex, statusOf } from './notices.ts';
+import { closesOn, type NoticedIndex, statusOf } from './notices.ts';
 import { filtersOf } from './place-filters.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { townOf } from './towns.ts';
@@ -176,6 +176,7 @@ export function summaryOf(
     ...place.summary,
     distance_km: spot && centre && kilometresBetween(spot, centre),
     status: statusOf(index, place.row.id),
+    closes_on: closesOn(index, place.row.id),
   };
 }
 

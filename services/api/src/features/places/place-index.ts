@@ -12,7 +12,7 @@ import {
 import type { CampgroundRow } from '@camp/places/campgrounds';
 import { presentSummary } from './campgrounds.presenter.ts';
 import { type Spot, spotOf } from './distance.ts';
-import { commonYear, type DaySpan, seasonOf, spanOf } from './season.ts';
+import { commonYear, knownSeason, type KnownSeason } from './season.ts';
 import { TolerantSearch } from './tolerant-search.ts';
 
 export interface IndexedPlace {
@@ -31,7 +31,7 @@ export interface IndexedPlace {
   amenities: number;
   unknownAmenities: number;
   /** The season that stays are compared with; null where it is not known. */
-  season: DaySpan | null;
+  season: KnownSeason | null;
 }
 
 /** All facts of places, ready to be searched. Nothing in it changes. */
@@ -69,8 +69,6 @@ export async function buildIndex(
   rows: readonly IndexedRow[],
   { sources, asOf, hidden = [] }: IndexedWith,
 ): Promise<PlaceIndex> {
-  const present = rows.filter(({ goneAt }) => goneAt === null);
-  const seasonYear = commonYear(present.map(({ row }) => row.seasons));
   const sorted = rows.toSorted(byName);
   const search: PlaceIndex['search'] = new TolerantSearch({
     fields: { name: 3, otherNames: 2, park: 2, place: 1, town: 1 },
@@ -79,12 +77,13 @@ export async function buildIndex(
   const bySlug = new Map<string, IndexedPlace>();
   for (const [at, given] of sorted.entries()) {
     if (at % placesAtATime === 0) await setImmediate();
-    const place = indexedPlace(given, { number: places.length, seasonYear });
+    const place = indexedPlace(given, places.length);
     bySlug.set(given.row.id, place);
     if (given.goneAt !== null) continue;
     search.add(searchTexts(given.row));
     places.push(place);
   }
+  const seasonYear = commonYear(places.map(({ season }) => season));
   const byRegion = tourismRegions.flatMap((region) =>
     places.filter(({ summary }) => summary.region === region),
   );
@@ -104,12 +103,8 @@ function offeredBy(all: readonly CampgroundSummary[]): PlaceIndex['offered'] {
   };
 }
 
-function indexedPlace(
-  { row, goneAt }: IndexedRow,
-  { number, seasonYear }: { number: number; seasonYear: number | null },
-): IndexedPlace {
+function indexedPlace({ row, goneAt }: IndexedRow, number: number): IndexedPlace {
   const summary = presentSummary(row);
-  const season = seasonOf(row.seasons, seasonYear ?? undefined);
   return {
     row,
     goneAt,
@@ -121,7 +116,7 @@ function indexedPlace(
     reservation: knownStates.indexOf(summary.reservation),
     amenities: bitsOf(row, 'yes'),
     unknownAmenities: bitsOf(row, 'unknown'),
-    season: season && spanOf(season.from, season.to),
+    season: knownSeason(row.seasons ?? []),
   };
 }
 
