@@ -5,9 +5,10 @@ export interface Texts {
     readonly lead: string;
   };
   readonly 'components/CampgroundCard': {
-    readonly approximate: {
-      readonly 'named-place': string;
-      readonly park: string;
+    readonly unknown: (values: { facts: string | number }) => string;
+    readonly facts: {
+      readonly season: string;
+      readonly reservation: string;
     };
     readonly noPoint: string;
   };
@@ -147,9 +148,12 @@ export interface Texts {
     readonly showResults: (values: { total: string | number }) => string;
     readonly map: string;
     readonly list: string;
+    readonly mapHeading: string;
+    readonly toResults: string;
     readonly sort: {
       readonly label: string;
       readonly match: string;
+      readonly known: string;
       readonly name: string;
       readonly distance: string;
       readonly region: string;

@@ -6,7 +6,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { memo, type ReactNode, useId } from 'react';
 import { names, useKindText } from '#places/names.ts';
-import { distanceText, nearestTownText, seasonText } from '#places/texts.ts';
+import { distanceText, seasonText, townText } from '#places/texts.ts';
 import { SaveButton } from '#saved/SaveButton.tsx';
 import { Sign, TypeMark } from '#places/Sign.tsx';
 import styles from './CampgroundCard.module.css';
@@ -86,44 +86,45 @@ function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'ca
   return <Badge tone={tone[status]}>{words[status]}</Badge>;
 }
 
+/** All that is known; what is not, in one line. */
 function Facts({ campground }: { campground: CampgroundSummary }) {
-  const { season, reservation, nearest_town: nearestTown, amenities } = campground;
+  const { season, reservation, nearest_town: nearestTown, amenities, precision } = campground;
   const texts = useMessages(names);
+  const { unknown, facts, noPoint } = useMessages(messages);
   const language = useLanguage();
-  const town = nearestTownText(nearestTown, language);
+  const missing = [
+    ...(season === null ? [facts.season] : []),
+    ...(reservation === 'unknown' ? [facts.reservation] : []),
+  ];
 
   return (
     <ul className={styles.facts}>
-      <Fact sign="season" isUnknown={season === null}>
-        {seasonText(season, language)}
-      </Fact>
-      <Fact sign="reservation" isUnknown={reservation === 'unknown'}>
-        {texts.reservation[reservation]}
-      </Fact>
-      {town !== null && <Fact sign="town">{town}</Fact>}
+      {season !== null && <Fact sign="season">{seasonText(season, language)}</Fact>}
+      {reservation !== 'unknown' && (
+        <Fact sign="reservation">{texts.reservation[reservation]}</Fact>
+      )}
+      {nearestTown && <Fact sign="town">{townText(nearestTown, language)}</Fact>}
       {amenities.length > 0 && (
         <Fact sign="amenities">
           {amenities.map((amenity) => texts.amenity[amenity]).join(', ')}
         </Fact>
       )}
-      <Approximate campground={campground} />
+      {missing.length > 0 && (
+        <Fact sign="unknown" isUnknown>
+          {unknown({ facts: missing.join(', ') })}
+        </Fact>
+      )}
+      {precision === null && (
+        <Fact sign="point" isUnknown>
+          {noPoint}
+        </Fact>
+      )}
     </ul>
   );
 }
 
-/** Shown where the point is not that of the campground itself. */
-function Approximate({ campground: { precision } }: { campground: CampgroundSummary }) {
-  const { approximate, noPoint } = useMessages(messages);
-  if (precision === 'site') return null;
-  return (
-    <Fact sign="point" isUnknown>
-      {precision === null ? noPoint : approximate[precision]}
-    </Fact>
-  );
-}
-
 interface FactProps {
-  sign: 'season' | 'reservation' | 'town' | 'amenities' | 'point';
+  sign: 'season' | 'reservation' | 'town' | 'amenities' | 'unknown' | 'point';
   isUnknown?: boolean;
   children: ReactNode;
 }

@@ -13,8 +13,8 @@ const sentences = {
       'partly-known': ({ year, ranges }: SeasonParts) =>
         `Parts open ${ranges} in ${year}, others unknown`,
     },
-    seasonUnknown: 'Season unknown',
-    near: ({ km, name }: Nearby) => `About ${km} from ${name}, in a straight line`,
+    near: ({ km, name }: Nearby) => `About ${km} from ${name}`,
+    straight: (near: string) => `${near}, in a straight line`,
     away: (km: string) => `${km} away`,
     here: 'At the same point',
   },
@@ -26,8 +26,8 @@ const sentences = {
       'partly-known': ({ year, ranges }: SeasonParts) =>
         `Ouvert par endroits ${ranges} en ${year}, ailleurs inconnu`,
     },
-    seasonUnknown: 'Saison inconnue',
-    near: ({ km, name }: Nearby) => `À environ ${km} de ${name}, à vol d’oiseau`,
+    near: ({ km, name }: Nearby) => `À environ ${km} de ${name}`,
+    straight: (near: string) => `${near}, à vol d’oiseau`,
     away: (km: string) => `à ${km}`,
     here: 'Au même point',
   },
@@ -44,21 +44,22 @@ interface Nearby {
 }
 
 /** 'Open May 10 – Sep 30 in 2024': dates move a little from year to year, so the year is always said. */
-export function seasonText(season: Season | null, language: Language): string {
-  const { season: say, seasonUnknown } = sentences[language];
-  if (!season) return seasonUnknown;
-  const { year, spans, extent } = season;
-  return say[extent]({ year, ranges: formatRanges(spans, language) });
-}
+export const seasonText = ({ year, spans, extent }: Season, language: Language): string =>
+  sentences[language].season[extent]({ year, ranges: formatRanges(spans, language) });
 
 /** 'About 20 km from Squamish, in a straight line'; null where no town is known. */
 export function nearestTownText(
   town: Campground['nearest_town'],
   language: Language,
 ): string | null {
-  if (!town) return null;
-  return sentences[language].near({ km: formatKilometres(town.km, language), name: town.name });
+  return town && sentences[language].straight(townText(town, language));
 }
+
+type Nearest = NonNullable<Campground['nearest_town']>;
+
+/** 'About 20 km from Squamish'. */
+export const townText = ({ km, name }: Nearest, language: Language): string =>
+  sentences[language].near({ km: formatKilometres(km, language), name });
 
 /** '12 km away'; places that share their park's point are 'At the same point'. */
 export function distanceText(km: number, language: Language): string {

@@ -14,8 +14,8 @@ test('a search has its best match first until another order is chosen [public-pa
 }) => {
   await openList(page);
   const order = page.getByRole('combobox', { name: 'Sort by' });
-  await expect(order).toHaveValue('name');
   await expect(order.getByRole('option', { name: 'Best match' })).toHaveCount(0);
+  await expect(order.getByRole('option', { name: 'Most details' })).toHaveCount(1);
 
   await page.getByRole('searchbox').fill('golden ears');
 
@@ -42,6 +42,30 @@ test('Back undoes all that was typed letter by letter on a slow machine', async 
   await expect(page).toHaveURL(isAt('/campgrounds'));
 });
 
+test('by keyboard the first campground is a few stops away, and filters, results and map have headings [public-pages-10]', async ({
+  page,
+}) => {
+  await openList(page);
+  const isReached = () =>
+    cards(page)
+      .first()
+      .evaluate((card) => card.contains(document.activeElement));
+
+  const names = [];
+  for (const key of ['Tab', 'Enter', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 22)));
+  }
+
+  expect(names[2]).toBe('Skip to the campground');
+  expect(await isReached()).toBe(true);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Filters',
+    '392 campgrounds',
+    'Map',
+  ]);
+});
+
 test('a stay is compared with the dates of a year that is named [campgrounds-5]', async ({
   page,
 }) => {
@@ -50,7 +74,7 @@ test('a stay is compared with the dates of a year that is named [campgrounds-5]'
   await filters(page).getByLabel('First day').fill('2026-07-01');
   await filters(page).getByLabel('Last day').fill('2026-07-04');
 
-  await expect(page.getByText('Open on these dates, by the dates of 2024')).toBeVisible();
+  await expect(page.getByText('each campground’s latest season, mostly 2024')).toBeVisible();
   await expect(page).toHaveURL(isAt('/campgrounds?from=2026-07-01&to=2026-07-04'));
   await expect(cards(page).first()).toContainText(/Open .+ in 20\d\d/);
 });

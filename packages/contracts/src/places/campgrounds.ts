@@ -31,7 +31,7 @@ const listOf = <T extends readonly string[]>(words: T) =>
 const numberFrom = (low: number, high: number) =>
   z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
 
-/** `match`: the closest to the words of the search come first; without words, as `name`. */
+/** `match`: the closest to the words of the search come first; without words, those of which most is known. */
 export const sortings = ['match', 'name', 'distance', 'region'] as const;
 export const pageSizes = [20, 50, 100] as const;
 export const radiuses = [25, 50, 100, 200] as const;

@@ -126,7 +126,7 @@ export const correctedSeasons = z
     z.object({
       ...seasonSchema.shape,
       year,
-      part: z.optional(z.nullable(part)),
+      part: z.optional(z.nullable(partName)),
     }),
   )
   .check(z.maxLength(maxSeasons), (context) => {

@@ -66,6 +66,7 @@ function summaryOf(campground: PublishedCampground): CampgroundSummary {
     amenities: amenities.filter((amenity) => campground.amenities[amenity] === 'yes'),
     distance_km: null,
     status: null,
+    closes_on: null,
   };
 }
 

@@ -9,10 +9,10 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import { apply as applyTransform } from 'ol/transform.js';
 import Style from 'ol/style/Style.js';
-import { outline, parks, towns } from './ground.ts';
+import { neighbours, outline, parks, towns } from './ground.ts';
 
 /** Inks of the ground, each read from an element of this name, because canvas knows no tokens. */
-type Ink = 'land' | 'shore' | 'town' | 'park';
+type Ink = 'land' | 'neighbours' | 'shore' | 'town' | 'park';
 
 interface Label {
   name: string;
@@ -25,20 +25,27 @@ interface Label {
 const zoomOfRank: Record<string, number> = { 1: 3.5, 2: 6.5 };
 const zoomOfParks = 8.5;
 
-/** The province with its towns and parks. */
+/** The province with its towns and parks, and the land around it. */
 export function drawGround(container: HTMLElement) {
-  const land = new Feature(new MultiPolygon(ringsOf(outline).map((ring) => [ring])));
-  const layer = new VectorLayer({
+  const layers = [
+    landLayer(container, { rings: neighbours, ink: 'neighbours' }),
+    landLayer(container, { rings: outline, ink: 'land' }),
+  ];
+  const labels = [...townLabels(), ...parkLabels()];
+  layers.at(-1)?.on('postrender', (event) => drawLabels(event, labels, container));
+  return { layers, remove: onNewColours(() => layers.forEach((layer) => layer.changed())) };
+}
+
+function landLayer(container: HTMLElement, { rings, ink }: { rings: string; ink: Ink }) {
+  const land = new Feature(new MultiPolygon(ringsOf(rings).map((ring) => [ring])));
+  return new VectorLayer({
     source: new VectorSource({ features: [land] }),
     style: () =>
       new Style({
-        fill: new Fill({ color: colourOf(container, 'land') }),
+        fill: new Fill({ color: colourOf(container, ink) }),
         stroke: new Stroke({ color: colourOf(container, 'shore'), width: 1 }),
       }),
   });
-  const labels = [...townLabels(), ...parkLabels()];
-  layer.on('postrender', (event) => drawLabels(event, labels, container));
-  return { layers: [layer], remove: onNewColours(() => layer.changed()) };
 }
 
 function ringsOf(text: string): number[][][] {

@@ -61,11 +61,19 @@ function spotIn(text: string | undefined): Spot | null {
   return spotOf({ latitude, longitude });
 }
 
+/** The order that places are in before a distance or a match counts. */
+const startOrder: Record<CampgroundQuery['sort'], (index: PlaceIndex) => readonly IndexedPlace[]> = {
+  match: ({ byKnown }) => byKnown,
+  name: ({ places }) => places,
+  distance: ({ places }) => places,
+  region: ({ byRegion }) => byRegion,
+};
+
 export function findInList(
   index: NoticedIndex,
   { query }: Pick<OpenCall<typeof findCampgrounds>, 'query'>,
 ) {
-  const all = query.sort === 'region' ? index.byRegion : index.places;
+  const all = startOrder[query.sort](index);
   const { places, facets, hidden, hiddenAsClosed, near, centre, words } = askedOf(
     index,
     query,

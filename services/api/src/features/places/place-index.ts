@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { CampgroundSummary, findCampgrounds } from '@camp/contracts/places/campgrounds';
+import { knownFirst } from '@camp/contracts/places/known-first';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import {
   amenities,
@@ -39,6 +40,8 @@ export interface PlaceIndex {
   /** By name; those that are gone are found by slug alone. */
   places: readonly IndexedPlace[];
   byRegion: readonly IndexedPlace[];
+  /** By how much is known of them, then by name. */
+  byKnown: readonly IndexedPlace[];
   bySlug: ReadonlyMap<string, IndexedPlace>;
   /** Places that staff have hidden: nothing else of the index knows of them. */
   hidden: readonly IndexedRow[];
@@ -87,8 +90,9 @@ export async function buildIndex(
   const byRegion = tourismRegions.flatMap((region) =>
     places.filter(({ summary }) => summary.region === region),
   );
+  const byKnown = knownFirst(places, ({ summary }) => summary);
   const offered = offeredBy(places.map(({ summary }) => summary));
-  return { places, byRegion, bySlug, hidden, search, sources, seasonYear, asOf, offered };
+  return { places, byRegion, byKnown, bySlug, hidden, search, sources, seasonYear, asOf, offered };
 }
 
 function offeredBy(all: readonly CampgroundSummary[]): PlaceIndex['offered'] {
