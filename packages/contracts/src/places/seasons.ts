@@ -109,7 +109,7 @@ function overlaps(
   return before.from <= span.to && span.from <= before.to;
 }
 
-const part = z
+const partName = z
   .string()
   .check(
     z.trim(),
