@@ -7,6 +7,7 @@ export interface Texts {
   readonly 'components/CampgroundCard': {
     readonly unknown: (values: { facts: string | number }) => string;
     readonly facts: {
+      readonly type: string;
       readonly season: string;
       readonly reservation: string;
     };

@@ -88,11 +88,12 @@ function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'ca
 
 /** All that is known; what is not, in one line. */
 function Facts({ campground }: { campground: CampgroundSummary }) {
-  const { season, reservation, nearest_town: nearestTown, amenities, precision } = campground;
+  const { type, season, reservation, nearest_town: nearestTown, amenities, precision } = campground;
   const texts = useMessages(names);
   const { unknown, facts, noPoint } = useMessages(messages);
   const language = useLanguage();
   const missing = [
+    ...(type === 'unknown' ? [facts.type] : []),
     ...(season === null ? [facts.season] : []),
     ...(reservation === 'unknown' ? [facts.reservation] : []),
   ];

@@ -32,8 +32,13 @@ export const names = {
   },
 };
 
-/** Returns a function that names a place's kind, and says so where only its name tells it. */
-export function useKindText(): (place: Pick<CampgroundSummary, 'type' | 'type_basis'>) => string {
+type Kind = Pick<CampgroundSummary, 'type' | 'type_basis'>;
+
+/** Returns a function that names a place's kind, and says so where only its name tells it; null where it is unknown. */
+export function useKindText(): (place: Kind) => string | null {
   const { type: kinds, byItsName } = useMessages(names);
-  return ({ type, type_basis: basis }) => (basis === 'name' ? byItsName(kinds[type]) : kinds[type]);
+  return ({ type, type_basis: basis }) => {
+    if (type === 'unknown') return null;
+    return basis === 'name' ? byItsName(kinds[type]) : kinds[type];
+  };
 }
