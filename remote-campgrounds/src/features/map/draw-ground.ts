@@ -25,14 +25,21 @@ interface Label {
 const zoomOfRank: Record<string, number> = { 1: 3.5, 2: 6.5 };
 const zoomOfParks = 8.5;
 
+interface Ground {
+  container: HTMLElement;
+  /** Returns where markers are now: no name is written under one. */
+  markersAt: () => number[][];
+}
+
 /** The province with its towns and parks, and the land around it. */
-export function drawGround(container: HTMLElement) {
+export function drawGround(ground: Ground) {
+  const { container } = ground;
   const layers = [
     landLayer(container, { rings: neighbours, ink: 'neighbours' }),
     landLayer(container, { rings: outline, ink: 'land' }),
   ];
   const labels = [...townLabels(), ...parkLabels()];
-  layers.at(-1)?.on('postrender', (event) => drawLabels(event, labels, container));
+  layers.at(-1)?.on('postrender', (event) => drawLabels(event, labels, ground));
   return { layers, remove: onNewColours(() => layers.forEach((layer) => layer.changed())) };
 }
 
@@ -86,10 +93,16 @@ interface Box {
 }
 
 /** Draws as many names as have room, the first ones first. */
-function drawLabels({ context, frameState }: RenderEvent, labels: Label[], container: HTMLElement) {
+function drawLabels(
+  { context, frameState }: RenderEvent,
+  labels: Label[],
+  { container, markersAt }: Ground,
+) {
   if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
   const { pixelRatio, viewState } = frameState;
-  const taken: Box[] = [];
+  const taken = markersAt()
+    .flatMap((at) => pixelOf(at, frameState) ?? [])
+    .map(boxAround);
   context.save();
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   context.textBaseline = 'middle';
@@ -110,6 +123,16 @@ function drawLabels({ context, frameState }: RenderEvent, labels: Label[], conta
   }
   context.restore();
 }
+
+/** Half the width of a marker with the room around it, in pixels. */
+const markerRadius = 18;
+
+const boxAround = ({ x, y }: { x: number; y: number }): Box => ({
+  left: x - markerRadius,
+  right: x + markerRadius,
+  top: y - markerRadius,
+  bottom: y + markerRadius,
+});
 
 /** Returns the pixel of a place in the view; null outside it. */
 function pixelOf(at: number[], { coordinateToPixelTransform, size }: FrameState) {
