@@ -146,6 +146,7 @@ export interface Texts {
       readonly mailFailed: (values: { count: number }) => string;
       readonly checksFine: string;
       readonly checksFail: (values: { count: number }) => string;
+      readonly release: (values: { state: string }) => string;
     };
     readonly toDos: {
       readonly title: string;
@@ -153,6 +154,14 @@ export interface Texts {
       readonly mails: (values: { count: number }) => string;
       readonly changes: (values: { count: number }) => string;
       readonly chain: (values: { count: string | number }) => string;
+      readonly failing: {
+        readonly live: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly canary: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly slow: (values: { apps: string | number }) => string;
+        readonly 'taken-back': (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly ended: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly endedSlow: (values: { apps: string | number }) => string;
+      };
     };
     readonly cards: {
       readonly users: {
@@ -776,7 +785,17 @@ export interface Texts {
       readonly 'remote-account': string;
       readonly 'remote-admin': string;
     };
-    readonly served: (values: { loads: string | number; failures: string | number }) => string;
+    readonly visitorsFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
+    readonly failing: string;
+    readonly bad: (values: { what: string | number }) => string;
+    readonly ending: {
+      readonly by: {
+        readonly 'error-budget': (values: { what: string | number }) => string;
+        readonly 'automatic-rollback': (values: { what: string | number }) => string;
+      };
+      readonly slow: string;
+      readonly page: (values: { name: string | number }) => string;
+    };
     readonly removed: (values: { name: string | number }) => string;
     readonly nothingNew: string;
     readonly canaryChange: {
@@ -799,13 +818,15 @@ export interface Texts {
       readonly question: (values: { generation: string | number }) => string;
       readonly done: (values: { generation: string | number }) => string;
       readonly failed: string;
+      readonly bad: (values: { what: string | number }) => string;
     };
     readonly rollBackApp: {
-      readonly open: string;
+      readonly open: (values: { version: string | number }) => string;
       readonly title: string;
-      readonly question: (values: { app: string | number }) => string;
+      readonly question: (values: { version: string | number; app: string | number }) => string;
       readonly done: (values: { app: string | number }) => string;
       readonly failed: string;
+      readonly of: (values: { app: string | number }) => string;
     };
     readonly promote: {
       readonly open: string;
@@ -813,6 +834,7 @@ export interface Texts {
       readonly question: (values: { apps: string | number }) => string;
       readonly done: (values: { apps: string | number }) => string;
       readonly failed: string;
+      readonly over: (values: { apps: string | number }) => string;
     };
     readonly end: {
       readonly open: string;
@@ -830,8 +852,7 @@ export interface Texts {
     readonly caption: (values: { apps: string | number }) => string;
     readonly columns: {
       readonly who: string;
-      readonly loads: string;
-      readonly failed: string;
+      readonly visitors: string;
       readonly speed: string;
     };
     readonly canary: string;
@@ -858,8 +879,6 @@ export interface Texts {
     readonly lead: string;
     readonly live: string;
     readonly canary: string;
-    readonly loads: (values: { count: string | number }) => string;
-    readonly failures: (values: { failed: string | number }) => string;
     readonly speed: (values: { time: string | number }) => string;
     readonly failedTitle: string;
     readonly violationsTitle: string;
@@ -871,6 +890,7 @@ export interface Texts {
       readonly page: string;
       readonly render: string;
       readonly runtime: string;
+      readonly boot: string;
     };
     readonly reasons: {
       readonly network: string;
@@ -883,6 +903,13 @@ export interface Texts {
       readonly 'no-page': string;
       readonly threw: string;
       readonly rejected: string;
+      readonly blocked: string;
+      readonly starved: string;
+      readonly altered: string;
+      readonly shell: string;
+      readonly start: string;
+      readonly empty: string;
+      readonly frame: string;
       readonly other: string;
     };
     readonly loading: string;

@@ -92,6 +92,7 @@ export interface Texts {
     readonly shareWithdrawn: string;
     readonly releasesReadOnly: string;
     readonly contentUnchanged: string;
+    readonly badBuildNeedsReason: string;
     readonly releaseMoved: string;
     readonly releaseRefused: (values: { reason: string }) => string;
     readonly notAReport: string;

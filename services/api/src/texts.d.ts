@@ -357,6 +357,18 @@ export interface Texts {
           readonly 0: string;
         };
       };
+      readonly canaryEnded: {
+        readonly subject: (values: { site: string | number }) => string;
+        readonly greeting: (values: { name: string | number }) => string;
+        readonly before: {
+          readonly 0: (values: { isSlow: boolean; apps: string | number; failures: string | number; visitors: string | number }) => string;
+          readonly 1: string;
+        };
+        readonly label: string;
+        readonly after: {
+          readonly 0: string;
+        };
+      };
       readonly doubted: {
         readonly subject: (values: { site: string | number }) => string;
         readonly greeting: (values: { name: string | number }) => string;

@@ -1,6 +1,7 @@
 import type { CorrectableFact, FactValue } from '#places/correctable-facts.ts';
 import type { auditExportQuery } from './audit.ts';
 import type { Role } from '#site/roles.ts';
+import type { FailureCause, VisitorsFailed } from './release-visitors.ts';
 import type { UserChange, UserFilter } from './staff-users.ts';
 import type { EditableField } from './accounts.ts';
 import type * as z from 'zod/mini';
@@ -27,7 +28,7 @@ interface UserChanged extends StatedReason {
 }
 
 /** Numbers of the generations before and after. */
-interface GenerationChanged {
+interface GenerationChanged extends StatedReason {
   was: number;
   now: number;
 }
@@ -48,11 +49,6 @@ interface LoadStats {
   failures: number;
   timed: number;
   p75Ms: number | null;
-}
-
-interface VisitorsCounted {
-  visitors: number;
-  failures: number;
 }
 
 /** A fact of a campground before and after; the place by its slug. */
@@ -148,6 +144,7 @@ export interface AuditDetails {
     percentage: number;
     canary: LoadStats;
     stable: LoadStats;
+    cause?: FailureCause | null;
   };
   'release.override': { remote: string; url: string; until: string };
   'release.override_ended': { remote: string; url: string };
@@ -161,8 +158,9 @@ export interface AuditDetails {
   /** By itself, because it failed for visitors right after it went live. */
   'release.taken_back': GenerationChanged & {
     apps: readonly string[];
-    before: VisitorsCounted;
-    since: VisitorsCounted;
+    before: VisitorsFailed;
+    since: VisitorsFailed;
+    cause?: FailureCause | null;
   };
 
   'security.admin_recovery_codes': null;
