@@ -447,6 +447,31 @@ export interface Texts {
       readonly wrongPasswords: (values: { count: number }) => string;
       readonly wrongCodes: (values: { count: number }) => string;
     };
+    readonly profile: {
+      readonly title: string;
+      readonly empty: string;
+      readonly fields: {
+        readonly display_name: string;
+        readonly avatar_url: string;
+        readonly location: string;
+        readonly bio: string;
+      };
+      readonly clear: string;
+      readonly question: (values: { name: string | number }) => string;
+      readonly consequence: string;
+      readonly reason: string;
+      readonly reasonHint: string;
+      readonly reasonMissing: string;
+      readonly nothingChosen: string;
+      readonly confirm: string;
+      readonly saving: string;
+      readonly cancel: string;
+      readonly cleared: (values: { name: string | number; what: string | number }) => string;
+      readonly failed: string;
+      readonly undo: string;
+      readonly restored: (values: { name: string | number }) => string;
+      readonly restoreFailed: string;
+    };
     readonly account: {
       readonly title: string;
     };

@@ -69,6 +69,7 @@ export interface Texts {
     readonly youAreLastAdmin: string;
     readonly userVerified: string;
     readonly notSuspended: string;
+    readonly nothingToRestore: string;
     readonly mailSent: string;
     readonly mailOnItsWay: string;
     readonly mailSealed: string;
@@ -277,6 +278,8 @@ export interface Texts {
     readonly 'user.invite': string;
     readonly 'user.note_added': string;
     readonly 'user.note_deleted': string;
+    readonly 'user.profile_cleared': string;
+    readonly 'user.profile_restored': string;
     readonly 'user.role': string;
     readonly 'user.subscribe': string;
     readonly 'user.suspend': string;

@@ -4,6 +4,7 @@ import type { Role } from '#site/roles.ts';
 import type { FailureCause, VisitorsFailed } from './release-visitors.ts';
 import type { UserChange, UserFilter } from './staff-users.ts';
 import type { EditableField } from './accounts.ts';
+import type { ProfileField } from '#account/profile-fields.ts';
 import type * as z from 'zod/mini';
 
 /** Values before and after, by the name of the field. */
@@ -202,6 +203,10 @@ export interface AuditDetails {
   /** Id of the note; its text is kept in one place only. */
   'user.note_added': { note: number };
   'user.note_deleted': { note: number; author?: number };
+  /** The texts that were there, and the reason given to the person. */
+  'user.profile_cleared': { because: string; cleared: Partial<Record<ProfileField, string>> };
+  /** Names of the fields that got back what they held before they were cleared. */
+  'user.profile_restored': { fields: ProfileField[] };
   /** By an operator on the server, or else by the actor. */
   'user.role': UserChanged & { from: Role; to: Role; by?: 'operator' };
   'user.subscribe': UserChanged;

@@ -54,6 +54,8 @@ export const staffActs = {
   delete: { ...told, permission: 'delete', from: 'admin_jr', reason: 'asked' },
   suspend: { ...told, permission: 'suspend', from: 'mod', reason: 'asked' },
   liftSuspension: { ...told, permission: 'suspend', from: 'mod' },
+  clearProfile: { ...told, permission: 'clearProfile', from: 'mod', reason: 'asked' },
+  restoreProfile: { ...told, permission: 'clearProfile', from: 'mod' },
   edit: { ...told, permission: 'edit', from: 'admin_jr' },
   resetSecondFactor: {
     ...told,

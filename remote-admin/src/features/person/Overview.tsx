@@ -10,6 +10,7 @@ import { AccountActs } from './AccountActs.tsx';
 import { HelpActs } from './HelpActs.tsx';
 import { messages } from './messages.ts';
 import type { PersonProps } from './person.queries.ts';
+import { ProfileCard } from './ProfileCard.tsx';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import styles from './person.module.css';
 
@@ -19,12 +20,15 @@ export function Overview(props: PersonProps) {
 
   return (
     <div className={styles.overview}>
-      <ActCard title={texts.facts.title}>
-        <dl className={styles.facts}>
-          <AccountFacts {...props} />
-          <SignInFacts {...props} />
-        </dl>
-      </ActCard>
+      <div className={styles.acts}>
+        <ActCard title={texts.facts.title}>
+          <dl className={styles.facts}>
+            <AccountFacts {...props} />
+            <SignInFacts {...props} />
+          </dl>
+        </ActCard>
+        <ProfileCard {...props} />
+      </div>
       <div className={styles.acts}>
         <SuspensionActs {...props} />
         <HelpActs {...props} />

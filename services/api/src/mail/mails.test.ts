@@ -51,6 +51,11 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['password that waits', (to) => mails.resetHeldMail(to, at)],
   ['replaced address', mails.addressReplacedMail],
   ['corrected name', mails.accountEditedMail],
+  [
+    'cleared profile',
+    (to) => mails.profileClearedMail(to, { fields: ['display_name', 'bio'], reason: 'Rude <b>' }),
+  ],
+  ['restored profile', mails.profileRestoredMail],
   ['account that staff deleted', mails.deletedByStaffMail],
   ['address that staff un-verified', (to) => mails.unverifiedMail(to, verifyLink)],
   ['address that staff verified', mails.verifiedByStaffMail],

@@ -16,6 +16,8 @@ const doneByStaff = [
   'user.invite',
   'user.note_added',
   'user.note_deleted',
+  'user.profile_cleared',
+  'user.profile_restored',
   'user.role',
   'user.subscribe',
   'user.suspend',

@@ -9,6 +9,7 @@ import { historyFor } from './history.service.ts';
 import { invite } from './invite.service.ts';
 import { addOneNote, deleteOneNote, notesAbout } from './notes.service.ts';
 import { mailsTo, showPerson } from './person.service.ts';
+import { clearFields, restoreFields } from './profile-clearing.service.ts';
 import { mailResetLink, mailVerificationLink } from './staff-mails.service.ts';
 
 /** Routes for what staff see of one person, and do for them. */
@@ -26,4 +27,6 @@ export const personRoutes = (context: AppContext) =>
     ...staffRoutes(listNotes, notesAbout),
     ...staffRoutes(addNote, (call) => addOneNote(context, call)),
     ...staffRoutes(deleteNote, (call) => deleteOneNote(context, call)),
+    ...staffRoutes(contract.clearProfile, (call) => clearFields(context, call)),
+    ...staffRoutes(contract.restoreProfile, (call) => restoreFields(context, call)),
   ]);

@@ -35,6 +35,7 @@ test.each(every)(
       endSessions: mayManage,
       edit: mayManage,
       suspend: mayActAtAll,
+      clearProfile: mayActAtAll,
       setRole: mayManage,
       delete: mayManage,
     });
