@@ -364,11 +364,6 @@ export interface Texts {
       readonly back: string;
     };
     readonly none: string;
-    readonly states: {
-      readonly suspended: string;
-      readonly locked: string;
-      readonly unverified: string;
-    };
     readonly publicProfile: string;
     readonly facts: {
       readonly title: string;
@@ -430,6 +425,7 @@ export interface Texts {
     readonly help: {
       readonly title: string;
       readonly unlock: string;
+      readonly clearFailures: string;
       readonly unlockQuestion: (values: { name: string | number }) => string;
       readonly unlocked: (values: { name: string | number }) => string;
       readonly unlockFailed: string;
@@ -437,15 +433,10 @@ export interface Texts {
       readonly resetSent: (values: { name: string | number }) => string;
       readonly sendVerification: string;
       readonly verificationSent: (values: { name: string | number }) => string;
+      readonly invite: string;
+      readonly inviteQuestion: (values: { name: string | number }) => string;
+      readonly invited: (values: { name: string | number }) => string;
       readonly mailFailed: string;
-    };
-    readonly lock: {
-      readonly open: string;
-      readonly until: (values: { end: string | number }) => string;
-      readonly passwordsPaused: string;
-      readonly codesPaused: string;
-      readonly wrongPasswords: (values: { count: number }) => string;
-      readonly wrongCodes: (values: { count: number }) => string;
     };
     readonly profile: {
       readonly title: string;
@@ -993,6 +984,8 @@ export interface Texts {
       readonly joined: string;
       readonly staff: string;
       readonly suspended: string;
+      readonly locked: string;
+      readonly invited: string;
     };
     readonly figures: {
       readonly total: (values: { number: string | number; isOne: boolean }) => string;
@@ -1231,6 +1224,26 @@ export interface Texts {
     readonly role: (values: { count: number; role: string | number }) => string;
     readonly unverify: (values: { count: number }) => string;
     readonly confirm: string;
+  };
+  readonly 'features/staff-users/person-state': {
+    readonly states: {
+      readonly suspended: string;
+      readonly locked: string;
+      readonly invited: string;
+      readonly unverified: string;
+    };
+    readonly open: string;
+    readonly suspendedUntil: (values: { end: string | number }) => string;
+    readonly suspended: string;
+    readonly locked: string;
+    readonly until: (values: { end: string | number }) => string;
+    readonly passwordsPaused: string;
+    readonly codesPaused: string;
+    readonly invited: string;
+    readonly unverified: string;
+    readonly factorFirst: string;
+    readonly wrongPasswords: (values: { count: number }) => string;
+    readonly wrongCodes: (values: { count: number }) => string;
   };
   readonly 'features/staff-users/second-factor': {
     readonly title: (values: { name: string | number }) => string;

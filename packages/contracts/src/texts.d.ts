@@ -69,6 +69,7 @@ export interface Texts {
     readonly youAreLastAdmin: string;
     readonly userVerified: string;
     readonly notSuspended: string;
+    readonly notInvited: string;
     readonly nothingToRestore: string;
     readonly mailSent: string;
     readonly mailOnItsWay: string;
@@ -276,6 +277,7 @@ export interface Texts {
     readonly 'user.edit': string;
     readonly 'user.expire': string;
     readonly 'user.invite': string;
+    readonly 'user.invited_again': string;
     readonly 'user.note_added': string;
     readonly 'user.note_deleted': string;
     readonly 'user.profile_cleared': string;

@@ -200,6 +200,7 @@ export interface AuditDetails {
   /** Names of the fields, without their values. */
   'user.edit': { fields: EditableField[]; sessions_ended?: true };
   'user.invite': null;
+  'user.invited_again': null;
   /** Id of the note; its text is kept in one place only. */
   'user.note_added': { note: number };
   'user.note_deleted': { note: number; author?: number };

@@ -82,6 +82,7 @@ export const staffActs = {
   },
   note: { ...plain, permission: 'note', from: 'mod' },
   invite: { ...told, permission: null, from: 'admin_jr', limit: 'invitations' },
+  inviteAgain: { ...told, permission: 'inviteAgain', from: 'admin_jr', limit: 'invitations' },
   retryAllMails: { ...confirmed, permission: null, from: 'admin_jr' },
 } as const satisfies Record<string, StaffAct>;
 

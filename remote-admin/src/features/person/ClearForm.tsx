@@ -68,7 +68,7 @@ export function ClearForm({ user, scope, filled, onCleared, onClose }: Props) {
       <FormButtons
         cancelLabel={texts.cancel}
         onCancel={onClose}
-        variant="danger"
+        variant="dangerSolid"
         pending={clear.isPending}
         pendingLabel={texts.saving}
       >

@@ -6,7 +6,6 @@ import { api } from '@camp/shell-api';
 import { ActionButton } from '@camp/ui/acts/ActionButton';
 import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Avatar } from '@camp/ui/data/Avatar';
-import { PersonName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -106,7 +105,7 @@ function Fields({ user, filled }: { user: StaffUser; filled: readonly ProfileFie
             {field === 'avatar_url' ? (
               <Avatar src={pictureOf(user)} size={96} />
             ) : (
-              <PersonName name={user[field] ?? ''} />
+              <span dir="auto">{user[field]}</span>
             )}
           </dd>
         </div>

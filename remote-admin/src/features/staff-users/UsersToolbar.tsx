@@ -30,7 +30,7 @@ import {
 import type { StaffScope } from '#staff-scope.ts';
 import styles from './users.module.css';
 
-const segmentNames = ['joined', 'staff', 'suspended'] as const;
+const segmentNames = ['joined', 'staff', 'suspended', 'locked', 'invited'] as const;
 
 interface Props extends ReturnType<typeof useListPreferences> {
   list: UsersListState;

@@ -14,6 +14,7 @@ const doneByStaff = [
   'security.admin_verification_mail',
   'user.edit',
   'user.invite',
+  'user.invited_again',
   'user.note_added',
   'user.note_deleted',
   'user.profile_cleared',
