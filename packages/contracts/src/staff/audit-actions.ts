@@ -45,12 +45,7 @@ interface CanaryChanged extends GenerationChanged {
   canary: string;
 }
 
-interface LoadStats {
-  loads: number;
-  failures: number;
-  timed: number;
-  p75Ms: number | null;
-}
+type LoadStats = Record<'loads' | 'failures' | 'timed', number> & { p75Ms: number | null };
 
 /** A fact of a campground before and after; the place by its slug. */
 interface FactChanged extends Required<StatedReason> {

@@ -1,4 +1,5 @@
 import { inviteAgain } from '@camp/contracts/staff/accounts';
+import type { PersonFacts } from '@camp/contracts/staff/person';
 import { sendResetMail, sendVerificationMail, unlockPerson } from '@camp/contracts/staff/person';
 import { api } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -14,9 +15,9 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
   const texts = useMessages(actMessages).help;
   const name = nameOf(user);
   const call = { params: { id: user.id }, body: {} };
-  const isLocked = facts !== null && isShut(facts.lock);
+  const failures = failuresIn(facts);
   const unlock = usePersonAct(user, 'unlock', {
-    label: isLocked ? texts.unlock : texts.clearFailures,
+    label: failures === 'locked' ? texts.unlock : texts.clearFailures,
     asks: () => ({ text: texts.unlockQuestion({ name }) }),
     call: () => api(unlockPerson[scope], call),
     done: () => texts.unlocked({ name }),
@@ -41,14 +42,13 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
     done: () => texts.invited({ name }),
     failed: texts.mailFailed,
   });
-  const isCounted = facts !== null && facts.lock.wrong_passwords + facts.lock.wrong_codes > 0;
   const isInvited = user.invited === true;
 
   return (
     <ActCard
       title={texts.title}
       acts={[
-        (isLocked || isCounted) && unlock,
+        failures !== 'none' && unlock,
         isInvited && scope === 'admin' && again,
         reset,
         user.email_verified === 0 && !isInvited && verification,
@@ -57,6 +57,14 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
       {facts && <LoginSentences user={user} facts={facts} />}
     </ActCard>
   );
+}
+
+/** Tells wrong passwords and codes that lock a person out from those that are only counted. */
+function failuresIn(facts: PersonFacts | null): 'locked' | 'counted' | 'none' {
+  if (!facts) return 'none';
+  const { wrong_passwords, wrong_codes } = facts.lock;
+  if (isShut(facts.lock)) return 'locked';
+  return wrong_passwords + wrong_codes > 0 ? 'counted' : 'none';
 }
 
 /** Says what keeps a person from logging in, one sentence each, or that nothing does. */

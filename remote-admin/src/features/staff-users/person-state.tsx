@@ -23,14 +23,14 @@ const tones = {
   unverified: 'neutral',
 } as const satisfies Record<State, 'danger' | 'warning' | 'neutral'>;
 
-type Stated = Pick<StaffUser, 'suspension' | 'locked' | 'invited' | 'email_verified'>;
+type Account = Pick<StaffUser, 'suspension' | 'locked' | 'invited' | 'email_verified'>;
 
 /** True if a lock keeps someone out now, not only counts. */
 export const isShut = ({ until, passwords_paused, codes_paused }: AccountLock) =>
   until !== null || passwords_paused || codes_paused;
 
 /** Returns the marks of an account, the weightiest first. Only a person's page knows of locks that soon end. */
-function statesOf({ suspension, locked, invited, email_verified }: Stated, lock?: AccountLock) {
+function statesOf({ suspension, locked, invited, email_verified }: Account, lock?: AccountLock) {
   const isUnverified = email_verified === 0 && invited !== true;
   const states = [
     suspension && 'suspended',
@@ -42,7 +42,7 @@ function statesOf({ suspension, locked, invited, email_verified }: Stated, lock?
 }
 
 /** Returns a function that gives the word for the weightiest mark of an account; null for one without any. */
-export function useStateWord(): (user: Stated) => string | null {
+export function useStateWord(): (user: Account) => string | null {
   const { states } = useMessages(messages);
   return (user) => {
     const [first] = statesOf(user);
@@ -51,7 +51,7 @@ export function useStateWord(): (user: Stated) => string | null {
 }
 
 interface BadgesProps {
-  user: Stated;
+  user: Account;
   /** Absent in a list. */
   lock?: AccountLock | undefined;
 }
@@ -96,30 +96,31 @@ export function useLoginState(): (user: StaffUser, facts: PersonFacts | null) =>
   const isSaid = (sentence: string | false): sentence is string => sentence !== false;
 
   return (user, facts) => {
-    const { suspension, invited } = user;
-    const restrictions = [
-      suspension !== null &&
-        (suspension.until
-          ? texts.suspendedUntil({ end: moment(suspension.until) })
-          : texts.suspended),
-      ...lockSentences(user, facts?.lock),
-      invited === true && texts.invited,
-      invited !== true && user.email_verified === 0 && texts.unverified,
-      facts !== null && lacksFactor(user, facts) && texts.factorFirst,
-    ].filter(isSaid);
+    const ofState = {
+      suspended: () => suspensionSentence(user.suspension?.until ?? null),
+      locked: () => lockSentences(facts?.lock),
+      invited: () => texts.invited,
+      unverified: () => texts.unverified,
+    } satisfies Record<State, () => string | string[]>;
+    const restrictions = statesOf(user, facts?.lock).flatMap((state) => ofState[state]());
+    if (facts !== null && lacksFactor(user, facts)) restrictions.push(texts.factorFirst);
     return {
       restrictions: restrictions.length > 0 ? restrictions : [texts.open],
       notes: facts ? failuresIn(facts.lock) : [],
     };
   };
 
-  function lockSentences({ locked }: StaffUser, lock?: AccountLock) {
-    if (!lock) return [locked === true && texts.locked];
+  function suspensionSentence(until: string | null): string {
+    return until ? texts.suspendedUntil({ end: moment(until) }) : texts.suspended;
+  }
+
+  function lockSentences(lock?: AccountLock): string[] {
+    if (!lock) return [texts.locked];
     return [
       lock.until !== null && texts.until({ end: moment(lock.until) }),
       lock.passwords_paused && texts.passwordsPaused,
       lock.codes_paused && texts.codesPaused,
-    ];
+    ].filter(isSaid);
   }
 
   function failuresIn({ wrong_passwords, wrong_codes }: AccountLock): string[] {

@@ -87,12 +87,8 @@ export function secondFactorWaivedMail(
   const { language } = recipient;
   const { secondFactorWaived, secondFactorUnneeded } = mailTexts[language];
   const texts = hasFactor ? secondFactorWaived : secondFactorUnneeded;
-  return letter({
-    recipient,
-    texts,
-    values: { until: timeIn(language, until) },
-    href: '/forgot-password',
-  });
+  const values = { until: timeIn(language, until) };
+  return letter({ recipient, texts, values, href: '/forgot-password' });
 }
 
 /** Staff ended a waiver, and the sessions with it. */

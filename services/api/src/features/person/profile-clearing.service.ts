@@ -16,9 +16,9 @@ import { profileAttributes, type User } from '#models/user.ts';
 
 const requested = { actions: ['clearProfile' as const] };
 
-type Cleared = AuditDetails['user.profile_cleared']['cleared'];
+type ProfileContent = AuditDetails['user.profile_cleared']['cleared'];
 
-const fieldsOf = (cleared: Cleared) => Object.keys(cleared) as ProfileField[];
+const fieldsOf = (cleared: ProfileContent) => Object.keys(cleared) as ProfileField[];
 
 /** Empties fields of a profile. The audit log keeps what they held, so that it can be judged and given back. */
 export function clearFields(
@@ -44,8 +44,8 @@ export function clearFields(
 }
 
 /** Returns the text of each of the fields that holds any. */
-function contentOf(user: User, fields: readonly ProfileField[]): Cleared {
-  const content: Cleared = {};
+function contentOf(user: User, fields: readonly ProfileField[]): ProfileContent {
+  const content: ProfileContent = {};
   for (const field of fields) {
     const text = user[profileAttributes[field]];
     if (text !== null) content[field] = text;
@@ -82,7 +82,7 @@ const changes = [
 ] as const satisfies AuditAction[];
 
 /** @throws {@link ApiError} CONFLICT unless a clearing is the last change of the profile. */
-async function lastCleared({ id }: User, transaction: Transaction): Promise<Cleared> {
+async function lastCleared({ id }: User, transaction: Transaction): Promise<ProfileContent> {
   const last = await AuditEntry.findOne({
     where: { targetUserId: id, action: { [Op.in]: [...changes] } },
     order: [['id', 'DESC']],

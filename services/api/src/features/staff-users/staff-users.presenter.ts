@@ -1,8 +1,7 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { maxConsecutiveFailures } from '#features/password/wrong-passwords.ts';
 import { versionOf } from '#http/if-match.ts';
-import type { User } from '#models/user.ts';
+import { maxWrongInARow, type User } from '#models/user.ts';
 import { noPassword } from '#secrets/password.ts';
 import { isSuspended } from '#sessions/suspension.ts';
 import { permissionsOver } from './staff-users.policy.ts';
@@ -13,7 +12,7 @@ export function presentStaffUser(user: User, actor: User): StaffUser {
     ...presentOwnUser(user),
     version: versionOfUser(user),
     suspension: presentSuspension(user),
-    locked: Math.max(user.wrongPasswords, user.wrongCodes) >= maxConsecutiveFailures,
+    locked: Math.max(user.wrongPasswords, user.wrongCodes) >= maxWrongInARow,
     invited: isInvited(user),
     ...permissionsOver(actor, user),
   };

@@ -1,10 +1,9 @@
 import { withAsciiDomain } from '@camp/contracts/account/normal-form';
 import { rankOf } from '@camp/contracts/site/roles';
 import { recentDays, type UserFilter as Filters } from '@camp/contracts/staff/staff-users';
-import { maxConsecutiveFailures } from '#features/password/wrong-passwords.ts';
 import { noPassword } from '#secrets/password.ts';
 import { joined, named, sql, type Sql } from '#db/sql.ts';
-import { searchedBytes } from '#models/user.ts';
+import { maxWrongInARow, searchedBytes } from '#models/user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -95,7 +94,7 @@ function segmentsOf(filters: Filters): Segment[] {
 const stillInvited = () => sql`email_verified = 0 AND password_hash = ${noPassword}`;
 
 const isLocked = () =>
-  sql`(wrong_passwords >= ${maxConsecutiveFailures} OR wrong_codes >= ${maxConsecutiveFailures})`;
+  sql`(wrong_passwords >= ${maxWrongInARow} OR wrong_codes >= ${maxWrongInARow})`;
 
 const isStaff = () => sql`role_rank >= ${rankOf('mod')}`;
 
