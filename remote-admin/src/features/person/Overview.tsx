@@ -20,16 +20,14 @@ export function Overview(props: PersonProps) {
 
   return (
     <div className={styles.overview}>
+      <ActCard title={texts.facts.title}>
+        <dl className={styles.facts}>
+          <AccountFacts {...props} />
+          <SignInFacts {...props} />
+        </dl>
+      </ActCard>
       <div className={styles.acts}>
-        <ActCard title={texts.facts.title}>
-          <dl className={styles.facts}>
-            <AccountFacts {...props} />
-            <SignInFacts {...props} />
-          </dl>
-        </ActCard>
         <ProfileCard {...props} />
-      </div>
-      <div className={styles.acts}>
         <SuspensionActs {...props} />
         <HelpActs {...props} />
         <AccountActs {...props} />

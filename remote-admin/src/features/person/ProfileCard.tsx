@@ -103,7 +103,7 @@ function Fields({ user, filled }: { user: StaffUser; filled: readonly ProfileFie
           <dt>{fields[field]}</dt>
           <dd className={styles.noteText}>
             {field === 'avatar_url' ? (
-              <Avatar src={pictureOf(user)} size={96} />
+              <Avatar src={pictureOf(user)} size={80} />
             ) : (
               <span dir="auto">{user[field]}</span>
             )}

@@ -74,7 +74,7 @@ export function StateBadge({ user }: { user: StaffUser }) {
 
   return (
     first && (
-      <span title={restrictions.join(' ')}>
+      <span title={restrictions.join(' · ')}>
         <Badge tone={tones[first]}>{states[first]}</Badge>
       </span>
     )
