@@ -104,7 +104,9 @@ export const manifest = {
     '/campgrounds',
     '/regions/british-columbia/bc_emergency_alerts',
     '/regions/british-columbia/social',
+    '/rules',
     '/saved',
+    '/terms',
   ],
 } as const satisfies RemoteManifest;
 

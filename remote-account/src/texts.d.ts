@@ -246,6 +246,13 @@ export interface Texts {
     readonly email: string;
     readonly password: string;
     readonly confirmation: string;
+    readonly accept: {
+      readonly before: string;
+      readonly terms: string;
+      readonly and: string;
+      readonly rules: string;
+      readonly after: string;
+    };
     readonly submit: string;
     readonly submitting: string;
     readonly inUse: string;

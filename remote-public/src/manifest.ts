@@ -1,6 +1,7 @@
 import { brand } from '@camp/contracts/site/brand';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 import { messages as province } from './features/british-columbia/messages.ts';
+import { policies } from './features/policies/policies.ts';
 
 const britishColumbia = '/regions/british-columbia';
 
@@ -32,6 +33,9 @@ export const manifest = {
     { path: '/store', page: 'store', ...open },
     { path: '/regions', page: 'regions', ...open },
     { path: '/contact', page: 'contact', ...open },
+    { path: policies.privacy.path, page: 'privacy', ...open },
+    { path: policies.terms.path, page: 'terms', ...open },
+    { path: policies.rules.path, page: 'rules', ...open },
     { path: britishColumbia, page: 'british-columbia', ...open },
     { path: `${britishColumbia}/bc_emergency_alerts`, page: 'alerts', ...open },
     { path: `${britishColumbia}/services`, page: 'services', ...open },
@@ -95,7 +99,7 @@ export const manifest = {
       order: 72,
     },
   ],
-  linksTo: ['/campgrounds', '/profile', '/register'],
+  linksTo: ['/campgrounds', '/campgrounds/data', '/profile', '/register', '/settings'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

@@ -25,6 +25,11 @@ export function SkipButton({ onPress, children }: SkipProps) {
   );
 }
 
+/** A list of sentences, each with its bullet. */
+export function Points({ children }: { children: ReactNode }) {
+  return <ul className={styles.points}>{children}</ul>;
+}
+
 /** Text for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
