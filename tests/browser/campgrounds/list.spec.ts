@@ -81,7 +81,7 @@ test('a stay is compared with the dates of a year that is named [campgrounds-5]'
 
 test('where nothing fits, one press takes all filters away', async ({ page }) => {
   await openList(page, '?q=nothing-has-this-name&type=cabin');
-  await expect(page.getByRole('heading', { name: 'No campground fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No campgrounds match' })).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
 
@@ -110,7 +110,7 @@ test('without a place the visitor is told, and with it the list is around them [
 }) => {
   await openList(page);
   await filters(page).getByRole('button', { name: 'Near me' }).click();
-  await expect(filters(page).getByText('Your browser did not give us your place.')).toBeVisible();
+  await expect(filters(page).getByText('Your browser didn’t share your location.')).toBeVisible();
 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 49.493_51, longitude: -117.291_49 });

@@ -176,7 +176,7 @@ test('the regions page has thirteen regions, twelve for franchises, British Colu
     'Wildfire dashboard',
     'Stay Tuned',
     'Wildfire videos',
-    'What they say now',
+    'Current alerts',
     'Before you leave',
   ]);
 });

@@ -129,7 +129,7 @@ test('an admin rolls back, and it is live, signed and on record [releases-1, cal
   const nothingNew = await act(admin.visitor, 'rollback', { seen: now, generation: 1 });
   expect(nothingNew).toMatchObject({
     status: 409,
-    body: { error: 'Everybody has this content already.' },
+    body: { error: 'Everyone has this content already.' },
   });
   const unknown = await act(admin.visitor, 'rollback', { seen: now, generation: 9_999 });
   expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
