@@ -97,6 +97,18 @@ export const manifest = {
       order: 50,
     },
   ],
+  cards: [
+    {
+      to: '/register',
+      title: { en: 'Member accounts', fr: 'Comptes de membre' },
+      text: {
+        en: 'A hub and a profile of your own, with two-factor login.',
+        fr: 'Un espace et un profil à vous, avec connexion à deux facteurs.',
+      },
+      sign: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 20.5c.8-4.3 4-6.5 8-6.5s7.2 2.2 8 6.5',
+      order: 40,
+    },
+  ],
   linksTo: [
     '/',
     '/about',

@@ -110,6 +110,10 @@ export interface Texts {
     };
     readonly whatIsOn: {
       readonly title: string;
+      readonly campgrounds: {
+        readonly label: string;
+        readonly text: string;
+      };
       readonly alerts: {
         readonly label: string;
         readonly text: string;

@@ -248,10 +248,15 @@ export interface Texts {
     readonly welcome: (values: { name: string | number }) => string;
     readonly lead: string;
     readonly explore: string;
-    readonly alerts: string;
     readonly about: string;
     readonly pauseFilm: string;
     readonly playFilm: string;
+    readonly search: {
+      readonly label: string;
+      readonly submit: string;
+      readonly nearMe: string;
+      readonly asking: string;
+    };
   };
   readonly 'features/home/building': {
     readonly title: string;
@@ -275,31 +280,31 @@ export interface Texts {
       readonly now: string;
       readonly planned: string;
     };
-    readonly now: {
-      readonly emergencies: {
-        readonly name: string;
-        readonly text: string;
+  };
+  readonly 'features/home/today': {
+    readonly alerts: {
+      readonly title: string;
+      readonly counts: {
+        readonly advisory: (values: { count: number }) => string;
+        readonly wildfire: (values: { count: number }) => string;
+        readonly 'fire-ban': (values: { count: number }) => string;
+        readonly road: (values: { count: number }) => string;
+        readonly weather: (values: { count: number }) => string;
       };
-      readonly regions: {
-        readonly name: string;
-        readonly text: string;
-      };
-      readonly store: {
-        readonly name: string;
-        readonly text: string;
-      };
-      readonly members: {
-        readonly name: string;
-        readonly text: string;
-      };
-      readonly contact: {
-        readonly name: string;
-        readonly text: string;
-      };
-      readonly about: {
-        readonly name: string;
-        readonly text: string;
-      };
+      readonly received: (values: { ago: string | number }) => string;
+      readonly late: (values: { ago: string | number }) => string;
+      readonly sample: (values: { day: string | number }) => string;
+      readonly away: string;
+      readonly all: string;
+      readonly feeds: string;
+    };
+    readonly places: {
+      readonly title: string;
+      readonly lead: (values: { year: string | number }) => string;
+      readonly near: (values: { town: string | number }) => string;
+      readonly away: string;
+      readonly none: string;
+      readonly all: string;
     };
   };
   readonly 'features/not-found': {
@@ -311,6 +316,7 @@ export interface Texts {
     readonly home: string;
     readonly signpost: string;
     readonly boards: {
+      readonly campgrounds: string;
       readonly home: string;
       readonly regions: string;
       readonly alerts: string;
@@ -579,6 +585,7 @@ export interface Texts {
     readonly failed: string;
     readonly outage: string;
     readonly tryAgain: string;
+    readonly campgrounds: string;
   };
   readonly 'features/regions': {
     readonly title: string;
@@ -607,6 +614,7 @@ export interface Texts {
       readonly NT: string;
       readonly NU: string;
     };
+    readonly campgrounds: string;
   };
   readonly 'features/regions/region-names': {
     readonly BC: string;
