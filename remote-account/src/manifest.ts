@@ -100,12 +100,9 @@ export const manifest = {
   cards: [
     {
       to: '/register',
-      title: { en: 'Member accounts', fr: 'Comptes de membre' },
-      text: {
-        en: 'A hub and a profile of your own, with two-factor login.',
-        fr: 'Un espace et un profil à vous, avec connexion à deux facteurs.',
-      },
-      sign: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 20.5c.8-4.3 4-6.5 8-6.5s7.2 2.2 8 6.5',
+      title: { en: 'Accounts', fr: 'Comptes' },
+      text: { en: 'A hub and a profile of your own.', fr: 'Un espace et un profil à vous.' },
+      sign: 'M8 8a4 4 0 1 0 8 0 4 4 0 0 0-8 0M4 20c1-8 15-8 16 0',
       order: 40,
     },
   ],
