@@ -115,7 +115,7 @@ test('a sign-in that waited for its code is over, even where its token came back
   expect(await visitor.post(challenge, code)).toMatchObject(suspended);
 });
 
-test('the profile of a suspended person is that of no one, but for staff on their pages [public-pages-21]', async () => {
+test('the profile of a suspended person is that of no one, but for staff on their pages [public-pages-25]', async () => {
   const [mod, member, other] = [await signedIn('mod'), await signedIn(), await signedIn()];
   await member.visitor.patch(`/api/users/${member.id}`, { bio: 'Rude words' });
   const paths = [`/api/users/${member.id}`, `/api/users/by-username/${member.username}`];

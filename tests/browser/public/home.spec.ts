@@ -50,7 +50,7 @@ test('the welcome leads to the regions, to the owner and to the social group [pu
   await expect(page).toHaveURL(/\/regions$/);
 });
 
-test('the welcome searches the campgrounds, and three that are open today stand below [public-pages-21, public-pages-24]', async ({
+test('the welcome searches the campgrounds, and three that are open today stand below [public-pages-31, public-pages-34]', async ({
   page,
 }) => {
   await page.goto('/');

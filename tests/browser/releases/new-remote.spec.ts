@@ -6,7 +6,7 @@ import { startTestSite } from '#infra/test-servers/test-site.ts';
 /** Time limit: the test installs, checks, builds and publishes. */
 const longestMs = 180_000;
 
-test('a new remote passes the checks and the gate at once, and has its place in the site [public-pages-22]', async ({
+test('a new remote passes the checks and the gate at once, and has its place in the site [public-pages-32]', async ({
   page,
 }) => {
   test.setTimeout(longestMs);

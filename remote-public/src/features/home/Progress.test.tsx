@@ -12,7 +12,7 @@ const trips: DeclaredCard = {
   order: 25,
 };
 
-test('each part that a remote declares has its card under Here now, in order [public-pages-22]', () => {
+test('each part that a remote declares has its card under Here now, in order [public-pages-32]', () => {
   render(
     <InRouter>
       <CardsContext value={[...manifest.cards, trips]}>

@@ -83,7 +83,7 @@ test('without a picture there is none [calls-accounts-1]', async () => {
   expect((await visitor.get(shownAt)).status).toBe(404);
 });
 
-test('the picture of a suspended person is for staff alone [public-pages-21]', async () => {
+test('the picture of a suspended person is for staff alone [public-pages-25]', async () => {
   const { id, shownAt } = await pictured('/rude.png');
   const [mod, other] = [await api.signedIn('mod'), await api.signedIn('member')];
   await mod.visitor.put(`/api/mod/users/${id}/suspension`, { reason: 'A rude picture' });

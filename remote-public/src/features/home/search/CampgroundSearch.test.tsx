@@ -33,7 +33,7 @@ function locate() {
 test.each([
   ['  kokanee lake ', '/campgrounds?q=kokanee+lake'],
   ['', '/campgrounds'],
-])('what is typed, %j, is searched for in the list [public-pages-21]', (typed, list) => {
+])('what is typed, %j, is searched for in the list [public-pages-31]', (typed, list) => {
   open();
 
   fireEvent.change(field(), { target: { value: typed } });
@@ -42,7 +42,7 @@ test.each([
   expect(address()).toBe(list);
 });
 
-test('without its code the browser sends the form to the list [public-pages-21]', () => {
+test('without its code the browser sends the form to the list [public-pages-31]', () => {
   open();
 
   const form = field().closest('form');
@@ -51,7 +51,7 @@ test('without its code the browser sends the form to the list [public-pages-21]'
   expect(field().getAttribute('name')).toBe('q');
 });
 
-test('Near me leads to the list around the visitor, to a hundred metres [public-pages-21]', () => {
+test('Near me leads to the list around the visitor, to a hundred metres [public-pages-31]', () => {
   const { find } = locate();
   open();
 
@@ -61,7 +61,7 @@ test('Near me leads to the list around the visitor, to a hundred metres [public-
   expect(address()).toBe('/campgrounds?at=49.123%2C-123.100&radius=100&sort=distance');
 });
 
-test('Near me leads to the whole list where the place is not to be known [public-pages-21]', () => {
+test('Near me leads to the whole list where the place is not to be known [public-pages-31]', () => {
   const { fail } = locate();
   open();
 

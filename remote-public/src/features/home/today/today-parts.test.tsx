@@ -39,7 +39,7 @@ function shown(alerts: Alert[], feeds: Feed[]) {
   return { items, text: document.body.textContent };
 }
 
-test('the alerts that have begun are counted by kind, with the age of the news [public-pages-23]', () => {
+test('the alerts that have begun are counted by kind, with the age of the news [public-pages-33]', () => {
   const later = alert('wildfire', { from: '2026-07-05T00:00:00.000Z' });
   const alerts = [alert('wildfire'), alert('wildfire'), later, alert('road')];
 
@@ -49,7 +49,7 @@ test('the alerts that have begun are counted by kind, with the age of the news [
   expect(text).toContain('Received 10 minutes ago');
 });
 
-test('of a feed that has not answered nothing is said, not even that there is nothing [public-pages-23]', () => {
+test('of a feed that has not answered nothing is said, not even that there is nothing [public-pages-33]', () => {
   const unknown = feed('fire-bans', { state: 'failing', as_of: null });
   const late = feed('wildfires', { state: 'old', as_of: '2026-07-04T09:00:00.000Z' });
 
@@ -59,21 +59,21 @@ test('of a feed that has not answered nothing is said, not even that there is no
   expect(text).toContain('Not all feeds answer; the oldest news came 3 hours ago.');
 });
 
-test('where no feed has anything, the page says that it does not know [public-pages-23]', () => {
+test('where no feed has anything, the page says that it does not know [public-pages-33]', () => {
   const { items, text } = shown([], [feed('wildfires', { state: 'off', as_of: null })]);
 
   expect(items).toEqual([]);
   expect(text).toBe('Away.');
 });
 
-test('a sample says that it is one [public-pages-23]', () => {
+test('a sample says that it is one [public-pages-33]', () => {
   const { text } = shown([alert('wildfire')], [feed('wildfires', { is_sample: true })]);
 
   expect(text).toContain('1 wildfire');
   expect(text).toContain('Samples recorded by July 4, 2026, for demonstration');
 });
 
-test('three places of different regions are chosen, and others the next day [public-pages-24]', () => {
+test('three places of different regions are chosen, and others the next day [public-pages-34]', () => {
   const regions = ['vancouver-island', 'northern-bc', 'vancouver-island', 'kootenay-rockies'];
   const places = Array.from({ length: 12 }, (_, index) => ({
     slug: `place-${index}`,
