@@ -49,7 +49,7 @@ test('by keyboard the first campground is a few stops away, and filters, results
   const isReached = () =>
     cards(page)
       .first()
-      .evaluate((card) => card.contains(document.activeElement));
+      .evaluate((first) => first.contains(document.activeElement));
 
   const names = [];
   for (const key of ['Tab', 'Enter', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab']) {

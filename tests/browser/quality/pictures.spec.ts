@@ -33,6 +33,7 @@ test.use({ expectedErrors: /status of 4\d\d/ });
 const changing = (page: Page) => [
   page.locator('time'),
   page.getByText('Website Version'),
+  page.getByText(/live since/),
   page.getByRole('region', { name: 'Today in British Columbia' }),
 ];
 

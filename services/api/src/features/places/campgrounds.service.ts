@@ -62,12 +62,13 @@ function spotIn(text: string | undefined): Spot | null {
 }
 
 /** The order that places are in before a distance or a match counts. */
-const startOrder: Record<CampgroundQuery['sort'], (index: PlaceIndex) => readonly IndexedPlace[]> = {
-  match: ({ byKnown }) => byKnown,
-  name: ({ places }) => places,
-  distance: ({ places }) => places,
-  region: ({ byRegion }) => byRegion,
-};
+const startOrder: Record<CampgroundQuery['sort'], (index: PlaceIndex) => readonly IndexedPlace[]> =
+  {
+    match: ({ byKnown }) => byKnown,
+    name: ({ places }) => places,
+    distance: ({ places }) => places,
+    region: ({ byRegion }) => byRegion,
+  };
 
 export function findInList(
   index: NoticedIndex,
