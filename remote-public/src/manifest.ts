@@ -141,14 +141,7 @@ export const manifest = {
       order: 60,
     },
   ],
-  linksTo: [
-    '/campgrounds',
-    '/campgrounds/:slug',
-    '/campgrounds/data',
-    '/profile',
-    '/register',
-    '/settings',
-  ],
+  linksTo: ['/campgrounds', '/campgrounds/:slug', '/campgrounds/data', '/profile', '/settings'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

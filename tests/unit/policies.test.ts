@@ -21,8 +21,8 @@ const oneYear = numberIn('shell/src/document/keep-cookie.ts', 'oneYear = #');
 const answer = numberIn('shell/src/features/analytics/consent.ts', 'maxAge = # * 24 * 60 * 60');
 const visitor = numberIn('services/edge/src/visitor/visitor-id.ts', 'oneYearMs = #');
 const damage = numberIn('shell/src/remotes/watch/remote-telemetry.ts', 'badHashMaxAge = #');
-const nearMe = 'remote-campgrounds/src/features/list/near/NearMe.tsx';
-const decimals = numberIn(nearMe, 'latitude.toFixed(#)');
+const roughPoint = 'packages/contracts/src/places/around-me.ts';
+const decimals = numberIn(roughPoint, 'latitude.toFixed(#)');
 
 const metresOfDegree = 111_320;
 
