@@ -34,7 +34,9 @@ interface Props {
 export function VisitorsFailed({ of, isOver = false }: Props) {
   const text = useVisitorsText()(of);
   return isOver ? (
-    <Badge tone="danger">{text}</Badge>
+    <span className={styles.failed}>
+      <Badge tone="danger">{text}</Badge>
+    </span>
   ) : (
     <span className={styles.served}>{text}</span>
   );

@@ -78,7 +78,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
         ))}
         <SortSelect list={list} />
       </FilterFold>
-      <div className={bar.end}>
+      <div className={`${bar.end} ${styles.end}`}>
         <ListCount page={page} isFiltered={list.isFiltered} {...counting} />
         {page && page.users.length > 0 && <ExportButton list={list} scope={scope} />}
         <ViewMenu preferences={preferences} prefer={prefer} />
