@@ -17,7 +17,7 @@ interface Props {
   lead?: ReactNode;
   /** For search results and shared links. */
   description: string;
-  /** Pages between the home page and this one; a page that the main menu names has no breadcrumb without them. */
+  /** Pages between the home page and this one. */
   above?: readonly Crumb[];
   actions?: ReactNode;
   children: ReactNode;
@@ -29,9 +29,7 @@ export function CampgroundsPage({ above, ...page }: Props) {
 
   return (
     <Page
-      {...(above && {
-        breadcrumb: [{ label: home, to: '/' }, ...above, { label: page.title }],
-      })}
+      breadcrumb={[{ label: home, to: '/' }, ...(above ?? []), { label: page.title }]}
       renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
       width="page"
       {...page}

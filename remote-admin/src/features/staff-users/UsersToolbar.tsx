@@ -8,7 +8,6 @@ import {
 import { Button } from '@camp/ui/actions/Button';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { SkipButton } from '@camp/ui/layout/text';
 import { useServerDownload } from '#display/useServerDownload.ts';
 import bar from '#filters/filters.module.css';
 import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
@@ -30,7 +29,7 @@ import {
 import type { StaffScope } from '#staff-scope.ts';
 import styles from './users.module.css';
 
-const segmentNames = ['joined', 'staff', 'suspended', 'locked', 'invited'] as const;
+const segmentNames = ['joined', 'staff', 'suspended'] as const;
 
 interface Props extends ReturnType<typeof useListPreferences> {
   list: UsersListState;
@@ -48,7 +47,9 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
 
   return (
     <search className={bar.bar}>
-      <SkipButton onPress={goToFirstRow}>{texts.toList}</SkipButton>
+      <button type="button" className={styles.skip} onClick={goToFirstRow}>
+        {texts.toList}
+      </button>
       <div className={bar.search}>
         <SettledField
           {...texts.search}
@@ -78,7 +79,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
         ))}
         <SortSelect list={list} />
       </FilterFold>
-      <div className={`${bar.end} ${styles.end}`}>
+      <div className={bar.end}>
         <ListCount page={page} isFiltered={list.isFiltered} {...counting} />
         {page && page.users.length > 0 && <ExportButton list={list} scope={scope} />}
         <ViewMenu preferences={preferences} prefer={prefer} />

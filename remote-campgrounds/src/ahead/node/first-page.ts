@@ -5,7 +5,6 @@ import {
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
-import { knownFirst } from '@camp/contracts/places/known-first';
 import sources from '@camp/places/data/sources.json' with { type: 'json' };
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { campgroundsByName, published } from './open-data.ts';
@@ -33,7 +32,7 @@ const deciding = ['type', 'location', 'seasons', 'reservation'];
 
 /** The list without search or filters, as the API answers it on a new site. Only where pages are rendered ahead. */
 export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
-  campgrounds: knownFirst(campgroundsByName, (place) => place).slice(0, size),
+  campgrounds: campgroundsByName.slice(0, size),
   total: campgroundsByName.length,
   page: 1,
   pages: Math.ceil(campgroundsByName.length / size),

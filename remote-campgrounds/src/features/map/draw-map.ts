@@ -42,16 +42,9 @@ export interface DrawnMap {
 
 /** Draws the map into an element, which takes the keys: arrows move it, + and − zoom. */
 export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
-  const ground = drawGround({
-    container,
-    markersAt: () =>
-      map
-        .getOverlays()
-        .getArray()
-        .map((marker) => marker.getPosition() ?? []),
-  });
+  const ground = drawGround(container);
   const view = provinceView();
-  const map: OpenLayersMap = new OpenLayersMap({
+  const map = new OpenLayersMap({
     target: container,
     view,
     controls: [],

@@ -36,7 +36,6 @@ export default function NotFoundPage() {
 }
 
 const boards = [
-  { name: 'campgrounds', to: '/campgrounds' },
   { name: 'home', to: '/' },
   { name: 'regions', to: '/regions' },
   { name: 'alerts', to: '/regions/british-columbia/bc_emergency_alerts' },

@@ -62,8 +62,7 @@ function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
 
 /** Leaves out what only the edge needs. */
 function announcedRoute(route: RemoteRoute): RemoteRoute {
-  const { head: _head, describedBy: _call, listedBy: _list, itemsOf: _items, ...more } = route;
-  const { prerender: _ahead, unlisted: _unlisted, ...rest } = more;
+  const { head: _head, describedBy: _call, listedBy: _list, itemsOf: _items, ...rest } = route;
   return rest;
 }
 
