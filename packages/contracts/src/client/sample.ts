@@ -96,7 +96,7 @@ class Sampler {
     array: (schema, name) => this.list(schema, name),
     string: (schema, name) => this.text(schema, name),
     boolean: () => true,
-    integer: (schema, name) => this.number(schema, name),
+    integer: (schema, name) => Math.round(this.number(schema, name)),
     number: (schema, name) => this.number(schema, name),
   };
 

@@ -27,7 +27,7 @@ export const offeredSchema = z.object({
 /** A search as it was understood, where it is more than names of places. */
 export const understoodSchema = z.object({
   /** The town that it is about, the distance within which places count as around it, and how many these are. */
-  around: z.nullable(z.object({ town: townSchema, km: z.number(), places: z.int() })),
+  around: z.nullable(z.object({ town: townSchema, km: z.int(), places: z.int() })),
   region: z.array(z.enum(tourismRegions)),
   type: z.array(z.enum(placeTypes)),
   amenity: z.array(z.enum(amenities)),
