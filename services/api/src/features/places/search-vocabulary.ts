@@ -8,7 +8,7 @@ import {
   type TourismRegion,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
-import { typedWords } from './search-words.ts';
+import { phraseOf } from './search-words.ts';
 
 /** A phrase of a search that is a choice of a filter, or asks for a fact that no source has. */
 export type Meaning =
@@ -53,9 +53,6 @@ const takesSome = 'reservable, reservation, reservations, avec réservation';
 
 const nowhereKnown =
   'dog, dogs, pet, pets, chien, chiens, animaux, fee, fees, price, cheap, prix, wifi, campfire, campfires, feu';
-
-/** The key of a phrase: its words as they can be typed. */
-const phraseOf = (text: string): string => typedWords(text).join(' ');
 
 const listed = (phrases: string) => phrases.split(', ');
 

@@ -41,6 +41,9 @@ export const typedWords = (text: string): string[] => [
   ...new Set(split(text.replaceAll(apostrophes, ''))),
 ];
 
+/** The key of a phrase: its words as they can be typed. */
+export const phraseOf = (text: string): string => typedWords(text).join(' ');
+
 /** Words that people shorten, or say in the other language. */
 const others: Record<string, string[]> = {
   lake: ['lac'],

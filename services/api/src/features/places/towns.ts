@@ -1,7 +1,7 @@
 import type { Town } from '@camp/contracts/places/campgrounds';
 import { dataFolder, readTowns } from '@camp/places/read-data';
 import { kilometresBetween, type Point, type Spot, chordBetween, spotOf } from './distance.ts';
-import { typedWords } from './search-words.ts';
+import { phraseOf } from './search-words.ts';
 import { TolerantSearch } from './tolerant-search.ts';
 
 /** Maximum number of towns that one search returns. */
@@ -47,19 +47,18 @@ const areas: Record<string, string> = { 'haida gwaii': 'daajing-giids' };
 
 /** An island is also found without that word, unless another town is called so. */
 function namesOf(list: readonly Town[]): ReadonlyMap<string, Town> {
-  const key = (name: string) => typedWords(name).join(' ');
   const islands = list.filter(({ name }) => name.endsWith(' Island'));
   const ofAreas = Object.entries(areas).flatMap(([name, id]) =>
     list.filter((town) => town.id === id).map((town) => [name, town] as const),
   );
   return new Map([
     ...ofAreas,
-    ...islands.map((town) => [key(town.name.replace(/ Island$/, '')), town] as const),
-    ...list.map((town) => [key(town.name), town] as const),
+    ...islands.map((town) => [phraseOf(town.name.replace(/ Island$/, '')), town] as const),
+    ...list.map((town) => [phraseOf(town.name), town] as const),
   ]);
 }
 
-/** Returns the town whose name these words are, as `typedWords` has them. */
+/** Returns the town whose name these words are, as `phraseOf` has them. */
 export const townNamed = (words: string): Town | null => towns().byName.get(words) ?? null;
 
 export const townOf = (id: string): Town | null => towns().byId.get(id) ?? null;
