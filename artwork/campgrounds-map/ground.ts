@@ -35,15 +35,20 @@ function stepsOf(ring: [number, number][]): string {
 const textOf = ({ name, latitude, longitude }: NamedPoint, ...more: number[]) =>
   [name, grid(latitude ?? 0), grid(longitude ?? 0), ...more].join('|');
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(`${data}/${file}`, 'utf8'));
+function read(file: string, folder = data): unknown {
+  return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 }
+
+/** Returns the outer rings of a file. */
+const ringsOf = (file: string, folder?: string): string[] =>
+  (read(file, folder) as Outline).features.flatMap(({ geometry }) =>
+    geometry.coordinates.flat().map(stepsOf),
+  );
 
 /** Returns the text of the module that the map's ground is drawn from. */
 export function groundModule(): string {
-  const outline = (read('bc-outline.geojson') as Outline).features.flatMap(({ geometry }) =>
-    geometry.coordinates.flat().map(stepsOf),
-  );
+  const outline = ringsOf('bc-outline.geojson');
+  const neighbours = ringsOf('neighbours.geojson', 'artwork/campgrounds-map');
   const towns = (read('towns.json') as (NamedPoint & { rank: number })[])
     .filter(({ rank, latitude }) => rank <= 2 && latitude !== null)
     .toSorted((a, b) => a.rank - b.rank)
@@ -63,6 +68,10 @@ export function groundModule(): string {
 /** Rings: latitude and longitude of the first point, then the steps to the next ones. */
 export const outline =
   '${outline.join('/')}';
+
+/** Land around the province. */
+export const neighbours =
+  '${neighbours.join('/')}';
 
 /** Name, latitude, longitude, rank. */
 export const towns =

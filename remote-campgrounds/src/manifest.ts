@@ -88,6 +88,17 @@ export const manifest = {
       order: 25,
     },
   ],
+  cards: [
+    {
+      to: '/campgrounds',
+      title: { en: 'Campgrounds', fr: 'Campings' },
+      text: {
+        en: 'Some four hundred places, as a list and on a map, with what is known of each.',
+        fr: 'Quelque quatre cents lieux, en liste et sur une carte, avec ce qu’on sait de chacun.',
+      },
+      order: 10,
+    },
+  ],
   linksTo: ['/', '/login'],
 } as const satisfies RemoteManifest;
 

@@ -5,10 +5,11 @@ export interface Texts {
     readonly lead: string;
   };
   readonly 'components/CampgroundCard': {
-    readonly byItsName: (values: { type: string | number }) => string;
-    readonly approximate: {
-      readonly 'named-place': string;
-      readonly park: string;
+    readonly unknown: (values: { facts: string | number }) => string;
+    readonly facts: {
+      readonly type: string;
+      readonly season: string;
+      readonly reservation: string;
     };
     readonly noPoint: string;
   };
@@ -40,6 +41,10 @@ export interface Texts {
     readonly districts: (values: { names: string | number }) => string;
     readonly openIn: (values: { range: string | number; year: string | number }) => string;
     readonly reservableIn: (values: { range: string | number }) => string;
+    readonly otherParts: string;
+    readonly openUnknown: (values: { year: string | number }) => string;
+    readonly unknownIn: (values: { year: string | number }) => string;
+    readonly offseasonIn: (values: { range: string | number }) => string;
     readonly seasonsMove: string;
     readonly noAvailability: string;
     readonly sites: (values: { count: string | number }) => string;
@@ -135,6 +140,7 @@ export interface Texts {
     readonly search: string;
     readonly understood: {
       readonly around: (values: { count: number; km: string | number; town: string | number }) => string;
+      readonly aroundSome: (values: { km: string | number; town: string | number }) => string;
       readonly choices: (values: { choices: string | number }) => string;
       readonly notKnown: (values: { words: string | number }) => string;
     };
@@ -143,9 +149,12 @@ export interface Texts {
     readonly showResults: (values: { total: string | number }) => string;
     readonly map: string;
     readonly list: string;
+    readonly mapHeading: string;
+    readonly toResults: string;
     readonly sort: {
       readonly label: string;
       readonly match: string;
+      readonly known: string;
       readonly name: string;
       readonly distance: string;
       readonly region: string;

@@ -86,6 +86,9 @@ export interface Texts {
     readonly headOffice: string;
     readonly office: string;
     readonly version: string;
+    readonly privacy: string;
+    readonly terms: string;
+    readonly rules: string;
     readonly languageFailed: string;
   };
   readonly 'layout/ServiceBanner': {

@@ -69,6 +69,8 @@ export interface Texts {
     readonly youAreLastAdmin: string;
     readonly userVerified: string;
     readonly notSuspended: string;
+    readonly notInvited: string;
+    readonly nothingToRestore: string;
     readonly mailSent: string;
     readonly mailOnItsWay: string;
     readonly mailSealed: string;
@@ -92,6 +94,7 @@ export interface Texts {
     readonly shareWithdrawn: string;
     readonly releasesReadOnly: string;
     readonly contentUnchanged: string;
+    readonly badBuildNeedsReason: string;
     readonly releaseMoved: string;
     readonly releaseRefused: (values: { reason: string }) => string;
     readonly notAReport: string;
@@ -183,7 +186,9 @@ export interface Texts {
     readonly moment: string;
     readonly momentOver: string;
     readonly lastDayBeforeFirst: string;
-    readonly yearTwice: string;
+    readonly seasonLength: string;
+    readonly seasonYear: string;
+    readonly seasonOverlap: string;
     readonly outsideProvince: string;
     readonly sourceMissing: string;
     readonly linkWithoutBooking: string;
@@ -272,8 +277,11 @@ export interface Texts {
     readonly 'user.edit': string;
     readonly 'user.expire': string;
     readonly 'user.invite': string;
+    readonly 'user.invited_again': string;
     readonly 'user.note_added': string;
     readonly 'user.note_deleted': string;
+    readonly 'user.profile_cleared': string;
+    readonly 'user.profile_restored': string;
     readonly 'user.role': string;
     readonly 'user.subscribe': string;
     readonly 'user.suspend': string;

@@ -22,6 +22,12 @@ const withFacts = (file: string, facts: Row) =>
 
 const slug = '100-road-bridge-recreation-site';
 
+const season = {
+  year: 2024,
+  operating: { from: '2024-05-01', to: '2024-09-01' },
+  reservable: null,
+};
+
 test('the data that comes with the code is whole', () => {
   const { campgrounds, towns, sources } = readPlaces(dataFolder);
 
@@ -50,15 +56,21 @@ test.each([
   ['campgrounds.json', { reservationUrl: 'javascript:a' }, `${slug}: reservationUrl is not`],
   [
     'campgrounds.json',
-    { seasons: { '2024': { operating: ['2024-09-01', '2024-05-01'] } } },
-    `${slug}: seasons.2024.operating ends before it starts`,
+    { seasons: [{ ...season, operating: { from: '2024-09-01', to: '2024-05-01' } }] },
+    `${slug}: seasons.0.operating.to ends before it starts`,
   ],
   [
     'campgrounds.json',
-    { seasons: { '2024': { operating: ['2024-02-30', '2024-05-01'] } } },
-    `${slug}: seasons.2024.operating.0 is not a day`,
+    { seasons: [{ ...season, operating: { from: '2024-02-30', to: '2024-05-01' } }] },
+    `${slug}: seasons.0.operating.from is not a day`,
   ],
-  ['campgrounds.json', { seasons: { soon: {} } }, `${slug}: seasons.soon`],
+  [
+    'campgrounds.json',
+    { seasons: [{ ...season, operating: { from: '2023-05-15', to: '2024-09-30' } }] },
+    `${slug}: seasons.0.operating is too short or too long`,
+  ],
+  ['campgrounds.json', { seasons: [{ ...season, year: 'soon' }] }, `${slug}: seasons.0.year`],
+  ['campgrounds.json', { seasons: [season] }, `${slug}: seasons and their source disagree`],
   ['campgrounds.json', { stars: 5 }, `${slug}: row has unknown facts: stars`],
   [
     'campgrounds.json',

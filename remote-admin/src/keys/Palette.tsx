@@ -15,6 +15,7 @@ import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useStateWord } from '#features/staff-users/person-state.tsx';
 import { listedNameOf, personPath } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { scopeOf } from '#staff-scope.ts';
@@ -123,6 +124,7 @@ function usePlaces(typed: string): Place[] {
   const language = useLanguage();
   const scope = scopeOf(session);
   const { data } = useQuery(peopleQuery(scope, typed));
+  const wordOf = useStateWord();
 
   const pages = pagesOf(session)
     .map(({ path, tab }) => ({ to: path, name: tab[language] }))
@@ -130,7 +132,7 @@ function usePlaces(typed: string): Place[] {
   const people = (typed === '' ? [] : (data?.users ?? [])).map((user) => ({
     to: personPath(scope, user.id),
     name: listedNameOf(user),
-    about: user.email,
+    about: [user.email, wordOf(user)].filter((about) => about !== null).join(' · '),
   }));
   return [...pages, ...people];
 }

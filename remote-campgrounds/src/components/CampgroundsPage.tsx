@@ -17,7 +17,7 @@ interface Props {
   lead?: ReactNode;
   /** For search results and shared links. */
   description: string;
-  /** Pages between the home page and this one. */
+  /** Pages between the home page and this one; a page that the main menu names has no breadcrumb without them. */
   above?: readonly Crumb[];
   actions?: ReactNode;
   children: ReactNode;
@@ -29,7 +29,9 @@ export function CampgroundsPage({ above, ...page }: Props) {
 
   return (
     <Page
-      breadcrumb={[{ label: home, to: '/' }, ...(above ?? []), { label: page.title }]}
+      {...(above && {
+        breadcrumb: [{ label: home, to: '/' }, ...above, { label: page.title }],
+      })}
       renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
       width="page"
       {...page}

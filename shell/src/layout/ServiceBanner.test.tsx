@@ -3,7 +3,7 @@ import { type Session, SessionContext } from '@camp/shell-api';
 import { act, render, screen } from '@testing-library/react';
 import { ServiceBanner } from './ServiceBanner.tsx';
 
-const offline = /^You are offline/;
+const offline = /^You’re offline/;
 const unavailable = /^Accounts are unavailable/;
 
 function show(session: Session) {

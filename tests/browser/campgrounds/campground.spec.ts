@@ -11,10 +11,10 @@ test('a campground’s page has its facts, each with its source and day, and say
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Campground');
   const facts = page.getByRole('main');
   await expect(facts).toContainText('Mar 15 – Nov 3 in 2024');
-  await expect(facts).toContainText('We do not know whether a site is free');
+  await expect(facts).toContainText('We don’t have availability');
   await expect(facts).toContainText('About 9.5 km from Squamish, in a straight line');
-  await expect(facts).toContainText('Approximate: the point of the park');
-  await expect(facts).toContainText('Nothing is known of');
+  await expect(facts).toContainText('Approximate: marked at the park');
+  await expect(facts).toContainText('Unknown');
   await expect(page.getByRole('link', { name: 'Official page' })).toHaveAttribute(
     'href',
     'https://bcparks.ca/alice-lake-park/',

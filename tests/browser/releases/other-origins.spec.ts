@@ -81,7 +81,9 @@ test('a visit through three remotes from three origins works, with every hash an
   await page.getByRole('banner').getByRole('link', { name: 'Regions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
 
-  expect(asked).toEqual(new Set(remotes.map((remote) => `${hosts[remote]?.origin} ${remote}`)));
+  /* The welcome leads to the campgrounds, whose code the shell may fetch ahead. */
+  const visited = new Set([...asked].filter((files) => !files.endsWith(' campgrounds')));
+  expect(visited).toEqual(new Set(remotes.map((remote) => `${hosts[remote]?.origin} ${remote}`)));
   expect(await unhashed(page)).toEqual([]);
 });
 

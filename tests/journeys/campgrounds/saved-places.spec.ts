@@ -39,7 +39,7 @@ test('what is saved in the list is saved on its page, and pressed again it comes
   await page.goto('/saved');
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByLabel('Note').fill('Ask for a site by the lake.');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Ask for a site by the lake.')).toBeVisible();
 
   await page.getByRole('link', { name: aliceLake }).click();
@@ -128,15 +128,17 @@ test('a list is taken away as a file, and whoever has its link sees it until tha
   const friend = await context.newPage();
 
   await friend.goto(link.pathname);
-  await expect(friend.getByText('Somebody shares these places with you.')).toBeVisible();
+  await expect(friend.getByText('Someone shared these places with you.')).toBeVisible();
   await expect(namesOn(friend)).toHaveText([aliceLake]);
   await page.getByRole('button', { name: 'Withdraw link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw link' }).click();
   await expect(page.locator('code')).toHaveCount(0);
   await friend.reload();
 
-  await expect(friend.getByText('Whoever shared this list has withdrawn the link.')).toBeVisible();
-  await expect(friend.getByText('Somebody shares these places with you.')).toHaveCount(0);
+  await expect(
+    friend.getByText('The person who shared this list has withdrawn the link.'),
+  ).toBeVisible();
+  await expect(friend.getByText('Someone shared these places with you.')).toHaveCount(0);
   await expect(friend.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await context.close();
 });

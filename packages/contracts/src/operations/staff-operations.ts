@@ -50,6 +50,16 @@ export const staffOperations = {
     summary: 'Lift a suspension',
     description: 'The person may sign in again at once, and is told by mail.',
   },
+  'POST users/:id/profile/clearing': {
+    summary: 'Clear fields of a profile',
+    description:
+      'Empties display name, picture, location or text of a public profile. The person reads the reason by mail. Fields that hold nothing stay so.',
+  },
+  'DELETE users/:id/profile/clearing': {
+    summary: 'Undo the last clearing of a profile',
+    description:
+      'Gives back what the last clearing took, and tells the person by mail. Refused where the person has changed the profile since.',
+  },
   'POST users/:id/reset-mail': {
     summary: 'Mail somebody a link to set a new password',
     description: 'As if the owner had asked for it; the password stays until they use it.',

@@ -5,7 +5,8 @@ import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { sourceSchema } from './open-data.ts';
 import { facetsSchema, offeredSchema, townSchema, understoodSchema } from './search-answer.ts';
-import { basis, closures, day, factBasis, factSources, point, range, slug } from './shapes.ts';
+import { seasonSchema, seasonSummarySchema } from './seasons.ts';
+import { basis, closures, day, factBasis, factSources, point, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
 /*
@@ -30,7 +31,7 @@ const listOf = <T extends readonly string[]>(words: T) =>
 const numberFrom = (low: number, high: number) =>
   z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
 
-/** `match`: the closest to the words of the search come first; without words, as `name`. */
+/** `match`: the closest to the words of the search come first; without words, those of which most is known. */
 export const sortings = ['match', 'name', 'distance', 'region'] as const;
 export const pageSizes = [20, 50, 100] as const;
 export const radiuses = [25, 50, 100, 200] as const;
@@ -52,7 +53,7 @@ const filterShape = {
   region: listOf(tourismRegions),
   type: listOf(placeTypes),
   reservation: listOf(knownStates),
-  /** Open on all days of a stay, judged by the same days of the year of the data. */
+  /** Open on all days of a stay, judged by the same days of the newest year that is known of a place. */
   from: z.optional(day),
   to: z.optional(day),
   /** All of these. */
@@ -90,13 +91,14 @@ const campgroundShape = {
   precision: z.nullable(z.enum(precisions)),
   nearest_town: z.nullable(nearby),
   reservation: z.enum(knownStates),
-  /** Dates of the newest year that is known. */
-  season: z.nullable(z.extend(range, { year: z.int() })),
+  season: z.nullable(seasonSummarySchema),
   /** Amenities that are known to be there. */
   amenities: z.array(z.enum(amenities)),
   /** From the town or point that was asked about. */
   distance_km: z.nullable(z.number()),
   status: z.nullable(z.enum(placeStatuses)),
+  /** First day of a closure that was announced. */
+  closes_on: z.optional(z.nullable(day)),
 };
 
 export const campgroundSummarySchema = z.object(campgroundShape);
@@ -119,7 +121,7 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
     understood: z.nullable(understoodSchema),
     /** The town that was asked about; null where there is none of this id. */
     near: z.nullable(townSchema),
-    /** Year whose season dates `from` and `to` were compared with; null where they were not. */
+    /** Year of most of the dates that `from` and `to` were compared with; null where they were not. */
     season_year: z.nullable(z.int()),
     /** Oldest day of the sources of what decides: kind, point, season, reservations. */
     as_of: day,
@@ -151,15 +153,12 @@ export const findTowns = endpoint('GET', '/api/places/towns', {
   response: z.object({ towns: z.array(townSchema) }),
 });
 
-const seasonSchema = z.object({
-  year: z.int(),
-  operating: z.nullable(range),
-  reservable: z.nullable(range),
-});
-
 const noticeSchema = z.object({
   id: z.string(),
+  /** Of what was announced and has not begun, `notice`. */
   status: z.enum(placeStatuses),
+  /** The day on which it begins, in the province's time, and the status from then on. */
+  announced: z.optional(z.nullable(z.object({ from: day, status: z.enum(placeStatuses) }))),
   headline: z.string(),
   /** Null where the feed has it in English only. */
   headline_fr: z.nullable(z.string()),

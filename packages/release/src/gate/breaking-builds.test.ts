@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   type Breaking,
+  card,
   hashOf,
   newEntry,
   newId,
@@ -157,6 +158,10 @@ const breaking: Breaking = {
         const hub = account.routes.find(({ path }) => path === '/hub');
         if (hub) hub.tab = { en: 'Mine', fr: '' };
       },
+    ],
+    'does not say in French what a card is about': [
+      'the sentence of its card of /hub in French',
+      ({ account }) => (account.cards = [card({ text: { en: 'A page of your own.', fr: '' } })]),
     ],
   },
 };

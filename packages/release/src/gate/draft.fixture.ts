@@ -1,7 +1,7 @@
 import type { RemoteCandidate, ShellCandidate } from '#document/candidate.ts';
 import { composed } from '#document/composed.ts';
 import type { ReleaseDocument, RemoteRelease } from '#document/release-document.ts';
-import type { RemoteRoute } from '#document/manifest.ts';
+import type { DeclaredCard, RemoteRoute } from '#document/manifest.ts';
 import type { Surface } from '#surface/surface.ts';
 import type { Inspection } from './inspect.ts';
 import { type ComparedApi, surfaceKey } from './surface.ts';
@@ -168,6 +168,15 @@ export const rowsOf = <Made>(breaking: Breaking<Made>) =>
   Object.entries(breaking).flatMap(([code, claims]) =>
     Object.entries(claims).map(([claim, row]) => [claim, code, ...row] as const),
   );
+
+/** A card that leads to a page of the account area. */
+export const card = (more: Partial<DeclaredCard> = {}): DeclaredCard => ({
+  to: '/hub',
+  title: area('My Hub', 'Mon espace'),
+  text: area('A page of your own.', 'Une page à vous.'),
+  order: 50,
+  ...more,
+});
 
 export const page = (path: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
   path,

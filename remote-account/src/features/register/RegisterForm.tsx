@@ -1,6 +1,8 @@
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { TextField } from '@camp/ui/fields/TextField';
+import { Muted } from '@camp/ui/layout/text';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
@@ -45,9 +47,25 @@ export function RegisterForm({ onCreated }: { onCreated: (email: string) => void
           ...field('confirmation'),
         }}
       />
+      <Acceptance />
       <SubmitButton isOpen={formState.isValid} pending={isPending} pendingLabel={texts.submitting}>
         {texts.submit}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Names the promises that an account is made under. They open beside the form, so that what is typed stays. */
+function Acceptance() {
+  const { before, terms, and, rules, after } = useMessages(messages).accept;
+
+  return (
+    <Muted size="small">
+      {before}
+      <ExternalLink href="/terms">{terms}</ExternalLink>
+      {and}
+      <ExternalLink href="/rules">{rules}</ExternalLink>
+      {after}
+    </Muted>
   );
 }

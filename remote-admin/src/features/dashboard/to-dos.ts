@@ -2,15 +2,22 @@ import type { Figures } from './figures.ts';
 
 /** A task for staff, and the page to do it on. */
 export type ToDo =
+  | { kind: 'failing'; release: Failing; to: '/admin/releases' }
   | { kind: 'checks'; count: number; to: '/admin/health' }
   | { kind: 'mails'; count: number; to: '/admin/email?state=dead' }
   | { kind: 'changes'; count: number; to: '/admin/users' }
   | { kind: 'chain'; count: number; to: '/admin/audit' };
 
+export type Failing = NonNullable<NonNullable<Figures['release']>['failing']>[number];
+
 /** Lists the tasks, most serious first; empty on a quiet day. */
 export function toDosOf(figures: Figures): ToDo[] {
   const { checks, mails, audit } = figures;
-  const toDos: ToDo[] = [];
+  const toDos = failingIn(figures).map((release): ToDo => ({
+    kind: 'failing',
+    release,
+    to: '/admin/releases',
+  }));
   const broken = audit?.broken_entry ?? null;
   if (broken !== null) toDos.push({ kind: 'chain', count: broken, to: '/admin/audit' });
   if (checks && !checks.ok) {
@@ -21,6 +28,9 @@ export function toDosOf(figures: Figures): ToDo[] {
   }
   return [...toDos, ...approvalsIn(figures)];
 }
+
+/** Lists what fails for visitors, or just did and was ended for it; the worst first. */
+export const failingIn = ({ release }: Figures): Failing[] => release?.failing ?? [];
 
 /** Lists the changes that a second admin has to approve. */
 function approvalsIn({ people }: Figures): ToDo[] {

@@ -95,8 +95,9 @@ function detailOf({ stated_reason: why, ...details }: HistoryEntry['details']): 
   return [factOf(details), typeof why === 'string' && why].filter(Boolean).join(' · ') || null;
 }
 
-function factOf({ because, reason, from, to, fields }: HistoryEntry['details']): string | null {
-  if (typeof because === 'string') return because;
+function factOf({ because, cleared, ...facts }: HistoryEntry['details']): string | null {
+  const { reason, from, to, fields } = facts;
+  if (typeof because === 'string') return [because, ...Object.values(cleared ?? {})].join(' · ');
   if (typeof from === 'string' && typeof to === 'string') return `${from} → ${to}`;
   if (Array.isArray(fields)) return fields.join(', ');
   return typeof reason === 'string' ? reason : null;

@@ -8,6 +8,7 @@ import {
 import { Button } from '@camp/ui/actions/Button';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { SkipButton } from '@camp/ui/layout/text';
 import { useServerDownload } from '#display/useServerDownload.ts';
 import bar from '#filters/filters.module.css';
 import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
@@ -29,7 +30,7 @@ import {
 import type { StaffScope } from '#staff-scope.ts';
 import styles from './users.module.css';
 
-const segmentNames = ['joined', 'staff', 'suspended'] as const;
+const segmentNames = ['joined', 'staff', 'suspended', 'locked', 'invited'] as const;
 
 interface Props extends ReturnType<typeof useListPreferences> {
   list: UsersListState;
@@ -47,9 +48,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
 
   return (
     <search className={bar.bar}>
-      <button type="button" className={styles.skip} onClick={goToFirstRow}>
-        {texts.toList}
-      </button>
+      <SkipButton onPress={goToFirstRow}>{texts.toList}</SkipButton>
       <div className={bar.search}>
         <SettledField
           {...texts.search}
@@ -79,7 +78,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
         ))}
         <SortSelect list={list} />
       </FilterFold>
-      <div className={bar.end}>
+      <div className={`${bar.end} ${styles.end}`}>
         <ListCount page={page} isFiltered={list.isFiltered} {...counting} />
         {page && page.users.length > 0 && <ExportButton list={list} scope={scope} />}
         <ViewMenu preferences={preferences} prefer={prefer} />

@@ -5,6 +5,7 @@ import {
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
+import { knownFirst } from '@camp/contracts/places/known-first';
 import sources from '@camp/places/data/sources.json' with { type: 'json' };
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { campgroundsByName, published } from './open-data.ts';
@@ -32,7 +33,7 @@ const deciding = ['type', 'location', 'seasons', 'reservation'];
 
 /** The list without search or filters, as the API answers it on a new site. Only where pages are rendered ahead. */
 export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
-  campgrounds: campgroundsByName.slice(0, size),
+  campgrounds: knownFirst(campgroundsByName, (place) => place).slice(0, size),
   total: campgroundsByName.length,
   page: 1,
   pages: Math.ceil(campgroundsByName.length / size),

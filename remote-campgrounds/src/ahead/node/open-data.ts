@@ -9,6 +9,7 @@ import {
   type TourismRegion,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
+import { type Season, summarizeSeasons } from '@camp/contracts/places/seasons';
 import campgrounds from '@camp/places/data/campgrounds.json' with { type: 'json' };
 
 /* The open data as the API's first import reads it, for pages that are rendered where there is no API to ask. */
@@ -24,7 +25,7 @@ interface PublishedCampground {
   precision: string | null;
   region: { tourism: string };
   nearestTown: CampgroundSummary['nearest_town'];
-  seasons: Record<string, { operating?: string[] } | undefined> | null;
+  seasons: Season[] | null;
   reservation: string;
   amenities: Record<Amenity, string>;
   sources: { amenities: object } & Record<string, unknown>;
@@ -47,15 +48,6 @@ function pointOf({ latitude, longitude }: PublishedCampground): CampgroundSummar
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Dates of the newest year that has some. */
-function seasonOf({ seasons }: PublishedCampground): CampgroundSummary['season'] {
-  const known = Object.entries(seasons ?? {}).flatMap(([year, dates]) => {
-    const [from, to] = dates?.operating ?? [];
-    return from === undefined || to === undefined ? [] : [{ year: Number(year), from, to }];
-  });
-  return known.toSorted((a, b) => b.year - a.year)[0] ?? null;
-}
-
 function summaryOf(campground: PublishedCampground): CampgroundSummary {
   const { id, name, park, type, typeBasis, region, precision, nearestTown, reservation } =
     campground;
@@ -70,10 +62,11 @@ function summaryOf(campground: PublishedCampground): CampgroundSummary {
     precision: precision === null ? null : oneOf(precisions, precision),
     nearest_town: nearestTown,
     reservation: oneOf(knownStates, reservation),
-    season: seasonOf(campground),
+    season: summarizeSeasons(campground.seasons ?? []),
     amenities: amenities.filter((amenity) => campground.amenities[amenity] === 'yes'),
     distance_km: null,
     status: null,
+    closes_on: null,
   };
 }
 

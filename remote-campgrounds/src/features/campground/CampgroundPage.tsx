@@ -7,7 +7,7 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { campgroundQuery, similarQuery } from '#places/campgrounds.queries.ts';
-import { names } from '#places/names.ts';
+import { names, useKindText } from '#places/names.ts';
 import { Actions } from './Actions.tsx';
 import { CampgroundFacts } from './CampgroundFacts.tsx';
 import { messages } from './messages.ts';
@@ -20,12 +20,13 @@ export default function CampgroundPage() {
   const { slug = '' } = useParams();
   const query = useQuery(campgroundQuery(slug));
   const texts = useMessages(messages);
-  const { region, type } = useMessages(names);
+  const { region } = useMessages(names);
+  const kindText = useKindText();
   const { data: campground } = query;
   if (campground === null) return <MissingCampground slug={slug} />;
 
   const name = campground?.name ?? nameFromSlug(slug);
-  const lead = campground && [campground.park, type[campground.type], region[campground.region]];
+  const lead = campground && [campground.park, kindText(campground), region[campground.region]];
   return (
     <CampgroundsPage
       title={name}

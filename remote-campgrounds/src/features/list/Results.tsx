@@ -3,7 +3,6 @@ import { isOutage } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
-import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -22,6 +21,9 @@ import { Pages } from './Pages.tsx';
 import { Understood } from './Understood.tsx';
 import { useLater } from './useLater.ts';
 import styles from './list.module.css';
+
+/** Id of the results, for what leads to them. */
+export const resultsId = 'results';
 
 type Query = ComponentProps<typeof QueryView<CampgroundList>>['query'];
 
@@ -49,7 +51,13 @@ export function Results({ controls, query, marked, onMark }: Props) {
   }
 
   return (
-    <section ref={top} tabIndex={-1} className={styles.results} aria-label={texts.title}>
+    <section
+      ref={top}
+      id={resultsId}
+      tabIndex={-1}
+      className={styles.results}
+      aria-label={texts.title}
+    >
       <QueryView
         query={query}
         isList
@@ -87,18 +95,17 @@ interface CountProps {
   isSettling: boolean;
 }
 
-function Count({ list: { total, as_of: asOf }, isSettling }: CountProps) {
+function Count({ list: { total }, isSettling }: CountProps) {
   const texts = useMessages(messages);
   const language = useLanguage();
 
   return (
-    <p className={styles.count}>
+    <h2 className={styles.count}>
       <span role="status">
-        <strong>{texts.count({ total: formatNumber(total, language), isOne: total === 1 })}</strong>
+        {texts.count({ total: formatNumber(total, language), isOne: total === 1 })}
         <StillLoading isWaiting={isSettling} />
       </span>
-      <span className={styles.asOf}>{texts.asOf({ day: formatDate(asOf, language) })}</span>
-    </p>
+    </h2>
   );
 }
 
@@ -123,7 +130,7 @@ function Cards({
         <li key={place} {...(!isHydrated && itemAhead(campground))}>
           <CampgroundCard
             campground={campground}
-            level={2}
+            level={3}
             isMarked={campground.slug === marked}
             onMark={onMark}
           />

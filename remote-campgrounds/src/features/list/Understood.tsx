@@ -21,7 +21,11 @@ export function Understood({ list: { understood } }: { list: CampgroundList }) {
   return (
     <p className={styles.understood}>
       {around && (
-        <span>{texts.around({ count: around.places, km: around.km, town: around.town.name })}</span>
+        <span>
+          {choices.length > 0
+            ? texts.aroundSome({ km: around.km, town: around.town.name })
+            : texts.around({ count: around.places, km: around.km, town: around.town.name })}
+        </span>
       )}
       {choices.length > 0 && <span>{texts.choices({ choices: choices.join(' · ') })}</span>}
       {notKnown.length > 0 && <span>{texts.notKnown({ words: notKnown.join(', ') })}</span>}

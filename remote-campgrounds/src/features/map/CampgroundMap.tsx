@@ -90,7 +90,7 @@ function MapFrame({ points, marked, onMark, onRetry }: PointsProps & { onRetry: 
 
 /** Colours and letters for what is drawn on the canvas, which knows no stylesheets. */
 function Inks() {
-  return ['land', 'shore', 'town', 'park'].map((ink) => (
+  return ['land', 'neighbours', 'shore', 'town', 'park'].map((ink) => (
     <span key={ink} data-ink={ink} className={styles.ink} aria-hidden="true" />
   ));
 }

@@ -9,10 +9,10 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import { apply as applyTransform } from 'ol/transform.js';
 import Style from 'ol/style/Style.js';
-import { outline, parks, towns } from './ground.ts';
+import { neighbours, outline, parks, towns } from './ground.ts';
 
 /** Inks of the ground, each read from an element of this name, because canvas knows no tokens. */
-type Ink = 'land' | 'shore' | 'town' | 'park';
+type Ink = 'land' | 'neighbours' | 'shore' | 'town' | 'park';
 
 interface Label {
   name: string;
@@ -25,20 +25,34 @@ interface Label {
 const zoomOfRank: Record<string, number> = { 1: 3.5, 2: 6.5 };
 const zoomOfParks = 8.5;
 
-/** The province with its towns and parks. */
-export function drawGround(container: HTMLElement) {
-  const land = new Feature(new MultiPolygon(ringsOf(outline).map((ring) => [ring])));
-  const layer = new VectorLayer({
+interface Ground {
+  container: HTMLElement;
+  /** Returns where markers are now: no name is written under one. */
+  markersAt: () => number[][];
+}
+
+/** The province with its towns and parks, and the land around it. */
+export function drawGround(ground: Ground) {
+  const { container } = ground;
+  const layers = [
+    landLayer(container, { rings: neighbours, ink: 'neighbours' }),
+    landLayer(container, { rings: outline, ink: 'land' }),
+  ];
+  const labels = [...townLabels(), ...parkLabels()];
+  layers.at(-1)?.on('postrender', (event) => drawLabels(event, labels, ground));
+  return { layers, remove: onNewColours(() => layers.forEach((layer) => layer.changed())) };
+}
+
+function landLayer(container: HTMLElement, { rings, ink }: { rings: string; ink: Ink }) {
+  const land = new Feature(new MultiPolygon(ringsOf(rings).map((ring) => [ring])));
+  return new VectorLayer({
     source: new VectorSource({ features: [land] }),
     style: () =>
       new Style({
-        fill: new Fill({ color: colourOf(container, 'land') }),
+        fill: new Fill({ color: colourOf(container, ink) }),
         stroke: new Stroke({ color: colourOf(container, 'shore'), width: 1 }),
       }),
   });
-  const labels = [...townLabels(), ...parkLabels()];
-  layer.on('postrender', (event) => drawLabels(event, labels, container));
-  return { layers: [layer], remove: onNewColours(() => layer.changed()) };
 }
 
 function ringsOf(text: string): number[][][] {
@@ -79,10 +93,16 @@ interface Box {
 }
 
 /** Draws as many names as have room, the first ones first. */
-function drawLabels({ context, frameState }: RenderEvent, labels: Label[], container: HTMLElement) {
+function drawLabels(
+  { context, frameState }: RenderEvent,
+  labels: Label[],
+  { container, markersAt }: Ground,
+) {
   if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
   const { pixelRatio, viewState } = frameState;
-  const taken: Box[] = [];
+  const taken = markersAt()
+    .flatMap((at) => pixelOf(at, frameState) ?? [])
+    .map(boxAround);
   context.save();
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   context.textBaseline = 'middle';
@@ -103,6 +123,16 @@ function drawLabels({ context, frameState }: RenderEvent, labels: Label[], conta
   }
   context.restore();
 }
+
+/** Half the width of a marker with the room around it, in pixels. */
+const markerRadius = 18;
+
+const boxAround = ({ x, y }: { x: number; y: number }): Box => ({
+  left: x - markerRadius,
+  right: x + markerRadius,
+  top: y - markerRadius,
+  bottom: y + markerRadius,
+});
 
 /** Returns the pixel of a place in the view; null outside it. */
 function pixelOf(at: number[], { coordinateToPixelTransform, size }: FrameState) {

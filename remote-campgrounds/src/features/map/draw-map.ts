@@ -42,9 +42,16 @@ export interface DrawnMap {
 
 /** Draws the map into an element, which takes the keys: arrows move it, + and − zoom. */
 export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
-  const ground = drawGround(container);
+  const ground = drawGround({
+    container,
+    markersAt: () =>
+      map
+        .getOverlays()
+        .getArray()
+        .map((marker) => marker.getPosition() ?? []),
+  });
   const view = provinceView();
-  const map = new OpenLayersMap({
+  const map: OpenLayersMap = new OpenLayersMap({
     target: container,
     view,
     controls: [],

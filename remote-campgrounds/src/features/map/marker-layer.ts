@@ -82,6 +82,8 @@ export class MarkerLayer {
     this.keepOnly(new Set(found.map(keyOf)));
     for (const each of found) this.add(each);
     this.mark(this.marked);
+    /* Names of the ground make room for them. */
+    this.map.render();
   }
 
   private keepOnly(wanted: ReadonlySet<string>): void {

@@ -36,6 +36,7 @@ export default function NotFoundPage() {
 }
 
 const boards = [
+  { name: 'campgrounds', to: '/campgrounds' },
   { name: 'home', to: '/' },
   { name: 'regions', to: '/regions' },
   { name: 'alerts', to: '/regions/british-columbia/bc_emergency_alerts' },

@@ -62,7 +62,8 @@ function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
 
 /** Leaves out what only the edge needs. */
 function announcedRoute(route: RemoteRoute): RemoteRoute {
-  const { head: _head, describedBy: _call, listedBy: _list, itemsOf: _items, ...rest } = route;
+  const { head: _head, describedBy: _call, listedBy: _list, itemsOf: _items, ...more } = route;
+  const { prerender: _ahead, unlisted: _unlisted, ...rest } = more;
   return rest;
 }
 

@@ -5,8 +5,8 @@ import { listed, slugsIn } from '#tests/support/api/places.ts';
 const visitor = newVisitor();
 const all = 392;
 
-test('the first page has twenty campgrounds by name, with what is known of each [campgrounds-2, calls-campgrounds-1]', async () => {
-  const list = await listed(visitor, '');
+test('by name, the first page has twenty campgrounds, with what is known of each [campgrounds-2, calls-campgrounds-1]', async () => {
+  const list = await listed(visitor, 'sort=name');
 
   expect(list).toMatchObject({ total: all, page: 1, pages: 20, near: null, season_year: null });
   /* The dates of seasons and reservations are the oldest of what decides. */
@@ -25,11 +25,37 @@ test('the first page has twenty campgrounds by name, with what is known of each 
     precision: 'park',
     nearest_town: expect.objectContaining({ id: expect.any(String), km: expect.any(Number) }),
     reservation: 'unknown',
-    season: { year: 2024, from: '2024-06-01', to: '2024-09-30' },
+    season: {
+      year: 2024,
+      from: '2024-06-01',
+      to: '2024-09-30',
+      spans: [{ from: '2024-06-01', to: '2024-09-30' }],
+      extent: 'whole',
+    },
     amenities: [],
     distance_km: null,
     status: null,
+    closes_on: null,
   });
+});
+
+test('unless another order is chosen, what is known best comes first, and ties by name [campgrounds-2]', async () => {
+  const pages = [];
+  for (let page = 1; page <= 4; page += 1)
+    pages.push(await listed(visitor, `size=100&page=${page}`));
+
+  const unknowns = pages.flatMap(({ campgrounds }) =>
+    campgrounds.map(
+      ({ type, season, reservation }) =>
+        [type === 'unknown', season === null, reservation === 'unknown'].filter(Boolean).length,
+    ),
+  );
+  expect(unknowns).toEqual(unknowns.toSorted((a, b) => a - b));
+  expect(new Set(unknowns).size).toBe(4);
+  expect(pages[0]?.campgrounds.map(({ name }) => name).slice(0, 2)).toEqual([
+    'Alice Lake Campground',
+    'Alice Lake Group Campground',
+  ]);
 });
 
 test('the pages follow each other without gaps, and beyond the last one is the last [campgrounds-2]', async () => {

@@ -9,6 +9,7 @@ import { Moment, Recent } from '#display/values.tsx';
 import { RowActions } from '#features/staff-users/actions/RowActions.tsx';
 import type { UndoableChange } from '#features/staff-users/actions/users.actions.ts';
 import type { messages } from '#features/staff-users/messages.ts';
+import { StateBadge } from '#features/staff-users/person-state.tsx';
 import {
   isSubscribed,
   listedNameOf,
@@ -81,22 +82,27 @@ interface UserCellProps {
   tabIndex: number | undefined;
 }
 
-/** The name, which leads to the person's page, a link to the public profile, and the location. */
+/** The name, which leads to the person's page, a mark where the account is out of the ordinary, a link to the public profile, and the location. */
 function UserCell({ user, scope, tabIndex }: UserCellProps) {
   const { username, location } = user;
 
   return (
     <span className={styles.who}>
-      <Link
-        to={personPath(scope, user.id)}
-        className={styles.name}
-        tabIndex={tabIndex}
-        title={nameOf(user)}
-      >
-        <PersonName name={listedNameOf(user)} />
-      </Link>
+      <span className={styles.marked}>
+        <Link
+          to={personPath(scope, user.id)}
+          className={styles.name}
+          tabIndex={tabIndex}
+          title={nameOf(user)}
+        >
+          <PersonName name={listedNameOf(user)} />
+        </Link>
+        <StateBadge user={user} />
+      </span>
       <span className={styles.about} title={isolatedName(location ?? '') || undefined}>
-        {username && (
+        {/* No one finds the profile of a suspended person. */}
+        {username && user.suspension && <span>@{username}</span>}
+        {username && !user.suspension && (
           <Link
             to={`/u/${encodeURIComponent(username)}`}
             className={styles.profile}

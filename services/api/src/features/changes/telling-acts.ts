@@ -17,6 +17,8 @@ export const actsOnPeople: readonly string[] = [
   'user.delete',
   'user.edit',
   'user.expire',
+  'user.profile_cleared',
+  'user.profile_restored',
   'user.role',
   'user.subscribe',
   'user.suspend',

@@ -1,4 +1,3 @@
-import { stableChannel } from '@camp/contracts/site/channel';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { readDashboard } from '@camp/contracts/staff/dashboard';
 import { Op } from 'sequelize';
@@ -6,8 +5,9 @@ import { withTimeout } from '#background/with-timeout.ts';
 import type { AppContext } from '#context.ts';
 import { recentDiagnosis } from '#features/diagnostics/site-diagnosis.ts';
 import { countByState } from '#features/outbox/outbox.service.ts';
+import { failingReleases } from '#features/releases/failing-releases.ts';
+import { servedPeriods } from '#features/releases/periods.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
-import { visitStats } from '#features/releases/visit-stats.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { BulkJob } from '#models/bulk-job.ts';
 import { User } from '#models/user.ts';
@@ -104,9 +104,13 @@ async function releaseFigures(
   records: ReleaseRecords | null,
 ): Promise<Figures['release']> {
   const live = await records?.live();
-  if (!live) return null;
-  const { generation, createdAt } = live;
-  const visits = { from: generation, isIn: (channel: string) => channel === stableChannel };
-  const { loads, failures } = await visitStats(db, visits);
-  return { generation, live_since: createdAt, visitors: loads + failures, failures };
+  if (!records || !live) return null;
+  const { generation } = live;
+  const [periods, failing] = await Promise.all([
+    servedPeriods([live], { db, records }),
+    failingReleases(live, { db, records }),
+  ]);
+  const { first = live, served } = periods.get(generation) ?? {};
+  const { visitors = 0, failures = 0 } = served ?? {};
+  return { generation, live_since: first.createdAt, visitors, failures, failing };
 }

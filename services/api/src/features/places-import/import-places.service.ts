@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlaceChange as Change } from '@camp/contracts/places/open-data';
-import type { CampgroundRow } from '@camp/places/campgrounds';
-import { withoutGuesses } from '@camp/places/kept-campground';
+import { keptCampground } from '@camp/places/kept-campground';
 import { dataFolder, type PlacesData, readPlaces } from '@camp/places/read-data';
 import type { Sequelize, Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
@@ -75,14 +74,14 @@ export async function seedPlaces(db: Sequelize): Promise<void> {
   await importPlaces(db, readPlaces(dataFolder), { by: 'start' });
 }
 
+/** Places that this version can read. */
 async function keptPlaces(transaction: Transaction | null): Promise<Map<string, KeptPlace>> {
   const places = await Place.findAll({ transaction });
-  return new Map(
-    places.map(({ slug, factsText, goneAt }) => [
-      slug,
-      { row: withoutGuesses(JSON.parse(factsText) as CampgroundRow), isGone: goneAt !== null },
-    ]),
-  );
+  const read = places.flatMap(({ slug, factsText, goneAt }) => {
+    const row = keptCampground(JSON.parse(factsText));
+    return row ? [[slug, { row, isGone: goneAt !== null }] as const] : [];
+  });
+  return new Map(read);
 }
 
 /** @returns whether any source is new, or of another day than before. */

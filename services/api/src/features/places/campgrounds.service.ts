@@ -21,7 +21,7 @@ import {
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
 import { chordBetween, chordOf, kilometresBetween, type Spot, spotOf } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
-import { type NoticedIndex, statusOf } from './notices.ts';
+import { closesOn, type NoticedIndex, statusOf } from './notices.ts';
 import { filtersOf } from './place-filters.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { townOf } from './towns.ts';
@@ -61,11 +61,20 @@ function spotIn(text: string | undefined): Spot | null {
   return spotOf({ latitude, longitude });
 }
 
+/** The order that places are in before a distance or a match counts. */
+const startOrder: Record<CampgroundQuery['sort'], (index: PlaceIndex) => readonly IndexedPlace[]> =
+  {
+    match: ({ byKnown }) => byKnown,
+    name: ({ places }) => places,
+    distance: ({ places }) => places,
+    region: ({ byRegion }) => byRegion,
+  };
+
 export function findInList(
   index: NoticedIndex,
   { query }: Pick<OpenCall<typeof findCampgrounds>, 'query'>,
 ) {
-  const all = query.sort === 'region' ? index.byRegion : index.places;
+  const all = startOrder[query.sort](index);
   const { places, facets, hidden, hiddenAsClosed, near, centre, words } = askedOf(
     index,
     query,
@@ -176,6 +185,7 @@ export function summaryOf(
     ...place.summary,
     distance_km: spot && centre && kilometresBetween(spot, centre),
     status: statusOf(index, place.row.id),
+    closes_on: closesOn(index, place.row.id),
   };
 }
 

@@ -10,7 +10,7 @@ import { chordBetween, chordOf, type Spot } from './distance.ts';
 import type { NoticedIndex } from './notices.ts';
 import { type AskedByWords, isAround } from './asked-by-words.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
-import { isWithin, spanOf } from './season.ts';
+import { opensIn, spanOf } from './season.ts';
 
 /** A filter's answer for a place. Unknown passes only where the filter counts what is unknown. */
 type Verdict = 'passes' | 'unknown' | 'fails';
@@ -104,7 +104,10 @@ function seasonFilter({ from, to }: CampgroundFilter, countsUnknown: boolean): F
   const ofUnknown = countsUnknown ? 'passes' : 'unknown';
   return {
     name: 'season',
-    judge: ({ season }) => (season ? verdict(isWithin(stay, season)) : ofUnknown),
+    judge: ({ season }) => {
+      const isOpen = season ? opensIn(season, stay) : null;
+      return isOpen === null ? ofUnknown : verdict(isOpen);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { CampgroundSummary, findCampgrounds } from '@camp/contracts/places/campgrounds';
+import { knownFirst } from '@camp/contracts/places/known-first';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import {
   amenities,
@@ -12,7 +13,7 @@ import {
 import type { CampgroundRow } from '@camp/places/campgrounds';
 import { presentSummary } from './campgrounds.presenter.ts';
 import { type Spot, spotOf } from './distance.ts';
-import { commonYear, type DaySpan, seasonOf, spanOf } from './season.ts';
+import { commonYear, knownSeason, type KnownSeason } from './season.ts';
 import { TolerantSearch } from './tolerant-search.ts';
 
 export interface IndexedPlace {
@@ -31,7 +32,7 @@ export interface IndexedPlace {
   amenities: number;
   unknownAmenities: number;
   /** The season that stays are compared with; null where it is not known. */
-  season: DaySpan | null;
+  season: KnownSeason | null;
 }
 
 /** All facts of places, ready to be searched. Nothing in it changes. */
@@ -39,6 +40,8 @@ export interface PlaceIndex {
   /** By name; those that are gone are found by slug alone. */
   places: readonly IndexedPlace[];
   byRegion: readonly IndexedPlace[];
+  /** By how much is known of them, then by name. */
+  byKnown: readonly IndexedPlace[];
   bySlug: ReadonlyMap<string, IndexedPlace>;
   /** Places that staff have hidden: nothing else of the index knows of them. */
   hidden: readonly IndexedRow[];
@@ -69,8 +72,6 @@ export async function buildIndex(
   rows: readonly IndexedRow[],
   { sources, asOf, hidden = [] }: IndexedWith,
 ): Promise<PlaceIndex> {
-  const present = rows.filter(({ goneAt }) => goneAt === null);
-  const seasonYear = commonYear(present.map(({ row }) => row.seasons));
   const sorted = rows.toSorted(byName);
   const search: PlaceIndex['search'] = new TolerantSearch({
     fields: { name: 3, otherNames: 2, park: 2, place: 1, town: 1 },
@@ -79,17 +80,19 @@ export async function buildIndex(
   const bySlug = new Map<string, IndexedPlace>();
   for (const [at, given] of sorted.entries()) {
     if (at % placesAtATime === 0) await setImmediate();
-    const place = indexedPlace(given, { number: places.length, seasonYear });
+    const place = indexedPlace(given, places.length);
     bySlug.set(given.row.id, place);
     if (given.goneAt !== null) continue;
     search.add(searchTexts(given.row));
     places.push(place);
   }
+  const seasonYear = commonYear(places.map(({ season }) => season));
   const byRegion = tourismRegions.flatMap((region) =>
     places.filter(({ summary }) => summary.region === region),
   );
+  const byKnown = knownFirst(places, ({ summary }) => summary);
   const offered = offeredBy(places.map(({ summary }) => summary));
-  return { places, byRegion, bySlug, hidden, search, sources, seasonYear, asOf, offered };
+  return { places, byRegion, byKnown, bySlug, hidden, search, sources, seasonYear, asOf, offered };
 }
 
 function offeredBy(all: readonly CampgroundSummary[]): PlaceIndex['offered'] {
@@ -104,12 +107,8 @@ function offeredBy(all: readonly CampgroundSummary[]): PlaceIndex['offered'] {
   };
 }
 
-function indexedPlace(
-  { row, goneAt }: IndexedRow,
-  { number, seasonYear }: { number: number; seasonYear: number | null },
-): IndexedPlace {
+function indexedPlace({ row, goneAt }: IndexedRow, number: number): IndexedPlace {
   const summary = presentSummary(row);
-  const season = seasonOf(row.seasons, seasonYear ?? undefined);
   return {
     row,
     goneAt,
@@ -121,7 +120,7 @@ function indexedPlace(
     reservation: knownStates.indexOf(summary.reservation),
     amenities: bitsOf(row, 'yes'),
     unknownAmenities: bitsOf(row, 'unknown'),
-    season: season && spanOf(season.from, season.to),
+    season: knownSeason(row.seasons ?? []),
   };
 }
 

@@ -11,6 +11,7 @@ const beginnings = ['auth.register', 'user.invite'] as const satisfies AuditActi
 /** Acts on an account that has no owner yet: by strangers, or by staff who invite someone. */
 const doneByOthers = [
   ...beginnings,
+  'user.invited_again',
   'auth.resend_verification',
   'auth.forgot_password',
   'auth.login_failed',
@@ -23,6 +24,12 @@ const begunHere = sql`EXISTS (
 const othersOnly = sql`NOT EXISTS (
   SELECT 1 FROM audit_log
   WHERE audit_log.target_user_id = User.id AND audit_log.action NOT IN (${doneByOthers}))`;
+
+/** An invitation that was sent again holds for its own seven days. */
+const noOpenInvitation = () => sql`NOT EXISTS (
+  SELECT 1 FROM mailed_tokens
+  WHERE mailed_tokens.user_id = User.id AND purpose = 'invite' AND used_at IS NULL
+    AND expires_at > ${new Date()})`;
 
 /**
  * Deletes a batch of accounts whose address was never confirmed, so that no one keeps an address from its owner
@@ -37,7 +44,7 @@ export async function deleteUnconfirmed(db: Sequelize, limit: number): Promise<n
     role: 'member',
     createdAt: { [Op.lt]: registeredBefore },
   } as const;
-  const where = { [Op.and]: [neverConfirmed, begunHere, othersOnly] };
+  const where = { [Op.and]: [neverConfirmed, begunHere, othersOnly, noOpenInvitation()] };
   const users = await User.findAll({ where, attributes: ['id'], order: ['id'], limit });
   for (const { id } of users) await deleteOne(db, { [Op.and]: [{ id }, where] });
   return users.length;
