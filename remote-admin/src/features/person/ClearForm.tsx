@@ -1,4 +1,4 @@
-import type { ProfileField } from '@camp/contracts/account/profile-fields';
+import { ofEachField, type ProfileField } from '@camp/contracts/account/profile-fields';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { clearProfile } from '@camp/contracts/staff/person';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
@@ -78,13 +78,7 @@ export function ClearForm({ user, scope, filled, onCleared, onClose }: Props) {
   );
 }
 
-const unchosen = {
-  display_name: false,
-  avatar_url: false,
-  location: false,
-  bio: false,
-  reason: '',
-};
+const unchosen = { ...ofEachField(() => false), reason: '' };
 
 type FormValues = Record<ProfileField, boolean> & { reason: string };
 
@@ -95,10 +89,7 @@ const schemaOf = (
 ) =>
   z
     .object({
-      display_name: z.boolean(),
-      avatar_url: z.boolean(),
-      location: z.boolean(),
-      bio: z.boolean(),
+      ...ofEachField(() => z.boolean()),
       reason: z.string().check(z.refine((reason) => reason.trim() !== '', texts.reasonMissing)),
     })
     .check(z.refine(isChosen, { error: texts.nothingChosen, path: [first] }));
