@@ -27,6 +27,7 @@ export interface Texts {
     readonly otherMethod: string;
     readonly noSuchUser: string;
     readonly noSuchCampground: string;
+    readonly noSuchPark: string;
     readonly noSuchDevice: string;
     readonly noSuchSession: string;
     readonly noSuchPasskey: string;

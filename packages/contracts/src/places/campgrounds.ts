@@ -6,8 +6,15 @@ import { fieldLengths } from '#site/field-lengths.ts';
 import { sourceSchema } from './open-data.ts';
 import { facetsSchema, offeredSchema, townSchema, understoodSchema } from './search-answer.ts';
 import { seasonSchema, seasonSummarySchema } from './seasons.ts';
-import { basis, closures, day, factBasis, factSources, point, slug } from './shapes.ts';
-import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
+import { basis, closures, day, factBasis, factSources, parkFacts, point, slug } from './shapes.ts';
+import {
+  amenities,
+  knownStates,
+  parkFeatures,
+  placeTypes,
+  precisions,
+  tourismRegions,
+} from './vocabulary.ts';
 
 /*
  * Campgrounds of British Columbia. Distances are kilometres in a straight line, points are WGS84 degrees, dates
@@ -56,10 +63,12 @@ const filterShape = {
   /** Open on all days of a stay, judged by the same days of the newest year that is known of a place. */
   from: z.optional(day),
   to: z.optional(day),
-  /** All of these. */
+  /** All of these; an amenity of the park counts, too. */
   amenity: listOf(amenities),
-  /** Amenities of the filter, or `season`, for which places also count where it is unknown. */
-  unknown: listOf([...amenities, 'season'] as const),
+  /** All of these, in its park. */
+  feature: listOf(parkFeatures),
+  /** Amenities and features of the filter, or `season`, for which places also count where it is unknown. */
+  unknown: listOf([...amenities, ...parkFeatures, 'season'] as const),
   /** Without those that are closed now. */
   closed: z.optional(z.literal('hide')),
 };
@@ -73,7 +82,7 @@ export const campgroundQuerySchema = z.object({
   size: z._default(z.pipe(z.coerce.number(), z.literal(pageSizes)), 20),
 });
 
-const nearby = z.object({ id: slug, name: z.string(), km: z.number() });
+export const nearby = z.object({ id: slug, name: z.string(), km: z.number() });
 
 /** Status of a place by its closures and alerts; a closure outranks all. */
 export const placeStatuses = ['closed', 'warning', 'notice'] as const;
@@ -94,6 +103,8 @@ const campgroundShape = {
   season: z.nullable(seasonSummarySchema),
   /** Amenities that are known to be there. */
   amenities: z.array(z.enum(amenities)),
+  /** What is known to be in its park, wholly or in parts. */
+  park_facts: z.optional(z.array(z.enum([...parkFeatures, ...amenities]))),
   /** From the town or point that was asked about. */
   distance_km: z.nullable(z.number()),
   status: z.nullable(z.enum(placeStatuses)),
@@ -117,6 +128,9 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
      * nothing known speaks against. 0 for those not asked for.
      */
     hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
+    hidden_features: z.optional(z.record(z.enum(parkFeatures), z.int())),
+    /** Parks that the search names. */
+    parks: z.optional(z.array(z.object({ slug, name: z.string(), campgrounds: z.int() }))),
     closures,
     understood: z.nullable(understoodSchema),
     /** The town that was asked about; null where there is none of this id. */
@@ -153,7 +167,7 @@ export const findTowns = endpoint('GET', '/api/places/towns', {
   response: z.object({ towns: z.array(townSchema) }),
 });
 
-const noticeSchema = z.object({
+export const noticeSchema = z.object({
   id: z.string(),
   /** Of what was announced and has not begun, `notice`. */
   status: z.enum(placeStatuses),
@@ -187,6 +201,10 @@ export const campgroundSchema = z.object({
     z.object({ state: z.enum(knownStates), source: z.nullable(z.string()), basis }),
   ),
   activities: z.array(z.string()),
+  /** Its park as a whole, and the sources of what is known of it; null where it has no page. */
+  in_park: z.optional(
+    z.nullable(z.object({ slug, facts: parkFacts, sources: z.array(sourceSchema) })),
+  ),
   /** The official page. */
   official_url: z.string(),
   reservation_url: z.nullable(z.string()),

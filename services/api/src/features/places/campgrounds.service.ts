@@ -24,6 +24,7 @@ import { type Matches, matchPlaces } from './match-places.ts';
 import { closesOn, type NoticedIndex, statusOf } from './notices.ts';
 import { filtersOf } from './place-filters.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
+import { parksNamed, presentInPark } from './parks.service.ts';
 import { townOf } from './towns.ts';
 
 /** Maximum numbers of places around, and of places that the visitor may have meant. */
@@ -75,7 +76,7 @@ export function findInList(
   { query }: Pick<OpenCall<typeof findCampgrounds>, 'query'>,
 ) {
   const all = startOrder[query.sort](index);
-  const { places, facets, hidden, hiddenAsClosed, near, centre, words } = askedOf(
+  const { places, facets, hidden, hiddenFeatures, hiddenAsClosed, near, centre, words } = askedOf(
     index,
     query,
     all,
@@ -95,6 +96,8 @@ export function findInList(
     facets,
     offered: index.offered,
     hidden,
+    hidden_features: hiddenFeatures,
+    parks: words ? parksNamed(index, words) : [],
     closures: {
       known_by: index.closuresKnownBy,
       left: index.closuresKnownBy === 'off' ? null : notClosed(index, places),
@@ -215,6 +218,7 @@ export function showCampground(
     campground: {
       ...summaryOf(index, place),
       ...presentFacts(place.row),
+      in_park: place.park && presentInPark(index, place.park),
       sources: sourceIdsOf(place.row).flatMap((id) => index.sources.get(id) ?? []),
       notices: index.notices.get(params.slug) ?? [],
       others_nearby: nearbyOf(index, place),

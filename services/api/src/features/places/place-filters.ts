@@ -3,6 +3,8 @@ import {
   type Amenity,
   amenities,
   knownStates,
+  type ParkFeature,
+  parkFeatures,
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
@@ -23,7 +25,8 @@ export type FilterName =
   | 'reservation'
   | 'season'
   | 'closed'
-  | Amenity;
+  | Amenity
+  | ParkFeature;
 
 export interface Filter {
   name: FilterName;
@@ -38,8 +41,9 @@ export function filtersOf(
   asked: CampgroundFilter,
   { words, centre }: { words: AskedByWords | null; centre: Spot | null },
 ): Filter[] {
-  const { region, type, reservation, amenity = [] } = asked;
-  const isCounted = (name: 'season' | Amenity) => asked.unknown?.includes(name) ?? false;
+  const { region, type, reservation, amenity = [], feature = [] } = asked;
+  const isCounted = (name: 'season' | Amenity | ParkFeature) =>
+    asked.unknown?.includes(name) ?? false;
   const filters = [
     words && textFilter(index, words),
     centre && asked.radius !== undefined && distanceFilter(centre, asked.radius),
@@ -49,13 +53,14 @@ export function filtersOf(
     seasonFilter(asked, isCounted('season')),
     asked.closed === 'hide' && index.closuresKnownBy !== 'off' && closedFilter(index),
     ...amenity.map((name) => amenityFilter(name, isCounted(name))),
+    ...feature.map((name) => featureFilter(name, isCounted(name))),
   ];
   return filters.filter((filter) => typeof filter === 'object' && filter !== null);
 }
 
 /** All that a search says, as one filter. */
 function textFilter({ search }: PlaceIndex, asked: AskedByWords): Filter | null {
-  const { around, type, region, amenity, reservation, text, elsewhere } = asked;
+  const { around, type, region, amenity, feature, reservation, text, elsewhere } = asked;
   const scores = search.find(text);
   const named = elsewhere === null ? null : search.findExactly(elsewhere);
   const choices = [
@@ -63,6 +68,7 @@ function textFilter({ search }: PlaceIndex, asked: AskedByWords): Filter | null 
     ...(type.length > 0 ? [among('type', placeTypes, type)] : []),
     ...(reservation.length > 0 ? [among('reservation', knownStates, reservation)] : []),
     ...amenity.map((name) => amenityFilter(name, false)),
+    ...feature.map((name) => featureFilter(name, false)),
   ];
   if (!scores && !around && choices.length === 0) return null;
   const isNamed = (place: IndexedPlace) => (named?.[place.number] ?? 0) > 0;
@@ -116,14 +122,38 @@ const closedFilter = ({ closed }: NoticedIndex): Filter => ({
   judge: ({ number }) => verdict(closed[number] !== 1),
 });
 
-function amenityFilter(name: Amenity, countsUnknown: boolean): Filter {
-  const bit = 1 << amenities.indexOf(name);
+const amenityFilter = (name: Amenity, countsUnknown: boolean): Filter =>
+  bitFilter(name, { bit: 1 << amenities.indexOf(name), countsUnknown, of: bitsOfAmenities });
+
+const featureFilter = (name: ParkFeature, countsUnknown: boolean): Filter =>
+  bitFilter(name, { bit: 1 << parkFeatures.indexOf(name), countsUnknown, of: bitsOfFeatures });
+
+interface Bits {
+  known: number;
+  unknown: number;
+}
+
+const bitsOfAmenities = (place: IndexedPlace): Bits => ({
+  known: place.amenities,
+  unknown: place.unknownAmenities,
+});
+
+const bitsOfFeatures = (place: IndexedPlace): Bits => ({
+  known: place.features,
+  unknown: place.unknownFeatures,
+});
+
+function bitFilter(
+  name: FilterName,
+  { bit, countsUnknown, of }: { bit: number; countsUnknown: boolean; of: typeof bitsOfAmenities },
+): Filter {
   const ofUnknown = countsUnknown ? 'passes' : 'unknown';
   return {
     name,
     judge: (place) => {
-      if (place.amenities & bit) return 'passes';
-      return place.unknownAmenities & bit ? ofUnknown : 'fails';
+      const { known, unknown } = of(place);
+      if (known & bit) return 'passes';
+      return unknown & bit ? ofUnknown : 'fails';
     },
   };
 }

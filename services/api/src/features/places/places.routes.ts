@@ -1,4 +1,5 @@
 import * as contract from '@camp/contracts/places/campgrounds';
+import { getPark } from '@camp/contracts/places/parks';
 import { listPlaceImports, listPlaceSources } from '@camp/contracts/places/open-data';
 import type { Request, Router } from 'express';
 import { originOf } from '#client-info/client-info.ts';
@@ -8,6 +9,7 @@ import { findInList, findOnMap, findSimilar, showCampground } from './campground
 import type { LiveIndex } from './live-index.ts';
 import { showImports, showSources } from './open-data.service.ts';
 import { openDataFiles } from './open-data-files.ts';
+import { showPark } from './parks.service.ts';
 import { townsLike } from './towns.ts';
 
 /** Serves places to camp, to everyone (docs/decisions/places.md#0200). */
@@ -35,6 +37,7 @@ export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Rout
       openRoute(contract.similarCampgrounds, async (call) =>
         findSimilar(await index.current(), call),
       ),
+      openRoute(getPark, async (call) => showPark(await index.current(), call)),
       openRoute(contract.getCampground, async (call) =>
         showCampground(await index.current(), call),
       ),

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { askedSource, type ParkRow, parkRow } from '@camp/places/parks';
+import type { PlacesData } from '@camp/places/read-data';
+import type { Transaction } from 'sequelize';
+import { Park } from '#models/place.ts';
+
+/** Reads a park as it is kept; null where a newer version has written it otherwise. */
+export const keptPark = ({ factsText }: Pick<Park, 'factsText'>): ParkRow | null =>
+  parkRow.safeParse(JSON.parse(factsText)).data ?? null;
+
+/**
+ * Keeps the parks of a version of the data. What the source itself has answered since is newer than any file.
+ * @returns whether any is another than before.
+ */
+export async function keepParks(
+  { parks }: Pick<PlacesData, 'parks'>,
+  transaction: Transaction,
+): Promise<boolean> {
+  const kept = await Park.findAll({ transaction });
+  const before = new Map(kept.map((park) => [park.orcs, keptPark(park)]));
+  const changed = parks.filter((row) => {
+    const known = before.get(row.orcs);
+    const isAsked = known?.sources.facts.includes(askedSource) ?? false;
+    return !isAsked && !isDeepStrictEqual(known, row);
+  });
+  const changedAt = new Date();
+  const rows = changed.map((row) => ({
+    orcs: row.orcs,
+    factsText: JSON.stringify(row),
+    changedAt,
+  }));
+  await Park.bulkCreate(rows, { updateOnDuplicate: ['factsText', 'changedAt'], transaction });
+  return changed.length > 0;
+}
