@@ -16,6 +16,19 @@ const placeHead = {
   },
 };
 
+const parkHead = {
+  en: {
+    title: 'Park',
+    description:
+      'A park of British Columbia with campgrounds: dogs, campfires, what to do and what is there, dates and closures.',
+  },
+  fr: {
+    title: 'Parc',
+    description:
+      'Un parc de la Colombie-Britannique avec des campings\u00A0: chiens, feux de camp, activités et services, dates et fermetures.',
+  },
+};
+
 const savedHead = {
   en: { title: 'Saved places', description: 'Campgrounds that you keep, in lists of your own.' },
   fr: {
@@ -60,6 +73,14 @@ export const manifest = {
       head: placeHead,
       describedBy: '/api/places/campgrounds/:slug/page',
       listedBy: '/api/places/pages',
+    },
+    {
+      path: '/campgrounds/parks/:slug',
+      page: 'park',
+      access: 'anyone',
+      head: parkHead,
+      describedBy: '/api/places/parks/:slug/page',
+      listedBy: '/api/places/park-pages',
     },
     { path: '/saved', page: 'saved', access: 'signed-in', head: savedHead },
     { path: '/saved/:list', page: 'saved', access: 'signed-in', head: savedHead },

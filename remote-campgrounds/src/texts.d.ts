@@ -5,6 +5,7 @@ export interface Texts {
     readonly lead: string;
   };
   readonly 'components/CampgroundCard': {
+    readonly inPark: (values: { facts: string | number }) => string;
     readonly unknown: (values: { facts: string | number }) => string;
     readonly facts: {
       readonly type: string;
@@ -64,7 +65,7 @@ export interface Texts {
     readonly states: {
       readonly yes: string;
       readonly no: string;
-      readonly unknown: string;
+      readonly unknownCount: (values: { count: string | number }) => string;
     };
     readonly basis: {
       readonly name: string;
@@ -81,6 +82,40 @@ export interface Texts {
       readonly title: string;
       readonly lead: string;
       readonly similar: string;
+      readonly all: string;
+    };
+  };
+  readonly 'features/campground/park': {
+    readonly loading: string;
+    readonly failed: string;
+    readonly description: (values: { name: string | number; region: string | number }) => string;
+    readonly count: (values: { count: number }) => string;
+    readonly facts: string;
+    readonly factsOf: (values: { park: string | number }) => string;
+    readonly wholePark: string;
+    readonly noFacts: string;
+    readonly states: {
+      readonly yes: string;
+      readonly limited: string;
+      readonly no: string;
+    };
+    readonly campgrounds: string;
+    readonly dates: (values: { year: string | number }) => string;
+    readonly datesNote: string;
+    readonly kinds: {
+      readonly operation: string;
+      readonly reservation: string;
+      readonly gate: string;
+    };
+    readonly there: string;
+    readonly town: string;
+    readonly point: string;
+    readonly directions: string;
+    readonly orcs: string;
+    readonly toPark: string;
+    readonly missing: {
+      readonly title: string;
+      readonly lead: string;
       readonly all: string;
     };
   };
@@ -138,6 +173,7 @@ export interface Texts {
     readonly description: string;
     readonly about: string;
     readonly search: string;
+    readonly parkPage: (values: { name: string | number; count: number }) => string;
     readonly understood: {
       readonly around: (values: { count: number; km: string | number; town: string | number }) => string;
       readonly aroundSome: (values: { km: string | number; town: string | number }) => string;
@@ -182,6 +218,7 @@ export interface Texts {
     readonly seasonIn: (values: { year: string | number }) => string;
     readonly group: {
       readonly near: string;
+      readonly feature: string;
       readonly region: string;
       readonly type: string;
       readonly season: string;
@@ -202,6 +239,7 @@ export interface Texts {
     readonly from: string;
     readonly to: string;
     readonly wrongOrder: string;
+    readonly featureHint: string;
     readonly amenityHint: string;
     readonly unknownCount: (values: { count: string | number }) => string;
     readonly season: string;

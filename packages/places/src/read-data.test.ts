@@ -104,6 +104,24 @@ test.each([
   ['recreation-sites.json', { longitude: -120 }, 'REC0002: longitude makes half a point'],
   ['recreation-sites.json', { id: 'REC' }, 'recreation-sites.json, REC: id is not a number'],
   ['recreation-sites.json', { url: 'http://a.example/' }, 'REC0002: url is not an address'],
+  [
+    'parks.json',
+    { facts: { dogs: 'maybe' } },
+    'strathcona-park: facts.dogs is not as it should be',
+  ],
+  ['parks.json', { facts: { moose: 'yes' } }, 'strathcona-park: facts'],
+  ['parks.json', { facts: {} }, 'strathcona-park: facts and their source disagree'],
+  ['parks.json', { dates: [] }, 'strathcona-park: dates and their source disagree'],
+  [
+    'parks.json',
+    { dates: [{ year: 2026, kind: 'gate', from: '2026-09-30', to: '2026-05-01' }] },
+    'strathcona-park: dates.0.to is before its first day',
+  ],
+  [
+    'parks.json',
+    { sources: { name: 'bcp-names', facts: ['hearsay'], dates: 'bcp-dates-2026' } },
+    'parks.json, strathcona-park: the source hearsay is unknown',
+  ],
   ['recreation-sites.json', { sources: ['hearsay'] }, 'REC0002: the source hearsay is unknown'],
 ])('%s with %j is refused with file, row and reason [campgrounds-8]', (file, facts, sentence) => {
   expect(() => readPlaces(withFacts(file, facts))).toThrow(sentence);

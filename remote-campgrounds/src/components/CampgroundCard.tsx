@@ -5,7 +5,7 @@ import { formatWeekday } from '@camp/ui/i18n/calendar';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { memo, type ReactNode, useId } from 'react';
-import { names, useKindText } from '#places/names.ts';
+import { names, useKindText, useParkFactText } from '#places/names.ts';
 import { distanceText, seasonText, townText } from '#places/texts.ts';
 import { SaveButton } from '#saved/SaveButton.tsx';
 import { Sign, TypeMark } from '#places/Sign.tsx';
@@ -90,7 +90,9 @@ function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'ca
 function Facts({ campground }: { campground: CampgroundSummary }) {
   const { type, season, reservation, nearest_town: nearestTown, amenities, precision } = campground;
   const texts = useMessages(names);
-  const { unknown, facts, noPoint } = useMessages(messages);
+  const { park_facts: parkFacts = [] } = campground;
+  const factText = useParkFactText();
+  const { unknown, facts, noPoint, inPark } = useMessages(messages);
   const language = useLanguage();
   const missing = [
     ...(type === 'unknown' ? [facts.type] : []),
@@ -110,6 +112,9 @@ function Facts({ campground }: { campground: CampgroundSummary }) {
           {amenities.map((amenity) => texts.amenity[amenity]).join(', ')}
         </Fact>
       )}
+      {parkFacts.length > 0 && (
+        <Fact sign="backcountry">{inPark({ facts: parkFacts.map(factText).join(', ') })}</Fact>
+      )}
       {missing.length > 0 && (
         <Fact sign="unknown" isUnknown>
           {unknown({ facts: missing.join(', ') })}
@@ -125,7 +130,7 @@ function Facts({ campground }: { campground: CampgroundSummary }) {
 }
 
 interface FactProps {
-  sign: 'season' | 'reservation' | 'town' | 'amenities' | 'unknown' | 'point';
+  sign: 'season' | 'reservation' | 'town' | 'amenities' | 'backcountry' | 'unknown' | 'point';
   isUnknown?: boolean;
   children: ReactNode;
 }

@@ -8,6 +8,7 @@ export const names = {
     type: placeNames.en.type,
     region: placeNames.en.region,
     amenity: placeNames.en.amenity,
+    feature: placeNames.en.feature,
     reservation: placeNames.en.reservation,
     byItsName: (kind: string) => `${kind} (by its name)`,
     status: { closed: 'Closed', warning: 'Warning', notice: 'Notice' },
@@ -21,6 +22,7 @@ export const names = {
     type: placeNames.fr.type,
     region: placeNames.fr.region,
     amenity: placeNames.fr.amenity,
+    feature: placeNames.fr.feature,
     reservation: placeNames.fr.reservation,
     byItsName: (kind: string) => `${kind} (d’après son nom)`,
     status: { closed: 'Fermé', warning: 'Avertissement', notice: 'Avis' },
@@ -31,6 +33,15 @@ export const names = {
     },
   },
 };
+
+type ParkFact = keyof typeof placeNames.en.feature | keyof typeof placeNames.en.amenity;
+
+/** Returns a function that names a fact of a park. */
+export function useParkFactText(): (fact: ParkFact) => string {
+  const { amenity, feature } = useMessages(names);
+  const all: Record<ParkFact, string> = { ...amenity, ...feature };
+  return (fact) => all[fact];
+}
 
 type Kind = Pick<CampgroundSummary, 'type' | 'type_basis'>;
 

@@ -9,6 +9,7 @@ import { seasonSchema, seasonSummarySchema } from './seasons.ts';
 import { basis, closures, day, factBasis, factSources, parkFacts, point, slug } from './shapes.ts';
 import {
   amenities,
+  decidingParkFacts,
   knownStates,
   parkFeatures,
   placeTypes,
@@ -103,8 +104,8 @@ const campgroundShape = {
   season: z.nullable(seasonSummarySchema),
   /** Amenities that are known to be there. */
   amenities: z.array(z.enum(amenities)),
-  /** What is known to be in its park, wholly or in parts. */
-  park_facts: z.optional(z.array(z.enum([...parkFeatures, ...amenities]))),
+  /** Those facts of its park that decide where people go and hold in all or parts of it. */
+  park_facts: z.optional(z.array(z.enum(decidingParkFacts))),
   /** From the town or point that was asked about. */
   distance_km: z.nullable(z.number()),
   status: z.nullable(z.enum(placeStatuses)),

@@ -68,6 +68,16 @@ export const parkFeatures = [
   'wildernessSites',
 ] as const;
 
+/** Facts of a park that cards tell, in this order. */
+export const decidingParkFacts = [
+  'dogs',
+  'campfires',
+  'swimming',
+  'showers',
+  'drinkingWater',
+  'toilets',
+] as const satisfies readonly ((typeof parkFeatures)[number] | (typeof amenities)[number])[];
+
 /** State of a fact of a park; `limited` holds in some parts of it, or some seasons. */
 export const parkStates = ['yes', 'limited', 'no'] as const;
 

@@ -9,6 +9,7 @@ import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { campgroundQuery, similarQuery } from '#places/campgrounds.queries.ts';
 import { names, useKindText } from '#places/names.ts';
 import { Actions } from './Actions.tsx';
+import { nameFromSlug } from './campground-texts.ts';
 import { CampgroundFacts } from './CampgroundFacts.tsx';
 import { messages } from './messages.ts';
 
@@ -45,14 +46,6 @@ export default function CampgroundPage() {
       </QueryView>
     </CampgroundsPage>
   );
-}
-
-/** Returns a campground's title until its name is loaded: 'Alice Lake' for 'alice-lake'. */
-function nameFromSlug(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
 }
 
 /** Shown if no campground has the address. Lists those with a similar name. */

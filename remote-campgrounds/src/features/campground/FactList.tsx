@@ -1,4 +1,5 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
+import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -43,7 +44,11 @@ export function FactList({ campground }: Props) {
       </Fact>
       {park !== null && (
         <Fact {...given} label={labels.park} source="park" sign="backcountry">
-          {park}
+          {campground.in_park ? (
+            <Link to={`/campgrounds/parks/${campground.in_park.slug}`}>{park}</Link>
+          ) : (
+            park
+          )}
         </Fact>
       )}
       <Fact {...given} label={labels.region} source="region" sign="map">

@@ -13,7 +13,7 @@ import styles from './campground.module.css';
 const tones = { closed: 'danger', warning: 'warning', notice: 'accent' } as const;
 
 /** Closures and alerts of a place, as their source words them: as text, whatever is in it. */
-export function Notices({ campground: { notices } }: { campground: Campground }) {
+export function Notices({ notices }: Pick<Campground, 'notices'>) {
   const texts = useMessages(messages);
   if (notices.length === 0) return null;
 

@@ -19,12 +19,13 @@ import {
   presentUnderstood,
 } from './asked-by-words.ts';
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
-import { chordBetween, chordOf, kilometresBetween, type Spot, spotOf } from './distance.ts';
+import { chordBetween, chordOf, type Spot, spotOf } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
-import { closesOn, type NoticedIndex, statusOf } from './notices.ts';
+import { type NoticedIndex, statusOf } from './notices.ts';
 import { filtersOf } from './place-filters.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { parksNamed, presentInPark } from './parks.service.ts';
+import { summaryOf } from './summary-of.ts';
 import { townOf } from './towns.ts';
 
 /** Maximum numbers of places around, and of places that the visitor may have meant. */
@@ -176,20 +177,6 @@ function lowest(
   }
   low.sort((a, b) => (a.number === b.number ? 0 : a.number - b.number));
   return low.slice(0, most).map(({ place }) => place);
-}
-
-export function summaryOf(
-  index: NoticedIndex,
-  place: IndexedPlace,
-  centre: Spot | null = null,
-): CampgroundSummary {
-  const { spot } = place;
-  return {
-    ...place.summary,
-    distance_km: spot && centre && kilometresBetween(spot, centre),
-    status: statusOf(index, place.row.id),
-    closes_on: closesOn(index, place.row.id),
-  };
 }
 
 type MapPoint = CallResult<typeof mapCampgrounds>['points'][number];

@@ -6,10 +6,10 @@ import type { ParkRow } from '@camp/places/parks';
 import { ApiError } from '#errors/api-error.ts';
 import type { OpenCall } from '#http/route.ts';
 import type { AskedByWords } from './asked-by-words.ts';
-import { summaryOf } from './campgrounds.service.ts';
 import type { NoticedIndex } from './notices.ts';
 import type { IndexedPark, IndexedPlace, PlaceIndex } from './place-index.ts';
 import { furtherWords, nameWords, typedWords } from './search-words.ts';
+import { summaryOf } from './summary-of.ts';
 
 /** @throws {@link ApiError} NOT_FOUND */
 export function showPark(

@@ -5,6 +5,7 @@ import { knownFirst } from '@camp/contracts/places/known-first';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import {
   amenities,
+  decidingParkFacts,
   knownStates,
   parkFeatures,
   placeTypes,
@@ -136,9 +137,9 @@ function parksOf(places: readonly IndexedPlace[]): PlaceIndex['parks'] {
 
 function offeredBy(places: readonly IndexedPlace[]): PlaceIndex['offered'] {
   const had = new Set<string>();
-  for (const { summary } of places) {
-    const { region, type, reservation, amenities: there, park_facts: inPark = [] } = summary;
-    const words = [region, type, `reservation ${reservation}`, ...there, ...inPark];
+  for (const { summary, park } of places) {
+    const { region, type, reservation, amenities: there } = summary;
+    const words = [region, type, `reservation ${reservation}`, ...there, ...parkFactsOf(park)];
     for (const word of words) had.add(word);
   }
   return {
@@ -154,8 +155,9 @@ function indexedPlace(
   { row, goneAt }: IndexedRow,
   { park, number }: Pick<IndexedPlace, 'park' | 'number'>,
 ): IndexedPlace {
-  const summary = { ...presentSummary(row), park_facts: parkFactsOf(park) };
-  const inPark = new Set<string>(summary.park_facts);
+  const inPark = new Set<string>(parkFactsOf(park));
+  const deciding = decidingParkFacts.filter((name) => inPark.has(name));
+  const summary = { ...presentSummary(row), park_facts: deciding };
   const known = bitsOf(amenities, (name) => row.amenities[name] === 'yes' || inPark.has(name));
   return {
     row,
