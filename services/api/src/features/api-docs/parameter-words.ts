@@ -12,6 +12,7 @@ const common: Record<string, string> = {
   device: 'Id of the device.',
   dir: 'Ascending or descending.',
   fact: 'Name of the fact, such as `amenities.toilets`.',
+  feature: 'Only places whose park has or allows all of these. Given several times, each counts.',
   format: 'Kind of file.',
   from: 'From this moment or day on.',
   generation: 'Number of the release.',
@@ -35,7 +36,7 @@ const common: Record<string, string> = {
   search: 'Only what contains this, in any case.',
   session: 'Id of the session.',
   size: 'How many a page has.',
-  slug: 'Name of the campground in addresses, such as `alice-lake`.',
+  slug: 'Name of the campground, or park, in addresses, such as `alice-lake`.',
   sort: 'What the rows are ordered by.',
   staff: '`1`: only staff.',
   state: 'Only in this state.',
@@ -45,7 +46,8 @@ const common: Record<string, string> = {
   to: 'Up to this moment or day.',
   token: 'The token of the mailed link.',
   type: 'Only places of these types. Given several times, any of them.',
-  unknown: 'Amenities, or `season`, for which places count too where nothing is known.',
+  unknown:
+    'Amenities, features of the park, or `season`, for which places count too where nothing is known.',
   username: 'The username, in any case.',
   verified: '`1`: only confirmed addresses. `0`: only unconfirmed ones.',
 };
