@@ -12,7 +12,7 @@ const parkShape = z.strictObject({
   orcs: z.int().check(z.positive()),
   name: line,
   url: webAddress,
-  /** What is said of the park as a whole; what is left out is not known. */
+  /** Facts of the park as a whole; what is left out is not known. */
   facts: z.partialRecord(z.enum([...parkFeatures, ...amenities]), z.enum(parkStates)),
   dates: z.array(
     z
@@ -46,6 +46,10 @@ const rules: Rule<ParkRow>[] = [
 ];
 
 export const parkRow = parkShape.check(...keeping(rules));
+
+/** Reads a park as it is kept; null where a newer version has written it otherwise. */
+export const keptPark = (factsText: string): ParkRow | null =>
+  parkRow.safeParse(JSON.parse(factsText)).data ?? null;
 
 /** Source of what the public API of BC Parks answered last. */
 export const askedSource = 'bcp-data-api';

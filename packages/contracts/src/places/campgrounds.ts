@@ -104,7 +104,7 @@ const campgroundShape = {
   season: z.nullable(seasonSummarySchema),
   /** Amenities that are known to be there. */
   amenities: z.array(z.enum(amenities)),
-  /** Those facts of its park that decide where people go and hold in all or parts of it. */
+  /** Facts of its park that decide where people go, and hold in all or parts of it. */
   park_facts: z.optional(z.array(z.enum(decidingParkFacts))),
   /** From the town or point that was asked about. */
   distance_km: z.nullable(z.number()),

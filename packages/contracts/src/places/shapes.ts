@@ -26,7 +26,7 @@ export const closures = z.object({
   hidden: z.int(),
 });
 
-/** What is known of a park as a whole, features first. */
+/** Known facts of a park as a whole, features first. */
 export const parkFacts = z.array(
   z.object({ fact: z.enum([...parkFeatures, ...amenities]), state: z.enum(parkStates) }),
 );

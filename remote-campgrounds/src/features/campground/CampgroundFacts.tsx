@@ -76,7 +76,7 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
   );
 }
 
-/** Those of the campground, then those of its park. */
+/** Sources of the campground, then of its park. */
 function allSources({ sources, in_park: inPark }: Campground): Campground['sources'] {
   const known = new Set(sources.map(({ id }) => id));
   return [...sources, ...(inPark?.sources.filter(({ id }) => !known.has(id)) ?? [])];

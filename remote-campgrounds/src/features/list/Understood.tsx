@@ -19,9 +19,9 @@ export function Understood({ list }: Props) {
   );
 }
 
-function Parks({ list: { parks = [] } }: Props) {
+function Parks({ list: { parks } }: Props) {
   const { parkPage } = useMessages(messages);
-  if (parks.length === 0) return null;
+  if (!parks?.length) return null;
 
   return (
     <p className={styles.understood}>

@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { askedSource, type ParkRow, parkRow } from '@camp/places/parks';
+import { askedSource, keptPark } from '@camp/places/parks';
 import type { PlacesData } from '@camp/places/read-data';
 import type { Transaction } from 'sequelize';
 import { Park } from '#models/place.ts';
-
-/** Reads a park as it is kept; null where a newer version has written it otherwise. */
-export const keptPark = ({ factsText }: Pick<Park, 'factsText'>): ParkRow | null =>
-  parkRow.safeParse(JSON.parse(factsText)).data ?? null;
 
 /**
  * Keeps the parks of a version of the data. What the source itself has answered since is newer than any file.
@@ -17,7 +13,7 @@ export async function keepParks(
   transaction: Transaction,
 ): Promise<boolean> {
   const kept = await Park.findAll({ transaction });
-  const before = new Map(kept.map((park) => [park.orcs, keptPark(park)]));
+  const before = new Map(kept.map((park) => [park.orcs, keptPark(park.factsText)]));
   const changed = parks.filter((row) => {
     const known = before.get(row.orcs);
     const isAsked = known?.sources.facts.includes(askedSource) ?? false;

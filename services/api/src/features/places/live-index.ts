@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { PlaceSource as ShownSource } from '@camp/contracts/places/open-data';
 import type { CampgroundRow } from '@camp/places/campgrounds';
 import { keptCampground } from '@camp/places/kept-campground';
+import { keptPark } from '@camp/places/parks';
 import { sourceRow } from '@camp/places/reference';
 import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import { Park, Place, PlaceSource } from '#models/place.ts';
 import { PlaceImport } from '#models/place-import.ts';
 import { HiddenPlace, PlaceCorrection } from '#models/place-correction.ts';
-import { keptPark } from '#features/places-import/keep-parks.ts';
 import { presentSource } from './campgrounds.presenter.ts';
 import { type CorrectedPlace, withCorrections } from './corrections.ts';
 import { type NoticedIndex, PlaceNotices } from './notices.ts';
@@ -109,7 +109,7 @@ async function readIndex(): Promise<PlaceIndex> {
     sources: byId,
     asOf: oldestDay(rows, byId) ?? newest?.asOf ?? new Date().toISOString().slice(0, 10),
     hidden: read.filter(({ row }) => hiddenSlugs.has(row.id)),
-    parks: parks.flatMap((park) => keptPark(park) ?? []),
+    parks: parks.flatMap(({ factsText }) => keptPark(factsText) ?? []),
   });
 }
 

@@ -41,21 +41,30 @@ export function filtersOf(
   asked: CampgroundFilter,
   { words, centre }: { words: AskedByWords | null; centre: Spot | null },
 ): Filter[] {
-  const { region, type, reservation, amenity = [], feature = [] } = asked;
-  const isCounted = (name: 'season' | Amenity | ParkFeature) =>
-    asked.unknown?.includes(name) ?? false;
+  const { region, type, reservation } = asked;
   const filters = [
     words && textFilter(index, words),
     centre && asked.radius !== undefined && distanceFilter(centre, asked.radius),
     region && among('region', tourismRegions, region),
     type && among('type', placeTypes, type),
     reservation && among('reservation', knownStates, reservation),
-    seasonFilter(asked, isCounted('season')),
+    seasonFilter(asked, isCounted(asked, 'season')),
     asked.closed === 'hide' && index.closuresKnownBy !== 'off' && closedFilter(index),
-    ...amenity.map((name) => amenityFilter(name, isCounted(name))),
-    ...feature.map((name) => featureFilter(name, isCounted(name))),
+    ...knownFilters(asked),
   ];
   return filters.filter((filter) => typeof filter === 'object' && filter !== null);
+}
+
+const isCounted = ({ unknown = [] }: CampgroundFilter, name: 'season' | Amenity | ParkFeature) =>
+  unknown.includes(name);
+
+/** A filter for each amenity and for each feature of the park. */
+function knownFilters(asked: CampgroundFilter): Filter[] {
+  const { amenity = [], feature = [] } = asked;
+  return [
+    ...amenity.map((name) => amenityFilter(name, isCounted(asked, name))),
+    ...feature.map((name) => featureFilter(name, isCounted(asked, name))),
+  ];
 }
 
 /** All that a search says, as one filter. */
