@@ -90,9 +90,7 @@ function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'ca
 function Facts({ campground }: { campground: CampgroundSummary }) {
   const { type, season, reservation, nearest_town: nearestTown, amenities, precision } = campground;
   const texts = useMessages(names);
-  const { park_facts: parkFacts = [] } = campground;
-  const factText = useParkFactText();
-  const { unknown, facts, noPoint, inPark } = useMessages(messages);
+  const { unknown, facts, noPoint } = useMessages(messages);
   const language = useLanguage();
   const missing = [
     ...(type === 'unknown' ? [facts.type] : []),
@@ -112,9 +110,7 @@ function Facts({ campground }: { campground: CampgroundSummary }) {
           {amenities.map((amenity) => texts.amenity[amenity]).join(', ')}
         </Fact>
       )}
-      {parkFacts.length > 0 && (
-        <Fact sign="backcountry">{inPark({ facts: parkFacts.map(factText).join(', ') })}</Fact>
-      )}
+      <ParkFact facts={campground.park_facts} />
       {missing.length > 0 && (
         <Fact sign="unknown" isUnknown>
           {unknown({ facts: missing.join(', ') })}
@@ -127,6 +123,13 @@ function Facts({ campground }: { campground: CampgroundSummary }) {
       )}
     </ul>
   );
+}
+
+function ParkFact({ facts }: { facts: CampgroundSummary['park_facts'] }) {
+  const { inPark } = useMessages(messages);
+  const factText = useParkFactText();
+  if (!facts?.length) return null;
+  return <Fact sign="backcountry">{inPark({ facts: facts.map(factText).join(', ') })}</Fact>;
 }
 
 interface FactProps {
