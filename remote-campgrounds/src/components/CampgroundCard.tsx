@@ -23,6 +23,8 @@ interface Props {
   campground: CampgroundSummary;
   /** Level of its heading. */
   level: 2 | 3;
+  /** True on the page of its park, which has said all of that. */
+  isInItsPark?: boolean;
   /** False where it is saved anyway. */
   hasSave?: boolean;
   /** True if its point on the map is pointed at. */
@@ -33,7 +35,8 @@ interface Props {
 
 /** A campground in a list. The whole card leads to its page. Drawn again only for another campground or mark. */
 export const CampgroundCard = memo(function Card(props: Props) {
-  const { campground, level, hasSave = true, isMarked = false, onMark } = props;
+  const { campground, level, isInItsPark = false, hasSave = true } = props;
+  const { isMarked = false, onMark } = props;
   const { slug, name, park, type, region, distance_km: km } = campground;
   const { region: regionNames } = useMessages(names);
   const kindText = useKindText();
@@ -63,9 +66,16 @@ export const CampgroundCard = memo(function Card(props: Props) {
           {km !== null && <span className={styles.distance}>{distanceText(km, language)}</span>}
         </div>
         <p className={styles.place}>
-          {[park, kindText(campground), regionNames[region]].filter(Boolean).join(' · ')}
+          {(isInItsPark
+            ? [kindText(campground)]
+            : [park, kindText(campground), regionNames[region]]
+          )
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        <Facts campground={campground} />
+        <Facts campground={campground}>
+          {!isInItsPark && <ParkFact facts={campground.park_facts} />}
+        </Facts>
       </article>
       {hasSave && (
         <span className={styles.save}>
@@ -87,7 +97,7 @@ function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'ca
 }
 
 /** All that is known; what is not, in one line. */
-function Facts({ campground }: { campground: CampgroundSummary }) {
+function Facts({ campground, children }: Pick<Props, 'campground'> & { children: ReactNode }) {
   const { type, season, reservation, nearest_town: nearestTown, amenities, precision } = campground;
   const texts = useMessages(names);
   const { unknown, facts, noPoint } = useMessages(messages);
@@ -110,7 +120,7 @@ function Facts({ campground }: { campground: CampgroundSummary }) {
           {amenities.map((amenity) => texts.amenity[amenity]).join(', ')}
         </Fact>
       )}
-      <ParkFact facts={campground.park_facts} />
+      {children}
       {missing.length > 0 && (
         <Fact sign="unknown" isUnknown>
           {unknown({ facts: missing.join(', ') })}
@@ -129,7 +139,11 @@ function ParkFact({ facts }: { facts: CampgroundSummary['park_facts'] }) {
   const { inPark } = useMessages(messages);
   const factText = useParkFactText();
   if (!facts?.length) return null;
-  return <Fact sign="backcountry">{inPark({ facts: facts.map(factText).join(', ') })}</Fact>;
+  return (
+    <Fact sign="backcountry">
+      {inPark({ facts: facts.map(factText).join(', ').toLowerCase() })}
+    </Fact>
+  );
 }
 
 interface FactProps {

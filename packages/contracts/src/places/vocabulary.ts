@@ -74,8 +74,6 @@ export const decidingParkFacts = [
   'campfires',
   'swimming',
   'showers',
-  'drinkingWater',
-  'toilets',
 ] as const satisfies readonly ((typeof parkFeatures)[number] | (typeof amenities)[number])[];
 
 /** State of a fact of a park; `limited` holds in some parts of it, or some seasons. */

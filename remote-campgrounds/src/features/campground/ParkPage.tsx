@@ -121,6 +121,7 @@ function ParkContent({ park }: Props) {
               <CampgroundCard
                 campground={campground}
                 level={3}
+                isInItsPark
                 isMarked={campground.slug === marked}
                 onMark={setMarked}
               />
@@ -139,18 +140,17 @@ function Dates({ park: { dates } }: Props) {
   const language = useLanguage();
   const [newest] = dates;
   if (!newest) return null;
+  const ofYear = dates.filter(({ year }) => year === newest.year);
 
   return (
     <Section title={texts.dates({ year: newest.year })}>
       <ul className={styles.seasons}>
-        {dates
-          .filter(({ year }) => year === newest.year)
-          .map(({ kind, from, to }) => (
-            <li key={`${kind} ${from} ${to}`}>
-              <span className={styles.part}>{texts.kinds[kind]}</span>
-              {formatRange({ from, to }, language)}
-            </li>
-          ))}
+        {[...Map.groupBy(ofYear, ({ kind }) => kind)].map(([kind, spans]) => (
+          <li key={kind}>
+            <span className={styles.part}>{texts.kinds[kind]}</span>
+            {spans.map((span) => formatRange(span, language)).join(' · ')}
+          </li>
+        ))}
       </ul>
       <p className={styles.remark}>{texts.datesNote}</p>
     </Section>
@@ -173,7 +173,7 @@ function Directions({ park: { nearest_town: town, point, orcs } }: Props) {
       <div className={styles.fact}>
         <dt>{texts.point}</dt>
         <dd>
-          {place ?? common.noPoint}
+          {point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : common.noPoint}
           {place && <a href={`geo:${place}`}>{texts.directions}</a>}
         </dd>
       </div>

@@ -33,7 +33,7 @@ test('by name, the first page has twenty campgrounds, with what is known of each
       extent: 'whole',
     },
     amenities: [],
-    park_facts: ['dogs', 'campfires', 'swimming', 'drinkingWater', 'toilets'],
+    park_facts: ['dogs', 'campfires', 'swimming'],
     distance_km: null,
     status: null,
     closes_on: null,
