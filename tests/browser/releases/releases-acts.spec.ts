@@ -82,7 +82,7 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
   await page.context().addCookies([{ name: 'campbc_visitor', value: outside, url: own.url }]);
   await openReleases(page);
   const figures = page.getByRole('table', {
-    name: 'The canary of Account compared with everybody else',
+    name: 'The canary of Account compared with everyone else',
   });
   await expect(figures.getByRole('row').nth(1)).toContainText('Canary');
   await expect(figures.getByRole('row').nth(1).getByRole('cell').nth(1)).toContainText('1');
