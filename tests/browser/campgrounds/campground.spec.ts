@@ -109,3 +109,29 @@ test('the page draws with what came in its document, and asks for other campgrou
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
+
+test('a search for a park leads to its page, with what it allows and its campgrounds [campgrounds-15, campgrounds-16]', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds?q=kokanee%20creek');
+  await page.getByRole('link', { name: /^Kokanee Creek Park: the park/ }).click();
+
+  await expect(page).toHaveURL('/campgrounds/parks/kokanee-creek-park');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kokanee Creek Park');
+  await expect(page.getByRole('main')).toContainText('Dogs on leash');
+  await page.getByRole('link', { name: 'Sandspit Campground' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /as a whole$/ })).toHaveText(
+    'Kokanee Creek Park, as a whole',
+  );
+});
+
+test('an address that no park has is status 404, and leads to the list [campgrounds-15]', async ({
+  page,
+}) => {
+  const response = await page.goto('/campgrounds/parks/atlantis-park');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No park at this address');
+  await page.getByRole('link', { name: 'All campgrounds' }).click();
+  await expect(page).toHaveURL('/campgrounds');
+});

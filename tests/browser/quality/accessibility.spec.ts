@@ -17,6 +17,7 @@ const publicPaths = [
   '/campgrounds?view=map',
   '/campgrounds/alice-lake-campground',
   '/campgrounds/no-such-campground',
+  '/campgrounds/parks/strathcona-park',
   '/campgrounds/data',
   '/saved/unsubscribe?token=made-up',
   '/regions',
