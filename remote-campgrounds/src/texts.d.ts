@@ -233,7 +233,7 @@ export interface Texts {
     readonly province: string;
     readonly close: string;
     readonly approximate: (values: { name: string | number }) => string;
-    readonly cluster: (values: { count: string | number }) => string;
+    readonly cluster: (values: { count: string | number; town: string | number }) => string;
     readonly many: (values: { count: string | number }) => string;
     readonly legend: {
       readonly label: string;
