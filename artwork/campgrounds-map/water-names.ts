@@ -1,12 +1,12 @@
 import type { Position } from './steps.ts';
 
-interface Named {
+interface WaterName {
   name: string;
   at: Position;
 }
 
 /** Official names of the lakes that are drawn, each with a point in it, long ones with several: set by hand. */
-export const lakeNames: (Named & { isSmall?: true })[] = [
+export const lakeNames: (WaterName & { isSmall?: true })[] = [
   { name: 'Williston Lake', at: [-123.72, 56.04] },
   { name: 'Ootsa Lake', at: [-126.2, 53.78] },
   { name: 'Atlin Lake', at: [-133.78, 59.5] },
@@ -47,7 +47,7 @@ export const lakeNames: (Named & { isSmall?: true })[] = [
 ];
 
 /** Official names of rivers, with points near their courses: set by hand. */
-export const riverNames: Named[] = [
+export const riverNames: WaterName[] = [
   { name: 'Fraser River', at: [-122.05, 51.2] },
   { name: 'Fraser River', at: [-122.48, 53.05] },
   { name: 'Fraser River', at: [-120.2, 53.32] },

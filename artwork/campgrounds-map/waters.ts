@@ -25,14 +25,14 @@ const read = () =>
   };
 
 /** Square kilometres below which a lake or an island is not drawn. */
-const leastArea = 1;
+const minArea = 1;
 
 function readLakes(): Water[] {
   const { lakes, islands } = read();
-  const inside = islands.map(positionsOf).filter((ring) => areaOf(ring) >= leastArea);
+  const inside = islands.map(positionsOf).filter((ring) => areaOf(ring) >= minArea);
   return lakes
     .map(positionsOf)
-    .filter((shore) => areaOf(shore) >= leastArea)
+    .filter((shore) => areaOf(shore) >= minArea)
     .map((shore) => ({
       lines: [shore, ...inside.filter(([first]) => first && isInside(first, shore))],
       area: areaOf(shore),

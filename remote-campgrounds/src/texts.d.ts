@@ -96,6 +96,7 @@ export interface Texts {
     readonly caution: string;
     readonly affiliation: string;
     readonly sources: string;
+    readonly mapSources: string;
     readonly sourcesFailed: string;
     readonly licence: string;
     readonly origin: string;

@@ -11,7 +11,7 @@ export interface Label {
   ink: InkName;
 }
 
-/** Where a marker is, and half its width in pixels. */
+/** The place of a marker, and half its width in pixels. */
 export interface MarkerSpot {
   at: number[];
   radius: number;

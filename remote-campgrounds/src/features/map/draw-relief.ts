@@ -11,7 +11,7 @@ const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
   'EPSG:3857',
 );
 
-/** How strong the shades are at a zoom: a cell of the source is nine kilometres, nothing from near by. */
+/** Strength of the shades at a zoom: a cell of the source is nine kilometres, nothing from near by. */
 const strengthAt = (zoom: number) => Math.max(0, Math.min(0.3, 0.3 - (zoom - 6.5) * 0.08));
 
 /** Fetches the shades of the mountains. They are an ornament: without them the map is whole. */

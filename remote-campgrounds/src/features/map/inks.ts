@@ -18,7 +18,7 @@ export interface Ink {
   font: string;
 }
 
-/** What changes how a page is coloured, besides its own theme. */
+/** Media that change the colours of a page, besides its own theme. */
 const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'];
 
 /** The inks of a map's element, read again when the page changes its colours, also for paper. */

@@ -53,7 +53,7 @@ export class MarkerLayer {
     map.on('moveend', () => this.place());
   }
 
-  /** Where the markers are. */
+  /** Places of the markers that are drawn. */
   get spots(): MarkerSpot[] {
     return [...this.placed.values()].map(({ spot }) => spot);
   }
