@@ -129,7 +129,13 @@ export function tilesModule(names: Iterable<string>): string {
   const { width, height } = tiling;
   const entries = [...names].map((name) => {
     const [south, west] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-    return `  { west: ${west}, south: ${south}, ...size, read: () => import('./tiles/${name}.json') },\n`;
+    const chunk = `/* webpackChunkName: "map-tile${name}" */`;
+    return `  {
+    west: ${west},
+    south: ${south},
+    ...size,
+    read: () => import(${chunk} './tiles/${name}.json'),
+  },\n`;
   });
   return `/*
  * Made by artwork/campgrounds-map/make-ground.ts: change that, not this.
