@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { grid, stepsOf, type Position } from './steps.ts';
-import { firstWaters, tilesOf, waterNames } from './waters.ts';
+import { tilesOf, waterNames } from './waters.ts';
 
 const data = 'packages/places/data';
 
@@ -50,7 +50,6 @@ export function groundTiles(): Map<string, string> {
 export function groundModule(): string {
   const outline = ringsOf('bc-outline.geojson');
   const neighbours = ringsOf('neighbours.geojson', 'artwork/campgrounds-map');
-  const { lakes, rivers } = firstWaters();
   const towns = townsOf((rank) => rank <= 2).map((town) => textOf(town, town.rank));
   const parks = new Map(
     (read('campgrounds.json') as Place[]).flatMap((place) =>
@@ -71,14 +70,6 @@ export const outline =
 /** Land around the province. */
 export const neighbours =
   '${neighbours.join('/')}';
-
-/** Lakes, each as its shore and, after plus signs, its islands. */
-export const lakes =
-  '${lakes}';
-
-/** Rivers. */
-export const rivers =
-  '${rivers}';
 
 /** Name, latitude, longitude, lowest zoom. */
 export const waters =

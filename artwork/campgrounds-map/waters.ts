@@ -46,7 +46,7 @@ const readRivers = (): Water[] =>
 const tolerance = 0.006;
 
 /** Returns the lakes and rivers of the first view. */
-export function firstWaters() {
+function firstWaters() {
   const lakes = readLakes().map(({ lines: [shore = [], ...islands] }) => ({
     lines: [shore, ...islands.filter((ring) => areaOf(ring) > 15)].map(coarse),
   }));
@@ -75,6 +75,9 @@ function tileOf([longitude, latitude]: readonly [number, number]): string {
   return `${south + row * height}${west + column * width}`;
 }
 
+/** Name of the tile that has the lakes and rivers of the first view, coarsely. */
+export const whole = '-whole';
+
 /** Returns what is written into each tile. A lake is in each that it touches. */
 export function tilesOf(
   towns: { at: readonly [number, number]; text: string }[],
@@ -88,15 +91,17 @@ export function tilesOf(
   const [lakes, rivers] = [inTiles(readLakes()), inTiles(readRivers())];
   const places = Map.groupBy(towns, ({ at }) => tileOf(at));
   const names = new Set([...lakes.keys(), ...rivers.keys(), ...places.keys()]);
+  const contents = [...names].toSorted().map((name) => ({
+    name,
+    lakes: textOf((lakes.get(name) ?? []).map(({ water }) => water)),
+    rivers: textOf((rivers.get(name) ?? []).map(({ water }) => water)),
+    towns: (places.get(name) ?? []).map(({ text }) => text).join(';'),
+  }));
   return new Map(
-    [...names].toSorted().map((name) => {
-      const content = {
-        lakes: textOf((lakes.get(name) ?? []).map(({ water }) => water)),
-        rivers: textOf((rivers.get(name) ?? []).map(({ water }) => water)),
-        towns: (places.get(name) ?? []).map(({ text }) => text).join(';'),
-      };
-      return [name, `${JSON.stringify(content, null, 2)}\n`];
-    }),
+    [{ name: whole, ...firstWaters(), towns: '' }, ...contents].map(({ name, ...content }) => [
+      name,
+      `${JSON.stringify(content, null, 2)}\n`,
+    ]),
   );
 }
 
@@ -124,23 +129,23 @@ export function waterNames(): string[] {
 const entryOf = (name: string, [longitude, latitude]: Position, zoom: number) =>
   [name, grid(latitude), grid(longitude), zoom].join('|');
 
-/** Returns the module that fetches each tile. */
+/** Returns the module that knows the files of the tiles. They are data, which no budget of code counts. */
 export function tilesModule(names: Iterable<string>): string {
   const { width, height } = tiling;
-  const entries = [...names].map((name) => {
+  const urlOf = (name: string) => `new URL('./tiles/tile${name}.json', import.meta.url)`;
+  const near = [...names].filter((name) => name !== whole);
+  const entries = near.map((name) => {
     const [south, west] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-    const chunk = `/* webpackChunkName: "map-tile${name}" */`;
-    return `  {
-    west: ${west},
-    south: ${south},
-    ...size,
-    read: () => import(${chunk} './tiles/${name}.json'),
-  },\n`;
+    const url = urlOf(name);
+    return `  { west: ${west}, south: ${south}, ...size, url: ${url} },\n`;
   });
   return `/*
  * Made by artwork/campgrounds-map/make-ground.ts: change that, not this.
  * What the map shows from near by, in tiles of ${width} degrees by ${height}.
  */
+
+/** The main lakes and rivers of all of them, coarsely. */
+export const whole = ${urlOf(whole)};
 
 const size = { width: ${width}, height: ${height} };
 

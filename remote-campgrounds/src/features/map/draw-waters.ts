@@ -9,10 +9,9 @@ import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import { lakes, rivers } from './ground.ts';
 import { areasOf, linesOf } from './ground-lines.ts';
 import type { Inks } from './inks.ts';
-import { type Tile, tiles } from './tiles.ts';
+import { type Tile, tiles, whole } from './tiles.ts';
 
 /** From here on tiles are fetched: what comes with the map is as fine as a pixel up to this zoom. */
 const zoomOfTiles = 7.75;
@@ -23,11 +22,11 @@ const boundsOf = ({ west, south, width, height }: Tile) =>
 /** Lakes and rivers: the main ones at once, and from near by all of them, by tiles. */
 export class Waters {
   readonly layer: VectorLayer;
-  private readonly coarse = new VectorSource({ features: featuresOf({ lakes, rivers }) });
+  private readonly coarse = new VectorSource();
   private readonly fine = new VectorSource();
   private readonly onTowns: (names: string) => void;
-  private readonly wanted = new Set<Tile>();
-  private readonly there = new Set<Tile>();
+  private readonly wanted = new Set<URL>();
+  private readonly there = new Set<URL>();
 
   /** Small towns of a tile are passed on. */
   constructor(inks: Inks, onTowns: (names: string) => void) {
@@ -45,29 +44,41 @@ export class Waters {
     const isNear = (view.getZoom() ?? 0) >= zoomOfTiles;
     const extent = view.calculateExtent(map.getSize());
     const inView = isNear ? tiles.filter((tile) => intersects(boundsOf(tile), extent)) : [];
-    for (const tile of inView) void this.fetch(tile, map);
-    const isWhole = isNear && inView.every((tile) => this.there.has(tile));
-    const source = isWhole ? this.fine : this.coarse;
+    for (const url of [whole, ...inView.map((tile) => tile.url)]) void this.fetch(url, map);
+    const isComplete = isNear && inView.every(({ url }) => this.there.has(url));
+    const source = isComplete ? this.fine : this.coarse;
     if (this.layer.getSource() !== source) this.layer.setSource(source);
   }
 
-  private async fetch(tile: Tile, map: OpenLayersMap): Promise<void> {
-    if (this.wanted.has(tile)) return;
-    this.wanted.add(tile);
+  private async fetch(url: URL, map: OpenLayersMap): Promise<void> {
+    if (this.wanted.has(url)) return;
+    this.wanted.add(url);
     try {
-      const { default: content } = await tile.read();
-      this.fine.addFeatures(featuresOf(content));
+      const content = await contentOf(url);
+      (url === whole ? this.coarse : this.fine).addFeatures(featuresOf(content));
       this.onTowns(content.towns);
-      this.there.add(tile);
+      this.there.add(url);
       this.show(map);
     } catch {
-      this.wanted.delete(tile);
+      this.wanted.delete(url);
     }
   }
 }
 
+interface TileContent {
+  lakes: string;
+  rivers: string;
+  towns: string;
+}
+
+async function contentOf(url: URL): Promise<TileContent> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.href} was answered with ${response.status}`);
+  return (await response.json()) as TileContent;
+}
+
 /** Rivers are one feature, which is stroked at once: a third of the time of one by one. */
-const featuresOf = (content: { lakes: string; rivers: string }) => [
+const featuresOf = (content: Pick<TileContent, 'lakes' | 'rivers'>) => [
   ...areasOf(content.lakes).map((shores) => new Feature(new Polygon(shores))),
   new Feature(new MultiLineString(linesOf(content.rivers))),
 ];
