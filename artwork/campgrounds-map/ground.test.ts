@@ -12,7 +12,7 @@ const committed = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 test('the ground of the map is that of the open data: after an import it is drawn again', () => {
   expect(groundModule()).toBe(committed('ground.ts'));
   expect(tilesModule(tiles.keys())).toBe(committed('tiles.ts'));
-  for (const [name, text] of tiles) expect(text).toBe(committed(`tiles/tile${name}.json`));
+  for (const [name, text] of tiles) expect(text).toBe(committed(`tiles/tile${name}.txt`));
 });
 
 /** Areas as they are drawn: a shore, and the islands in it. */

@@ -14,4 +14,4 @@ writeFileSync(`${folder}/ground.ts`, groundModule());
 mkdirSync(`${folder}/tiles`, { recursive: true });
 const tiles = groundTiles();
 writeFileSync(`${folder}/tiles.ts`, tilesModule(tiles.keys()));
-for (const [name, text] of tiles) writeFileSync(`${folder}/tiles/tile${name}.json`, text);
+for (const [name, text] of tiles) writeFileSync(`${folder}/tiles/tile${name}.txt`, text);

@@ -132,22 +132,22 @@ const entryOf = (name: string, [longitude, latitude]: Position, zoom: number) =>
 /** Returns the module that knows the files of the tiles. They are data, which no budget of code counts. */
 export function tilesModule(names: Iterable<string>): string {
   const { width, height } = tiling;
-  const urlOf = (name: string) => `new URL('./tiles/tile${name}.json', import.meta.url)`;
   const near = [...names].filter((name) => name !== whole);
+  const imports = near.map((name) => `import tile${idOf(name)} from './tiles/tile${name}.txt';\n`);
   const entries = near.map((name) => {
     const [south, west] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-    const url = urlOf(name);
-    return `  { west: ${west}, south: ${south}, ...size, url: ${url} },\n`;
+    return `  { west: ${west}, south: ${south}, ...size, url: tile${idOf(name)} },\n`;
   });
   return `/*
  * Made by artwork/campgrounds-map/make-ground.ts: change that, not this.
  * What the map shows from near by, in tiles of ${width} degrees by ${height}.
  */
-
-/** The main lakes and rivers of all of them, coarsely. */
-export const whole = ${urlOf(whole)};
-
+import whole from './tiles/tile${whole}.txt';
+${imports.join('')}
 const size = { width: ${width}, height: ${height} };
+
+/** The address of the main lakes and rivers of all tiles, coarsely. */
+export { whole };
 
 export const tiles = [
 ${entries.join('')}];
@@ -155,3 +155,5 @@ ${entries.join('')}];
 export type Tile = (typeof tiles)[number];
 `;
 }
+
+const idOf = (name: string) => name.replace('-', 'x');

@@ -25,8 +25,8 @@ export class Waters {
   private readonly coarse = new VectorSource();
   private readonly fine = new VectorSource();
   private readonly onTowns: (names: string) => void;
-  private readonly wanted = new Set<URL>();
-  private readonly there = new Set<URL>();
+  private readonly wanted = new Set<string>();
+  private readonly there = new Set<string>();
 
   /** Small towns of a tile are passed on. */
   constructor(inks: Inks, onTowns: (names: string) => void) {
@@ -50,7 +50,7 @@ export class Waters {
     if (this.layer.getSource() !== source) this.layer.setSource(source);
   }
 
-  private async fetch(url: URL, map: OpenLayersMap): Promise<void> {
+  private async fetch(url: string, map: OpenLayersMap): Promise<void> {
     if (this.wanted.has(url)) return;
     this.wanted.add(url);
     try {
@@ -71,9 +71,9 @@ interface TileContent {
   towns: string;
 }
 
-async function contentOf(url: URL): Promise<TileContent> {
+async function contentOf(url: string): Promise<TileContent> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.href} was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
   return (await response.json()) as TileContent;
 }
 
