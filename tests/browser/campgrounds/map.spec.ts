@@ -62,7 +62,7 @@ test('a marker of several campgrounds names the nearest town [map-3]', async ({ 
   await page.goto('/campgrounds?q=kokanee+creek');
   const marker = map(page).getByRole('button', { name: /campgrounds near/ });
 
-  await expect(marker.first()).toHaveAccessibleName(/^\d+ campgrounds near Nelson: zoom in$/);
+  await expect(marker.first()).toHaveAccessibleName(/^\d+ campgrounds near Balfour: zoom in$/);
 });
 
 test('near by the map fetches more of its ground, from this site alone', async ({ page }) => {
