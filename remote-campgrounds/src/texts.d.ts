@@ -131,6 +131,7 @@ export interface Texts {
     readonly caution: string;
     readonly affiliation: string;
     readonly sources: string;
+    readonly mapSources: string;
     readonly sourcesFailed: string;
     readonly licence: string;
     readonly origin: string;
@@ -271,7 +272,7 @@ export interface Texts {
     readonly province: string;
     readonly close: string;
     readonly approximate: (values: { name: string | number }) => string;
-    readonly cluster: (values: { count: string | number }) => string;
+    readonly cluster: (values: { count: string | number; town: string | number }) => string;
     readonly many: (values: { count: string | number }) => string;
     readonly legend: {
       readonly label: string;
