@@ -318,6 +318,7 @@ export interface Texts {
     readonly saved: string;
     readonly saveOne: (values: { name: string | number }) => string;
     readonly savedOne: (values: { name: string | number }) => string;
+    readonly done: (values: { name: string | number }) => string;
     readonly failed: string;
     readonly inLists: string;
     readonly ownList: string;
