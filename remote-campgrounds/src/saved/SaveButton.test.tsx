@@ -37,7 +37,7 @@ async function pressSignedOut(): Promise<void> {
   cleanup();
 }
 
-test('a campground that a visitor wants to save is saved once they have signed in, once [saved-places-22]', async () => {
+test('a campground that a visitor wants to save is saved once they have signed in, once [saved-places-25]', async () => {
   await pressSignedOut();
 
   expect(await show(signedIn)).toEqual(['PUT /api/places/lists/own/places/alice-lake']);
@@ -45,7 +45,7 @@ test('a campground that a visitor wants to save is saved once they have signed i
   expect(await show(signedIn)).toEqual([]);
 });
 
-test('half an hour later nothing is saved any more [saved-places-22]', async () => {
+test('half an hour later nothing is saved any more [saved-places-25]', async () => {
   await pressSignedOut();
 
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
