@@ -100,7 +100,7 @@ export interface AuditDetails {
   /** Without the word `login`, which makes its badge look like good news. */
   'auth.sign_in_failed': SignInFailure;
   'auth.verify_email': null;
-  /** Before the address was confirmed, by whoever had registered it. */
+  /** Before the address was confirmed. */
   'auth.withdraw_registration': { username: string };
 
   /** Id of the mail in the outbox. */

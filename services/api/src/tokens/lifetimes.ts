@@ -21,7 +21,7 @@ export const lifetimes = {
    * (docs/decisions/sign-in.md#0036).
    */
   verifyEmailGrace: 10 * minute,
-  /** Whoever registered may take the account back, as a wrong address needs it. */
+  /** A registration may be taken back, as a wrong address needs it. */
   withdrawal: day,
   /** An account whose address is not confirmed. */
   unconfirmedAccount: 14 * day,
