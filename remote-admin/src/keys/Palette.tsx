@@ -6,6 +6,7 @@ import {
   queryOptions,
   type Session,
   useNavigate,
+  useInfiniteQuery,
   useQuery,
   useSession,
 } from '@camp/shell-api';
@@ -14,12 +15,16 @@ import { PersonName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { Muted } from '@camp/ui/layout/text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useAppName } from '#features/releases/messages.ts';
+import { releasesQuery } from '#features/releases/releases.queries.ts';
 import { useStateWord } from '#features/staff-users/person-state.tsx';
-import { listedNameOf, personPath } from '#features/staff-users/staff-user.ts';
+import { listedNameOf, nameOf, personPath } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { scopeOf } from '#staff-scope.ts';
 import { manifest } from '#manifest.ts';
+import { type CommandName, commandIn, onPeople } from './commands.ts';
 import styles from '#layout/StaffPage.module.css';
 import type { Texts } from '#texts.d.ts';
 import enPalette from './Palette.en.json' with { type: 'json' };
@@ -42,7 +47,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Leads to a page or a person by a few letters (ARIA APG, Combobox). */
+/** Leads to a page, a person or an act on one by a few letters (ARIA APG, Combobox). */
 export default function Palette({ open, onOpenChange }: Props) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
@@ -98,6 +103,7 @@ export default function Palette({ open, onOpenChange }: Props) {
       <p role="status" className={styles.found}>
         {texts.found({ count: places.length })}
       </p>
+      {typed === '' && <Muted size="small">{texts.hint}</Muted>}
       <div role="listbox" id={id} aria-label={texts.title} className={styles.places}>
         {places.map((place) => (
           <div
@@ -118,23 +124,50 @@ export default function Palette({ open, onOpenChange }: Props) {
   );
 }
 
-/** Returns the pages whose name starts with the text, then the people found. */
+/** Returns what a command leads to; without one, the pages whose name starts with the text, then the people found. */
 function usePlaces(typed: string): Place[] {
   const { session } = useSession();
   const language = useLanguage();
   const scope = scopeOf(session);
-  const { data } = useQuery(peopleQuery(scope, typed));
-  const wordOf = useStateWord();
+  const texts = useMessages(messages);
+  const command = commandIn(typed, texts.words, scope);
+  const people = usePeople(scope, command ? command.of : typed, command?.name);
+  const waysBack = useWaysBack(command?.name === 'rollBack' ? command.of : null);
+  if (command) return command.name === 'rollBack' ? waysBack : people;
 
   const pages = pagesOf(session)
     .map(({ path, tab }) => ({ to: path, name: tab[language] }))
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
-  const people = (typed === '' ? [] : (data?.users ?? [])).map((user) => ({
-    to: personPath(scope, user.id),
-    name: listedNameOf(user),
+  return [...pages, ...people];
+}
+
+/** Returns the people found, with the act on them if one is named. */
+function usePeople(scope: StaffScope, search: string, act?: CommandName): Place[] {
+  const { commands } = useMessages(messages);
+  const wordOf = useStateWord();
+  const asked = act === 'rollBack' ? '' : search;
+  const { data } = useQuery(peopleQuery(scope, asked));
+  if (asked === '' || !data) return [];
+  return data.users.map((user) => ({
+    to: personPath(scope, user.id) + (act && act !== 'rollBack' ? onPeople[act].query : ''),
+    name: act && act !== 'rollBack' ? commands[act]({ name: nameOf(user) }) : listedNameOf(user),
     about: [user.email, wordOf(user)].filter((about) => about !== null).join(' · '),
   }));
-  return [...pages, ...people];
+}
+
+/** Returns the apps whose name starts with the text and that can be rolled back; null asks for none. */
+function useWaysBack(typed: string | null): Place[] {
+  const { rollBack } = useMessages(messages);
+  const appName = useAppName();
+  const { data } = useInfiniteQuery({ ...releasesQuery, enabled: typed !== null });
+  if (typed === null) return [];
+  return (data?.pages[0]?.ways_back ?? [])
+    .map((way) => ({ ...way, app: appName(way.name) }))
+    .filter(({ app }) => app.toLowerCase().startsWith(typed.toLowerCase()))
+    .map(({ name, version, app }) => ({
+      to: `/admin/releases?do=roll-back-${name}`,
+      name: rollBack({ app, version }),
+    }));
 }
 
 /** Returns the pages of the staff bar that the person may open; of pages with the same name only the first. */
