@@ -311,6 +311,7 @@ export interface Texts {
     readonly sharedEmpty: string;
     readonly sharedLoading: string;
     readonly sharedGone: string;
+    readonly sharedUnknown: string;
     readonly allCampgrounds: string;
   };
   readonly 'saved': {

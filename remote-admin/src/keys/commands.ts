@@ -8,7 +8,7 @@ interface OnPeople {
 
 const anyStaff = ['admin', 'moderator'] as const;
 
-/** What the palette does to the person named after it: it opens the page with the question, or the part, open. */
+/** Acts on the person who is named after them: the palette opens their page with the question, or the part, open. */
 export const onPeople = {
   suspend: { scopes: anyStaff, query: '?do=suspend' },
   clear: { scopes: anyStaff, query: '?do=clear' },

@@ -125,7 +125,7 @@ function UserCell({ user, scope, tabIndex }: UserCellProps) {
   );
 }
 
-/** What a person wrote about themselves for everyone to read, and their picture, whole. */
+/** Shows whole what a person wrote about themselves for everyone to read, with their picture. */
 function Written({ user }: { user: StaffUser }) {
   const { bio, location, avatar_url: picture } = user;
   if (!bio && !location && !picture) return null;
