@@ -86,7 +86,11 @@ function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
   const language = useLanguage();
   const written = texts.written({ at: formatMoment(created_at, 'second', language) });
 
-  return <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />;
+  return (
+    <span className={styles.time}>
+      <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />
+    </span>
+  );
 }
 
 /** Returns the columns that only views with failures need. */
