@@ -167,6 +167,10 @@ export interface Texts {
     readonly outage: string;
     readonly nothing: string;
     readonly nothingHint: string;
+    readonly nothingWithin: (values: { km: string | number }) => string;
+    readonly nearest: string;
+    readonly widen: (values: { km: string | number }) => string;
+    readonly anywhere: string;
     readonly clear: string;
     readonly active: string;
     readonly quoted: (values: { text: string | number }) => string;
