@@ -17,10 +17,9 @@ import styles from './outbox.module.css';
 const stateTones = {
   queued: 'neutral',
   sending: 'accent',
-  sent: 'success',
   failed: 'warning',
   dead: 'danger',
-} as const satisfies Record<MailState, string>;
+} as const satisfies Record<Exclude<MailState, 'sent'>, string>;
 
 interface Options {
   onOutcome: (outcome: Outcome) => void;
@@ -53,7 +52,13 @@ export function useMailColumns({
     {
       key: 'state',
       header: columns.state,
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>,
+      cell: ({ state }) =>
+        /* Good news is text. */
+        state === 'sent' ? (
+          texts.states.sent
+        ) : (
+          <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>
+        ),
     },
     { key: 'time', header: columns.time, cell: (mail) => <MailTime mail={mail} /> },
     ...(hasFailures ? failureColumns : []),
