@@ -1383,7 +1383,7 @@ export interface Texts {
       readonly history: (values: { name: string | number }) => string;
       readonly notes: (values: { name: string | number }) => string;
     };
-    readonly rollBack: (values: { app: string | number; version: string | number }) => string;
+    readonly rollBack: (values: { app: string | number }) => string;
   };
   readonly 'keys/Shortcuts': {
     readonly title: string;

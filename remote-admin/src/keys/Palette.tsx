@@ -6,19 +6,16 @@ import {
   queryOptions,
   type Session,
   useNavigate,
-  useInfiniteQuery,
   useQuery,
   useSession,
 } from '@camp/shell-api';
 import { pressedKey } from '@camp/ui/actions/pressed-key';
-import { PersonName } from '@camp/ui/data/PersonName';
+import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useAppName } from '#features/releases/messages.ts';
-import { releasesQuery } from '#features/releases/releases.queries.ts';
 import { useStateWord } from '#features/staff-users/person-state.tsx';
 import { listedNameOf, nameOf, personPath } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
@@ -132,13 +129,25 @@ function usePlaces(typed: string): Place[] {
   const texts = useMessages(messages);
   const command = commandIn(typed, texts.words, scope);
   const people = usePeople(scope, command ? command.of : typed, command?.name);
-  const waysBack = useWaysBack(command?.name === 'rollBack' ? command.of : null);
-  if (command) return command.name === 'rollBack' ? waysBack : people;
+  if (command?.name === 'rollBack') return wayBack(command.of, texts);
+  if (command) return people;
 
   const pages = pagesOf(session)
     .map(({ path, tab }) => ({ to: path, name: tab[language] }))
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
   return [...pages, ...people];
+}
+
+/** Returns the page of releases, which asks the question of the app if that can be rolled back. */
+function wayBack(app: string, { rollBack }: Pick<(typeof messages)['en'], 'rollBack'>): Place[] {
+  if (app === '') return [];
+  const folder = app.toLowerCase() === 'shell' ? 'shell' : `remote-${app.toLowerCase()}`;
+  return [
+    {
+      to: `/admin/releases?do=roll-back-${encodeURIComponent(folder)}`,
+      name: rollBack({ app: isolatedName(app) }),
+    },
+  ];
 }
 
 /** Returns the people found, with the act on them if one is named. */
@@ -153,21 +162,6 @@ function usePeople(scope: StaffScope, search: string, act?: CommandName): Place[
     name: act && act !== 'rollBack' ? commands[act]({ name: nameOf(user) }) : listedNameOf(user),
     about: [user.email, wordOf(user)].filter((about) => about !== null).join(' · '),
   }));
-}
-
-/** Returns the apps whose name starts with the text and that can be rolled back; null asks for none. */
-function useWaysBack(typed: string | null): Place[] {
-  const { rollBack } = useMessages(messages);
-  const appName = useAppName();
-  const { data } = useInfiniteQuery({ ...releasesQuery, enabled: typed !== null });
-  if (typed === null) return [];
-  return (data?.pages[0]?.ways_back ?? [])
-    .map((way) => ({ ...way, app: appName(way.name) }))
-    .filter(({ app }) => app.toLowerCase().startsWith(typed.toLowerCase()))
-    .map(({ name, version, app }) => ({
-      to: `/admin/releases?do=roll-back-${name}`,
-      name: rollBack({ app, version }),
-    }));
 }
 
 /** Returns the pages of the staff bar that the person may open; of pages with the same name only the first. */

@@ -3,8 +3,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 
 /** Returns the browser and system of an entry, as much of it as is recognized. */
-export function useDeviceName({ device }: { device?: AuditEntry['device'] | undefined }): string {
+export function useDeviceName({ device: { browser, system } }: AuditEntry): string {
   const { deviceOf } = useMessages(messages);
-  const { browser, system } = device ?? { browser: '', system: '' };
   return browser && system ? deviceOf({ browser, system }) : browser || system;
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatDay, formatMoment, formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { useDeviceName } from '#features/audit/useDeviceName.ts';
 import { useActionName } from '#display/action-name.ts';
 import { PagedList } from '#list/PagedList.tsx';
 import type { StaffScope } from '#staff-scope.ts';
@@ -69,8 +68,7 @@ function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
   const { action, actor_user_id, actor_username, created_at, details } = entry;
   const isOwn = actor_user_id === id;
   const by = actor_username ?? (actor_user_id === null ? null : `#${actor_user_id}`);
-  const device = useDeviceName(entry);
-  const detail = [detailOf(details), isOwn && placeOf(device, entry)].filter(Boolean).join(' · ');
+  const detail = [detailOf(details), isOwn && placeOf(entry)].filter(Boolean).join(' · ');
 
   return (
     <li className={styles.row}>
@@ -93,8 +91,8 @@ function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
 }
 
 /** Returns the device and the address of a person's own act, as far as the reader may see them. */
-const placeOf = (device: string, { request_ip: ip }: HistoryEntry) =>
-  [device, ip].filter(Boolean).join(', ');
+const placeOf = ({ device, request_ip: ip }: HistoryEntry) =>
+  [device?.browser, device?.system, ip].filter(Boolean).join(', ');
 
 /** Returns what distinguishes an entry from others of its action: a reason, the old and new role, the fields. */
 function detailOf({ stated_reason: why, ...details }: HistoryEntry['details']): string | null {
