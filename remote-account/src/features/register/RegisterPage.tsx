@@ -103,7 +103,7 @@ function StartAgain({ onWithdrawn }: Pick<CreatedProps, 'onWithdrawn'>) {
       )}
       <div>
         <Button
-          variant="ghost"
+          variant="secondary"
           pending={withdrawal.isPending}
           pendingLabel={texts.startingAgain}
           onClick={withdrawal.start}
