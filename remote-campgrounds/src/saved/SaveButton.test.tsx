@@ -12,6 +12,7 @@ const signedIn = { status: 'signed-in', user: { id: 7 } } as Session;
 
 /** Shows the buttons of two campgrounds to someone, and returns the calls that change something. */
 async function show(session: Session): Promise<string[]> {
+  const value = { session } as Value;
   const calls: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((address, { method = 'GET' } = {}) => {
     if (method !== 'GET') calls.push(`${method} ${address as string}`);
@@ -19,7 +20,7 @@ async function show(session: Session): Promise<string[]> {
   });
   await act(async () =>
     render(
-      <SessionContext.Provider value={{ session } as Value}>
+      <SessionContext.Provider value={value}>
         <InRouter>
           <SaveButton slug="alice-lake" name="Alice Lake" look="sign" />
           <SaveButton slug="allison-lake" name="Allison Lake" look="sign" />

@@ -17,7 +17,7 @@ function showEmail(isOfNewcomers: boolean) {
   const nothing = () => undefined;
   const acts = { onUnverify: nothing, onChanged: nothing };
   const sortOf = () => ({ direction: null, onSort: nothing });
-  const texts = messages.en as Parameters<typeof userColumns>[0]['texts'];
+  const texts = messages.en;
   const columns = userColumns({ texts, scope: 'moderator', isOfNewcomers, sortOf, ...acts });
   return render(<>{columns.find(({ key }) => key === 'email')?.cell(user)}</>).container;
 }
