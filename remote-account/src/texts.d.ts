@@ -271,6 +271,9 @@ export interface Texts {
     };
     readonly nothing: string;
     readonly invalidEmail: string;
+    readonly startAgain: string;
+    readonly startingAgain: string;
+    readonly notStartedAgain: string;
     readonly toLogin: string;
   };
   readonly 'features/removal': {

@@ -1361,6 +1361,29 @@ export interface Texts {
     readonly title: string;
     readonly label: string;
     readonly found: (values: { count: number }) => string;
+    readonly hint: string;
+    readonly words: {
+      readonly suspend: string;
+      readonly clear: string;
+      readonly edit: string;
+      readonly delete: string;
+      readonly signIn: string;
+      readonly mails: string;
+      readonly history: string;
+      readonly notes: string;
+      readonly rollBack: string;
+    };
+    readonly commands: {
+      readonly suspend: (values: { name: string | number }) => string;
+      readonly clear: (values: { name: string | number }) => string;
+      readonly edit: (values: { name: string | number }) => string;
+      readonly delete: (values: { name: string | number }) => string;
+      readonly signIn: (values: { name: string | number }) => string;
+      readonly mails: (values: { name: string | number }) => string;
+      readonly history: (values: { name: string | number }) => string;
+      readonly notes: (values: { name: string | number }) => string;
+    };
+    readonly rollBack: (values: { app: string | number }) => string;
   };
   readonly 'keys/Shortcuts': {
     readonly title: string;

@@ -38,7 +38,7 @@ const savedHead = {
 };
 
 const sharedHead = {
-  en: { title: 'A shared list', description: 'Campgrounds that somebody shares.' },
+  en: { title: 'A shared list', description: 'Campgrounds that someone shares.' },
   fr: { title: 'Une liste partagée', description: 'Des campings que quelqu’un partage.' },
 };
 

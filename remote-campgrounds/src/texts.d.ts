@@ -204,6 +204,10 @@ export interface Texts {
     readonly outage: string;
     readonly nothing: string;
     readonly nothingHint: string;
+    readonly nothingWithin: (values: { km: string | number }) => string;
+    readonly nearest: string;
+    readonly widen: (values: { km: string | number }) => string;
+    readonly anywhere: string;
     readonly clear: string;
     readonly active: string;
     readonly quoted: (values: { text: string | number }) => string;
@@ -350,6 +354,7 @@ export interface Texts {
     readonly sharedEmpty: string;
     readonly sharedLoading: string;
     readonly sharedGone: string;
+    readonly sharedUnknown: string;
     readonly allCampgrounds: string;
   };
   readonly 'saved': {
@@ -357,6 +362,7 @@ export interface Texts {
     readonly saved: string;
     readonly saveOne: (values: { name: string | number }) => string;
     readonly savedOne: (values: { name: string | number }) => string;
+    readonly done: (values: { name: string | number }) => string;
     readonly failed: string;
     readonly inLists: string;
     readonly ownList: string;

@@ -34,6 +34,10 @@ export interface Texts {
     readonly passkeyUnused: string;
     readonly code: string;
     readonly password: string;
+    readonly missing: {
+      readonly code: string;
+      readonly password: string;
+    };
     readonly confirm: string;
     readonly pending: string;
     readonly failed: string;

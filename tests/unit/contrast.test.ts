@@ -125,6 +125,14 @@ test('no text is drawn in a colour that has no ground here [every-page-1]', () =
   expect([...new Set(drawn)].filter((token) => !proved.has(token))).toEqual([]);
 });
 
+test('a closed button keeps its colours under the pointer [every-page-1]', () => {
+  const rules = readFileSync('packages/ui/src/actions/Button.module.css', 'utf8');
+  const pointed = rules.match(/^.*:hover.*$/gm) ?? [];
+
+  expect(pointed).toHaveLength(5);
+  for (const rule of pointed) expect(rule).toContain("[aria-disabled='true']");
+});
+
 test('the themes are two, and what is no colour is the same in the chosen and the system’s', () => {
   const differing = [...light].filter(([name, colour]) => dark.get(name) !== colour);
   const firelights = [...css.matchAll(/--firelight: ([\d.]+)/g)].map(([, value]) => value);

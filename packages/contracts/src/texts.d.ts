@@ -8,6 +8,7 @@ export interface Texts {
     readonly accountSuspendedUntil: (values: { until: string | number; reason: string | number }) => string;
     readonly alreadyVerified: string;
     readonly accountTaken: string;
+    readonly registrationKept: string;
     readonly accountChanged: string;
     readonly forbidden: string;
     readonly stepUpFirst: string;
@@ -226,6 +227,7 @@ export interface Texts {
     readonly 'auth.reset_password': string;
     readonly 'auth.sign_in_failed': string;
     readonly 'auth.verify_email': string;
+    readonly 'auth.withdraw_registration': string;
     readonly 'mail.retry': string;
     readonly 'mail.retry_all': string;
     readonly 'mail.test': string;

@@ -68,7 +68,7 @@ export function distanceText(km: number, language: Language): string {
 }
 
 /** '9.5 km', from ten on without a fraction. */
-function formatKilometres(km: number, language: Language): string {
+export function formatKilometres(km: number, language: Language): string {
   const rounded = km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
   return `${formatNumber(rounded, language)}\u00A0km`;
 }

@@ -134,6 +134,8 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
     parks: z.optional(z.array(z.object({ slug, name: z.string(), campgrounds: z.int() }))),
     closures,
     understood: z.nullable(understoodSchema),
+    /** The nearest place that all else fits, where there is none within `radius`. APIs from before leave it out. */
+    nearest: z.optional(z.nullable(z.object({ slug, name: z.string(), km: z.number() }))),
     /** The town that was asked about; null where there is none of this id. */
     near: z.nullable(townSchema),
     /** Year of most of the dates that `from` and `to` were compared with; null where they were not. */
@@ -165,7 +167,12 @@ export const mapCampgrounds = endpoint('GET', '/api/places/campgrounds/map', {
 /** Finds towns whose name begins with the typed text, or is close to it; best first. */
 export const findTowns = endpoint('GET', '/api/places/towns', {
   query: z.object({ q: z.string().check(atMost(fieldLengths.placeSearch)) }),
-  response: z.object({ towns: z.array(townSchema) }),
+  response: z.object({
+    towns: z.array(
+      /* The region of the place to camp that is nearest to it. APIs from before leave it out. */
+      z.extend(townSchema, { region: z.optional(z.enum(tourismRegions)) }),
+    ),
+  }),
 });
 
 export const noticeSchema = z.object({

@@ -100,6 +100,8 @@ export interface AuditDetails {
   /** Without the word `login`, which makes its badge look like good news. */
   'auth.sign_in_failed': SignInFailure;
   'auth.verify_email': null;
+  /** Before the address was confirmed. */
+  'auth.withdraw_registration': { username: string };
 
   /** Id of the mail in the outbox. */
   'mail.retry': { mail: number };

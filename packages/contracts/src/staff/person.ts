@@ -51,14 +51,18 @@ export const readPerson = staffEndpoint('GET', 'users/:id', {
   response: z.object({ user: staffUserSchema, facts: z.nullable(factsSchema) }),
 });
 
-const historyEntry = z.pick(auditEntrySchema, {
-  id: true,
-  created_at: true,
-  action: true,
-  actor_user_id: true,
-  actor_username: true,
-  details: true,
-});
+const historyEntry = z.extend(
+  z.pick(auditEntrySchema, {
+    id: true,
+    created_at: true,
+    action: true,
+    actor_user_id: true,
+    actor_username: true,
+    details: true,
+  }),
+  /* For admins alone, who see where a person signs in from. APIs from before leave them out. */
+  z.partial(z.pick(auditEntrySchema, { request_ip: true, device: true })).shape,
+);
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

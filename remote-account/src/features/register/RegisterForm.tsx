@@ -7,12 +7,18 @@ import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 import styles from '#forms/forms.module.css';
-import { useRegistration } from './useRegistration.ts';
+import { type RegisterForm as Values, useRegistration } from './useRegistration.ts';
+
+interface Props {
+  /** Values of a registration that was taken back. */
+  typed: Values | null;
+  onCreated: (values: Values) => void;
+}
 
 /** The submit button opens once every check passes; pressed before, it shows what is missing. */
-export function RegisterForm({ onCreated }: { onCreated: (email: string) => void }) {
+export function RegisterForm({ typed, onCreated }: Props) {
   const texts = useMessages(messages);
-  const { form, field, failure, isPending, submit } = useRegistration(onCreated);
+  const { form, field, failure, isPending, submit } = useRegistration(typed, onCreated);
   const { formState, getValues, trigger, watch } = form;
 
   /* Changing the password may invalidate its confirmation, or make it valid again. */

@@ -12,6 +12,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { lazy, useRef, useState } from 'react';
 import { ActCard } from '#display/ActCard.tsx';
 import { UndoOffer } from '#features/staff-users/actions/UndoOffer.tsx';
+import { useAskedFor } from '#keys/useAskedFor.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './person.queries.ts';
@@ -31,6 +32,11 @@ export function ProfileCard({ person: { user }, scope }: PersonProps) {
   const top = useRef<HTMLDivElement>(null);
   const filled = profileFields.filter((field) => user[field] !== null);
   const name = nameOf(user);
+  useAskedFor({
+    act: 'clear',
+    isOpen: filled.length > 0 && user.can.clearProfile,
+    start: () => setOpen(true),
+  });
   const restore = usePersonAct(user, 'restoreProfile', {
     label: texts.undo,
     call: () => api(restoreProfile[scope], { params: { id: user.id } }),

@@ -15,6 +15,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
 import { useStaffAct } from '#acts/useStaffAct.ts';
+import { useAskedFor } from '#keys/useAskedFor.ts';
 import { messages, namesIn, useAppName } from './messages.ts';
 import { releasesKey } from './releases.queries.ts';
 import { useEndingText } from './VisitorsFailed.tsx';
@@ -70,6 +71,7 @@ export function RollBackApp({ app, version, seen }: RollBackAppProps) {
         done: texts.done({ app: name }),
       }}
       object={texts.of({ app: name })}
+      act={`roll-back-${app}`}
       variant="secondary"
       seen={seen}
       perform={(live) => api(rollBackApp, { body: { ...live, app, version } })}
@@ -125,6 +127,8 @@ export function CanaryActions({ canary: tried, budget, seen }: CanaryActionsProp
 
 interface Props {
   texts: { open: string; title: string; question: string; done: string; failed: string };
+  /** Its name in an address that starts it; absent where none does. */
+  act?: string;
   /** Follows the button's label for assistive technology, which does not show its row. */
   object?: string;
   variant: 'primary' | 'secondary';
@@ -136,7 +140,8 @@ interface Props {
 }
 
 /** Asks, then changes what every visitor gets, if the generation on screen when it asked is still live. */
-function ReleaseAction({ texts, object, variant, seen, needsWord = false, perform }: Props) {
+function ReleaseAction(props: Props) {
+  const { texts, object, variant, seen, act = '', needsWord = false, perform } = props;
   const { pending } = useMessages(messages);
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
@@ -155,6 +160,7 @@ function ReleaseAction({ texts, object, variant, seen, needsWord = false, perfor
     finalFocus: (isDone) => (isDone ? document.querySelector('h1') : opener.current),
     onClosed: () => void queries.invalidateQueries({ queryKey: releasesKey }),
   });
+  useAskedFor({ act, isOpen: true, start: () => change.start({ seen }) });
 
   return (
     <>

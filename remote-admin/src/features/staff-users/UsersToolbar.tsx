@@ -23,7 +23,7 @@ import { ViewMenu } from './ViewMenu.tsx';
 import {
   type FilterName,
   filterNames,
-  segments,
+  toggled,
   type UsersListState,
   type UsersPageData,
 } from './users.queries.ts';
@@ -73,7 +73,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
             key={name}
             label={texts.segments[name]}
             isOn={state[name] !== undefined}
-            onToggle={() => change((now) => ({ [name]: now[name] ? '' : segments[name] }))}
+            onToggle={() => change((now) => toggled(now, name))}
           />
         ))}
         <SortSelect list={list} />

@@ -40,6 +40,14 @@ export function sortedBy(state: ListState, key: SortKey): Change<ListState> {
   return { sort: key, dir: isTurning ? 'desc' : 'asc' };
 }
 
+/** Sets a segment, or lifts it. New people come newest first, and the list then has its usual order again. */
+export function toggled(state: ListState, name: keyof typeof segments): Change<ListState> {
+  const isOn = state[name] !== undefined;
+  const change = { [name]: isOn ? '' : segments[name] };
+  if (name !== 'joined') return change;
+  return { ...change, sort: isOn ? '' : 'created_at', dir: isOn ? '' : 'desc' };
+}
+
 export type UsersPageData = CallResult<typeof listUsers.admin>;
 
 /** Starts the key of every page of users. */

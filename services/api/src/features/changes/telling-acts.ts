@@ -8,6 +8,7 @@ export const actsOnPeople: readonly string[] = [
   'auth.refresh_reused',
   'auth.reset_password',
   'auth.verify_email',
+  'auth.withdraw_registration',
   'security.admin_reset_2fa',
   'security.admin_session_ended',
   'security.override_off',

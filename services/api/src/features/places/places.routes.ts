@@ -5,12 +5,17 @@ import type { Request, Router } from 'express';
 import { originOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { openRoute, routerOf } from '#http/route.ts';
-import { findInList, findOnMap, findSimilar, showCampground } from './campgrounds.service.ts';
+import {
+  findInList,
+  findOnMap,
+  findSimilar,
+  findTowns,
+  showCampground,
+} from './campgrounds.service.ts';
 import type { LiveIndex } from './live-index.ts';
 import { showImports, showSources } from './open-data.service.ts';
 import { openDataFiles } from './open-data-files.ts';
 import { showPark } from './parks.service.ts';
-import { townsLike } from './towns.ts';
 
 /** Serves places to camp, to everyone (docs/decisions/places.md#0200). */
 export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Router[] {
@@ -28,9 +33,9 @@ export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Rout
         await limited(call.query, call.request);
         return findOnMap(await index.current(), call);
       }),
-      openRoute(contract.findTowns, async ({ query, request }) => {
-        await limited(query, request);
-        return { towns: townsLike(query.q) };
+      openRoute(contract.findTowns, async (call) => {
+        await limited(call.query, call.request);
+        return findTowns(await index.current(), call);
       }),
       openRoute(listPlaceSources, async () => showSources(await index.current())),
       openRoute(listPlaceImports, showImports),
