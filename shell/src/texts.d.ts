@@ -93,6 +93,11 @@ export interface Texts {
   };
   readonly 'layout/ServiceBanner': {
     readonly offline: string;
+    readonly kept: (values: { at: string | number }) => string;
+    readonly frameKept: string;
+    readonly again: string;
+    readonly back: string;
+    readonly reload: string;
     readonly accountsUnavailable: string;
   };
   readonly 'remotes/dev-override/DevOverrideBadge': {

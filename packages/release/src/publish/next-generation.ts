@@ -43,6 +43,8 @@ export interface Change extends ChangeRequest {
   candidates?: readonly string[];
   /** True if the document should say that it is never rolled back automatically. */
   isKept?: boolean | undefined;
+  /** The state of the switch that ends the service worker; absent if it stays as it is. */
+  offline?: 'on' | 'off' | undefined;
 }
 
 /**
@@ -60,13 +62,16 @@ export async function nextGeneration(
     const claimed = (await store.generations())[0] ?? 0;
     const current = await requireExpected(publisher, change.expected);
     const content = await change.change(current);
-    if (current && isSame(current, content)) return switched(publisher, current);
+    const offline = change.offline ?? current?.offline;
+    const isSwitched = offline !== undefined && offline !== (current?.offline ?? 'on');
+    if (current && !isSwitched && isSame(current, content)) return switched(publisher, current);
     const { rendered, notes } = await complete(publisher, { content, current, ...change });
     const release: UnsignedRelease = {
       generation: Math.max(claimed, current?.generation ?? 0) + 1,
       createdAt: new Date().toISOString(),
       by: change.by,
       ...(change.isKept && { kept: true }),
+      ...(offline === 'off' && { offline }),
       ...rendered,
     };
     const seen = await smokeOf(release, current);

@@ -9,6 +9,7 @@ import { Entries } from './Entries.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Lists } from './Lists.tsx';
 import { messages } from './messages.ts';
+import { OfflineLine } from './OfflineLine.tsx';
 import styles from './saved.module.css';
 
 /** Shows a member's lists of saved places, and one of them. */
@@ -48,6 +49,7 @@ function OneList({ id }: { id: ListId }) {
           {(list) => (
             <section className={styles.list} aria-label={title}>
               <ListHead id={id} list={list} />
+              <OfflineLine />
               <Entries id={id} list={list} />
             </section>
           )}

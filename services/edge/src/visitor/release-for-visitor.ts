@@ -36,7 +36,19 @@ export async function releaseForVisitor(options: Options): Promise<VisitorReleas
   const given = await withDevOverride(good, options);
   const unlessOverridden = good === content ? 'channel' : 'last good';
   const basis = given === good ? unlessOverridden : 'dev override';
-  return { generation, createdAt, signature, channel, visitor, content: given, basis };
+  /* What someone tries out in a dev override is not kept. */
+  const keepsOffline =
+    release.offline !== 'off' && given.shell.worker !== undefined && basis !== 'dev override';
+  return {
+    generation,
+    createdAt,
+    signature,
+    channel,
+    keepsOffline,
+    visitor,
+    content: given,
+    basis,
+  };
 }
 
 /** The release as it is inlined into a page's document. */
@@ -44,19 +56,23 @@ export function inlinedRelease(
   { content, ...given }: VisitorRelease,
   page: SitePage | null,
 ): InlinedRelease {
-  const { generation, createdAt, channel } = given;
+  const { generation, createdAt, channel, keepsOffline } = given;
   const shell = announcedShell(content.shell);
   const announced = Object.entries(content.remotes).map(([name, remote]) => {
     const first = page?.remoteName === name ? page.page : null;
     return [name, announcedRemote(remote, first)] as const;
   });
-  return { generation, createdAt, channel, shell, remotes: Object.fromEntries(announced) };
+  const remotes = Object.fromEntries(announced);
+  return { generation, createdAt, channel, ...(keepsOffline && { keepsOffline }), shell, remotes };
 }
 
-/** Leaves out what only the gate and Node read. */
+/** Leaves out what only the gate, Node and the edge read. */
 function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
-  const { source: _source, sizes: _sizes, linksTo: _links, prerenderer = '', ...rest } = shell;
-  const files = Object.entries(rest.files).filter(([path]) => path !== prerenderer);
+  const { source: _source, sizes: _sizes, linksTo: _links, ...more } = shell;
+  const { prerenderer, worker, ...rest } = more;
+  const files = Object.entries(rest.files).filter(
+    ([path]) => path !== prerenderer && path !== worker,
+  );
   return { ...rest, files: Object.fromEntries(files) };
 }
 
