@@ -1,11 +1,23 @@
-import { me } from '@camp/contracts/account/session';
+import type { me } from '@camp/contracts/account/session';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { expectedUserHeader } from '@camp/contracts/client/expected-user';
-import { getCampground } from '@camp/contracts/places/campgrounds';
-import { readClosureMails } from '@camp/contracts/places/closure-mails';
-import { readList, readSavedPlaces } from '@camp/contracts/places/saved-places';
+import type { DescribedCall } from '@camp/contracts/operations/operations';
+import type { readSavedPlaces } from '@camp/contracts/places/saved-places';
 import type { OfflineState } from '@camp/ui/layout/offline-state';
 import { keptAtHeader, siteCache, summaryKey } from '#worker/copies.ts';
 import { headersOf, keep } from './keep-release.ts';
+
+/** Paths of the calls that are kept. What the API answers is kept as it is, so no schema is loaded for it. */
+export const kept = {
+  me: '/api/auth/me',
+  alerts: '/api/places/alerts',
+  saved: '/api/places/saved',
+  list: '/api/places/lists/:list',
+  closureMails: '/api/places/closure-mails',
+  place: '/api/places/campgrounds/:slug',
+} as const satisfies Record<string, PathOf<DescribedCall>>;
+
+type PathOf<Call> = Call extends `GET ${infer Path}` ? Path : never;
 
 /** Calls under way at once. */
 const callsAtOnce = 4;
@@ -42,29 +54,29 @@ interface PersonOptions extends KeepOptions {
 /** Keeps the lists of a person and each saved place, and drops places that are saved no more. */
 export async function keepPerson({ onProgress, ...options }: PersonOptions): Promise<Summary> {
   const { cache } = options;
-  await keepCall(me.path, options);
-  await keepCall(readClosureMails.path, options);
-  const overview = await keepCall(readSavedPlaces.path, options);
-  const { lists, saved } = readSavedPlaces.response.parse(overview);
+  await keepCall(kept.me, options);
+  await keepCall(kept.closureMails, options);
+  const overview = await keepCall(kept.saved, options);
+  const { lists, saved } = overview as CallResult<typeof readSavedPlaces>;
   for (const list of ['own', ...lists.map(({ id }) => id)]) {
-    await keepCall(readList.path.replace(':list', `${list}`), options);
+    await keepCall(kept.list.replace(':list', `${list}`), options);
   }
   const places = saved.map(({ slug }) => placePath(slug));
-  const kept = await keepPlaces(places, { ...options, onProgress });
+  const count = await keepPlaces(places, { ...options, onProgress });
   const base = new URL(placePath(''), document.baseURI).href;
   const current = new Set(places.map((path) => new URL(path, document.baseURI).href));
   for (const { url } of await cache.keys())
     if (url.startsWith(base) && !current.has(url)) await cache.delete(url);
-  return keepSummary(cache, kept);
+  return keepSummary(cache, count);
 }
 
-const placePath = (slug: string) => getCampground.path.replace(':slug', slug);
+const placePath = (slug: string) => kept.place.replace(':slug', slug);
 
 /** @returns the number of places that are kept: one that is not shown any more has no page. */
 async function keepPlaces(paths: string[], { onProgress, ...options }: PersonOptions) {
   const rest = [...paths];
   let done = 0;
-  let kept = 0;
+  let count = 0;
   const keepOneByOne = async () => {
     for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
       const isKept = await keepCall(path, options).then(
@@ -74,14 +86,14 @@ async function keepPlaces(paths: string[], { onProgress, ...options }: PersonOpt
           throw error;
         },
       );
-      if (isKept) kept += 1;
+      if (isKept) count += 1;
       done += 1;
       onProgress(done, paths.length);
     }
   };
   onProgress(done, paths.length);
   await Promise.all(Array.from({ length: callsAtOnce }, keepOneByOne));
-  return kept;
+  return count;
 }
 
 async function keepSummary(cache: Cache, places: number): Promise<Summary> {
@@ -101,9 +113,9 @@ export async function keptSummary(cache: Cache): Promise<Summary | null> {
 
 /** Id of the person whose answers are kept; null where none are. */
 export async function keptPerson(cache: Cache): Promise<number | null> {
-  const copy = await cache.match(me.path);
+  const copy = await cache.match(kept.me);
   if (!copy?.headers.has(keptAtHeader)) return null;
-  return me.response.safeParse(await copy.json()).data?.user.id ?? null;
+  return ((await copy.json()) as CallResult<typeof me>).user.id;
 }
 
 /** Number of places that are kept. */

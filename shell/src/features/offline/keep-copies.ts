@@ -1,8 +1,7 @@
-import { listAlerts } from '@camp/contracts/places/alerts';
 import { setOfflineState } from '@camp/ui/layout/offline-state';
 import { readInlinedRelease } from '#document/release.ts';
 import { alertsPath, personCache, siteCache, type WorkerMessage } from '#worker/copies.ts';
-import { countPlaces, keepCall, keepPerson, keptPerson, keptSummary } from './keep-calls.ts';
+import { countPlaces, keepCall, keepPerson, kept, keptPerson, keptSummary } from './keep-calls.ts';
 import { keepRelease } from './keep-release.ts';
 import { dropCopies, endWorker, registerWorker } from './worker-registration.ts';
 
@@ -72,7 +71,7 @@ async function keepNow(person: number | null, signal: AbortSignal): Promise<void
   const site = await caches.open(siteCache);
   const paths = [alertsPath, ...(person === null ? [] : savedPaths)];
   await keepRelease(site, readInlinedRelease().generation, paths);
-  await keepCall(listAlerts.path, { cache: site, person: null });
+  await keepCall(kept.alerts, { cache: site, person: null });
   if (person === null || signal.aborted) return;
   const cache = await caches.open(personCache);
   const summary = await keepPerson({

@@ -4,8 +4,8 @@ import type {
   InlinedRemote,
 } from '@camp/release/document/release-document';
 import { isOfLanguage } from '@camp/release/document/language-files';
-import { matchRoute } from '@camp/release/document/match-route';
 import { currentLanguage } from '@camp/ui/i18n/language';
+import { matchRoutes } from 'react-router';
 import { releaseIn } from '#document/release.ts';
 import { frameKey, keptAtHeader } from '#worker/copies.ts';
 
@@ -123,10 +123,10 @@ function pagesAt(
   paths: string[],
 ): Set<string> {
   const routes = Object.values(remotes).flatMap((remote) =>
-    remote.routes.map((route) => ({ ...route, remote })),
+    remote.routes.map(({ path, page }) => ({ path, handle: { remote, page } })),
   );
-  const found = paths.map((path) => matchRoute(routes, path));
-  return new Set(found.flatMap((route) => (route?.remote === own ? [route.page] : [])));
+  const found = paths.map((path) => matchRoutes(routes, path)?.at(-1)?.route.handle);
+  return new Set(found.flatMap((place) => (place?.remote === own ? [place.page] : [])));
 }
 
 function isOfOtherPages(path: string, { pageFiles }: FileList, pages: Set<string>): boolean {
