@@ -15,6 +15,7 @@ import { servePageEvents } from './changes/page-events.ts';
 import { PageLists } from './described/page-lists.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
+import { serveWorker } from './document/worker.routes.ts';
 import type { Env } from './env.ts';
 import { serveManifest } from './install.routes.ts';
 import type { EdgeMetrics } from './metrics/edge-metrics.ts';
@@ -27,7 +28,6 @@ import type { ReleaseFindings } from './release/release-findings.ts';
 import { serveFiles } from './release/files.ts';
 import { serveReadiness } from './release/readiness.ts';
 import { serveReleaseFiles, serveReleaseSummary } from './release/release.routes.ts';
-import { serveWorker } from './release/worker.routes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveStoreFrame } from './store/store-frame.ts';
 import { clearForeignCookies } from './visitor/foreign-cookies.ts';
@@ -92,7 +92,10 @@ export function createApp({ env, log, metrics = null, ...rest }: Options): Expre
       .use(serveWellKnown(env))
       .get(/^\/boot\./, serveBootScript)
       .get('/manifest.webmanifest', serveManifest)
-      .get(/^\/(?:icons\/)?[^/]+\.(?:ico|jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
+      .get(
+        /^\/(?:icons\/)?[^/]+\.(?:ico|jpg|png)$/,
+        serveFiles(publicFolder, { headers: publicFileHeaders }),
+      )
       .use(clearForeignCookies)
       .get('/sw.js', serveWorker({ env, store, liveRelease, api, log }))
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))

@@ -2,7 +2,7 @@ import { useSession } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsOnline } from '@camp/ui/layout/connection';
-import { useOfflinePart } from '#features/offline/useOfflinePart.ts';
+import { OfflinePart } from '#features/offline/OfflinePart.tsx';
 import styles from './ShellLayout.module.css';
 import type { Texts } from '#texts.d.ts';
 import enServiceBanner from './ServiceBanner.en.json' with { type: 'json' };
@@ -18,8 +18,7 @@ const messages = defineMessages<Texts['layout/ServiceBanner']>({
  * on this device says that instead.
  */
 export function ServiceBanner() {
-  const Offline = useOfflinePart();
-  return Offline ? <Offline otherwise={<Banner />} /> : <Banner />;
+  return <OfflinePart otherwise={<Banner />} />;
 }
 
 function Banner() {

@@ -29,7 +29,7 @@ export interface WorkerMessage {
   isEnded?: boolean;
 }
 
-/** What a page shows is kept: since when, at the earliest; null where only its frame is. */
+/** A page shows something that was kept: since when, at the earliest; null where only its frame was. */
 export interface Mark {
   keptAt: string | null;
   /** True once the network has answered this page again. */

@@ -7,13 +7,50 @@ import {
   siteCache,
   type WorkerMessage,
 } from './copies.ts';
-import { noFramePage } from './no-frame-page.ts';
-import { type FetchEvent, type PageClient, worker } from './worker-scope.ts';
 
 /*
  * The service worker (docs/decisions/federation.md#0340). It asks the network first, and gives what pages have kept
  * where that fails. It keeps nothing itself, knows no release, and has nothing to do with other requests.
  */
+
+/* The parts of a service worker's scope that are used here (W3C Service Workers); TypeScript's DOM types lack them. */
+
+interface ExtendableEvent {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  clientId: string;
+  resultingClientId: string;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+/** A page as its worker sees it. */
+interface PageClient {
+  id: string;
+  postMessage: (message: unknown, transfer: unknown[]) => void;
+}
+
+interface Events {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: { data: unknown; source: PageClient | null };
+}
+
+interface WorkerScope {
+  addEventListener: <Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<PageClient | undefined> };
+  registration: ServiceWorkerRegistration;
+}
+
+const worker = globalThis as unknown as WorkerScope;
 
 /** Time that the network has before something kept is given instead, in milliseconds. */
 const networkTimeoutMs = 6_000;
@@ -69,7 +106,7 @@ async function documentFor(event: FetchEvent): Promise<Response> {
   const network = preloadResponse.then((response) => response ?? fetch(request));
   return inTime(network, async () => {
     const frame = await kept(siteCache, new Request(frameKey));
-    await markKept(resultingClientId, null);
+    markKept(resultingClientId, null);
     return frame ?? noFramePage();
   });
 }
@@ -77,12 +114,12 @@ async function documentFor(event: FetchEvent): Promise<Response> {
 async function answerFor({ request, clientId }: FetchEvent): Promise<Response> {
   const network = fetch(request);
   void network.then(
-    () => noteNetwork(clientId),
+    ({ status }) => (status < 500 ? noteNetwork(clientId) : undefined),
     () => undefined,
   );
   return inTime(network, async () => {
     const copy = (await kept(personCache, request)) ?? (await kept(siteCache, request));
-    if (copy) await markKept(clientId, copy.headers.get(keptAtHeader));
+    if (copy) markKept(clientId, copy.headers.get(keptAtHeader));
     return copy;
   });
 }
@@ -108,20 +145,21 @@ async function kept(cache: string, request: Request): Promise<Response | undefin
   }
 }
 
-async function markKept(id: string, keptAt: string | null): Promise<void> {
+function markKept(id: string, keptAt: string | null): void {
   const before = marks.get(id)?.keptAt ?? null;
   const earliest = before !== null && (keptAt === null || before < keptAt) ? before : keptAt;
-  await setMark(id, { keptAt: earliest, isBack: false });
+  setMark(id, { keptAt: earliest, isBack: false });
 }
 
-async function noteNetwork(id: string): Promise<void> {
+function noteNetwork(id: string): void {
   const before = marks.get(id);
-  if (before && !before.isBack) await setMark(id, { ...before, isBack: true });
+  if (before && !before.isBack) setMark(id, { ...before, isBack: true });
 }
 
-async function setMark(id: string, next: Mark): Promise<void> {
+/** Does not wait: a page that is being opened is not found before its document has come. */
+function setMark(id: string, next: Mark): void {
   marks.set(id, next);
-  tell(await worker.clients.get(id), { mark: next });
+  void worker.clients.get(id).then((page) => tell(page, { mark: next }));
 }
 
 /** Signing out deletes what is kept for the person at once, whether or not the network is there. */
@@ -133,3 +171,23 @@ async function followChange({ clientId }: FetchEvent, path: string): Promise<voi
 function tell(page: PageClient | undefined, message: WorkerMessage): void {
   page?.postMessage(message, []);
 }
+
+const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Offline</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"></head>
+<body style="font:1.1em/1.5 system-ui,sans-serif;max-width:36em;margin:15vh auto;padding:0 1em">
+<main><h1>There is no connection</h1>
+<p>This page is not saved on this device. Reconnect, then try again.</p>
+<p lang="fr">Il n’y a pas de connexion, et cette page n’est pas enregistrée sur cet appareil. Reconnectez-vous, puis réessayez.</p>
+<p><a href="">Try again · <span lang="fr">Réessayer</span></a></p></main></body></html>`;
+
+/** The page for where there is neither a network nor a document that was kept: it loads nothing and has a way out. */
+const noFramePage = (): Response =>
+  new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });

@@ -50,7 +50,7 @@ export const shellReleaseSchema = z.object({
   provides: z.record(z.string(), z.string()),
   /** The contract that remotes must be built for; 1 if absent. */
   contract: z.optional(z.int()),
-  /** The service worker, a script of its own; builds from before decision 340 have none. */
+  /** The service worker, a script of its own; older builds have none. */
   worker: z.optional(filePath),
   /** Paths of remotes that the shell, or a mail, leads to. */
   linksTo: z.optional(z.array(pathSchema)),

@@ -28,7 +28,7 @@ interface Options {
 
 /** Returns the content for this visitor. While there are canaries, an id is drawn once and kept. */
 export async function releaseForVisitor(options: Options): Promise<VisitorRelease> {
-  const { release, visit } = options;
+  const { release, visit, env } = options;
   const { generation, createdAt, signature } = release;
   const visitor = release.canaries ? visitorIdOf(options) : visit.visitor;
   const { name: channel, content } = channelFor(release, visitor);
@@ -36,9 +36,7 @@ export async function releaseForVisitor(options: Options): Promise<VisitorReleas
   const given = await withDevOverride(good, options);
   const unlessOverridden = good === content ? 'channel' : 'last good';
   const basis = given === good ? unlessOverridden : 'dev override';
-  /* What someone tries out in a dev override is not kept. */
-  const keepsOffline =
-    release.offline !== 'off' && given.shell.worker !== undefined && basis !== 'dev override';
+  const keepsOffline = given.shell.worker !== undefined && mayKeep(release, { basis, env });
   return {
     generation,
     createdAt,
@@ -50,6 +48,12 @@ export async function releaseForVisitor(options: Options): Promise<VisitorReleas
     basis,
   };
 }
+
+/** Nothing is kept of a draft, or of what someone tries out in a dev override. */
+const mayKeep = (
+  { offline }: ReleaseDocument,
+  { basis, env }: Pick<VisitorRelease, 'basis'> & { env: Env },
+): boolean => offline !== 'off' && basis !== 'dev override' && env.RELEASE_DRAFT === '';
 
 /** The release as it is inlined into a page's document. */
 export function inlinedRelease(

@@ -9,7 +9,7 @@ import { readInlinedRelease } from '#document/release.ts';
 import styles from '#layout/ShellLayout.module.css';
 import { type Mark, markQuestion, personCache, type WorkerMessage } from '#worker/copies.ts';
 import { end, startKeeping } from './keep-copies.ts';
-import type { OfflineProps } from './useOfflinePart.ts';
+import type { OfflineProps } from './OfflinePart.tsx';
 import { dropCopies } from './worker-registration.ts';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { setOfflineState } from '@camp/ui/layout/offline-state';
 import { readInlinedRelease } from '#document/release.ts';
 import { alertsPath, personCache, siteCache, type WorkerMessage } from '#worker/copies.ts';
 import { countPlaces, keepCall, keepPerson, kept, keptPerson, keptSummary } from './keep-calls.ts';
-import { keepRelease } from './keep-release.ts';
+import { framePath, keepRelease } from './keep-release.ts';
 import { dropCopies, endWorker, registerWorker } from './worker-registration.ts';
 
 /** Wait after a change of a saved list, in milliseconds: several are kept at once. */
@@ -53,11 +53,17 @@ async function keepAll(person: number | null, signal: AbortSignal): Promise<void
     return;
   }
   await showSummaryOf(person);
-  if (signal.aborted || isEnded || !navigator.onLine) return;
+  if (signal.aborted || isEnded || !navigator.onLine || !hasFrame()) return;
   await keepNow(person, signal).catch((error: unknown) =>
     signal.aborted || person === null ? undefined : tellFailure(error),
   );
 }
+
+/** False while no remote has the page whose document is the frame. */
+const hasFrame = () =>
+  Object.values(readInlinedRelease().remotes).some(({ routes }) =>
+    routes.some(({ path }) => path === framePath),
+  );
 
 /** Shows what is kept from earlier, and drops it if it is another person's. */
 async function showSummaryOf(person: number | null): Promise<void> {

@@ -10,7 +10,7 @@ import { releaseIn } from '#document/release.ts';
 import { frameKey, keptAtHeader } from '#worker/copies.ts';
 
 /** A page that is not rendered ahead: its document has room for any other. */
-const framePath = '/saved';
+export const framePath = '/saved';
 
 /** Header of the frame: the generation that it is of. */
 const generationHeader = 'campbc-generation';

@@ -9,10 +9,10 @@ export interface OfflineProps {
 }
 
 /**
- * Returns the part that keeps pages on this device, for who is signed in, for who opens the alerts, and where the site
+ * Brings the part that keeps pages on this device, for who is signed in, for who opens the alerts, and where the site
  * is installed or has a service worker. Other visitors load no code for it (docs/decisions/federation.md#0340).
  */
-export function useOfflinePart(): ComponentType<OfflineProps> | null {
+export function OfflinePart({ otherwise }: OfflineProps): ReactNode {
   const { session } = useSession();
   const { pathname } = useLocation();
   const [Part, setPart] = useState<ComponentType<OfflineProps> | null>(null);
@@ -26,7 +26,7 @@ export function useOfflinePart(): ComponentType<OfflineProps> | null {
     );
   }, [isWanted]);
 
-  return Part;
+  return Part ? <Part otherwise={otherwise} /> : otherwise;
 }
 
 /** True where the site is installed, or this page has a service worker. */

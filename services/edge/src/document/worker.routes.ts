@@ -3,11 +3,11 @@ import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';
-import { workerPolicy } from '#document/content-security-policy.ts';
 import type { Env } from '#env.ts';
+import type { LiveRelease } from '#release/live-release.ts';
 import { releaseForVisitor } from '#visitor/release-for-visitor.ts';
 import { visitOf } from '#visitor/visit.ts';
-import type { LiveRelease } from './live-release.ts';
+import { workerPolicy } from './content-security-policy.ts';
 
 interface Options {
   env: Env;
