@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 let site: TestSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   site = await startTestSite();
 });
 
