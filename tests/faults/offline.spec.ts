@@ -25,7 +25,8 @@ test.afterAll(async () => {
 
 test.use({
   serviceWorkers: 'allow',
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 50[34]/,
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 50[34]|RemoteFailure/,
 });
 
 const alerts = '/regions/british-columbia/bc_emergency_alerts';

@@ -119,7 +119,9 @@ async function answerFor({ request, clientId }: FetchEvent): Promise<Response> {
   );
   return inTime(network, async () => {
     const copy = (await kept(personCache, request)) ?? (await kept(siteCache, request));
-    if (copy) markKept(clientId, copy.headers.get(keptAtHeader));
+    /* Who is signed in is no part of what the page tells. */
+    const isTold = new URL(request.url).pathname.startsWith('/api/places/');
+    if (copy) markKept(clientId, isTold ? copy.headers.get(keptAtHeader) : null);
     return copy;
   });
 }
