@@ -82,6 +82,11 @@ export default defineConfig({
       rules: { 'campbc/bound-statements': 'off' },
     },
     { files: ['{shell,remote-*}/src/**', 'packages/{shell-api,ui}/src/**'], rules: pageStoresOnly },
+    /* Each use of the caches bears that they are blocked. */
+    {
+      files: ['shell/src/worker/**', 'shell/src/features/offline/**'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
     /* The stores themselves, what bounds their storage, and tests that look into it. */
     {
       files: [

@@ -782,6 +782,7 @@ export interface Texts {
       readonly notPublished: string;
     };
     readonly isKept: string;
+    readonly offlineOff: string;
     readonly isNew: string;
     readonly isLive: string;
     readonly hasCanary: string;

@@ -341,6 +341,14 @@ export interface Texts {
     readonly mailMe: string;
     readonly mailMeHint: string;
     readonly mailsOfSamples: string;
+    readonly offline: {
+      readonly saving: (values: { done: string | number; total: string | number }) => string;
+      readonly saved: (values: { places: number; size: string | number; at: string | number }) => string;
+      readonly full: (values: { places: number }) => string;
+      readonly failed: string;
+      readonly unavailable: string;
+      readonly off: string;
+    };
     readonly gone: string;
     readonly note: string;
     readonly addNote: string;

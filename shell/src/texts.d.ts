@@ -24,6 +24,13 @@ export interface Texts {
     readonly thisPage: string;
     readonly backToTop: string;
   };
+  readonly 'features/offline': {
+    readonly kept: (values: { at: string | number }) => string;
+    readonly frameKept: string;
+    readonly again: string;
+    readonly back: string;
+    readonly reload: string;
+  };
   readonly 'features/step-up': {
     readonly title: string;
     readonly text: string;

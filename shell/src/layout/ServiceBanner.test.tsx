@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { type Session, SessionContext } from '@camp/shell-api';
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { ServiceBanner } from './ServiceBanner.tsx';
 
 const offline = /^You’re offline/;
@@ -10,7 +11,9 @@ function show(session: Session) {
   const rest = { reload: async () => session, logout: async () => undefined };
   render(
     <SessionContext value={{ session, ...rest }}>
-      <ServiceBanner />
+      <MemoryRouter>
+        <ServiceBanner />
+      </MemoryRouter>
     </SessionContext>,
   );
 }

@@ -64,6 +64,8 @@ const generationSchema = z.object({
   ),
   /** True if it is never taken back by itself, as the publisher said. */
   is_kept: z.boolean(),
+  /** Present while browsers may keep nothing to work offline (docs/decisions/federation.md#0340). */
+  offline: z.optional(z.literal('off')),
   builds: z.array(buildSchema),
   /** Names of apps that the generation before still had. */
   removed: appNames,

@@ -11,6 +11,7 @@ import {
   rowsOf,
   scoped,
   styled,
+  workerFile,
 } from './draft.fixture.ts';
 
 /** Each is refused for one reason: its code, and what its sentence must name. */
@@ -118,6 +119,24 @@ const breaking: Breaking = {
     'is heavier in all than its budget': [
       '330.0 kB',
       ({ gzipped }) => (gzipped[newStyle] = 320_000),
+    ],
+  },
+  WORKER_MISSING: {
+    'is a shell without a service worker': [
+      'no service worker',
+      (draft) => {
+        draft.publishes = ['shell'];
+        delete draft.shell.worker;
+      },
+    ],
+  },
+  WORKER_TOO_BIG: {
+    'has a service worker over 6 kB': [
+      '6.1 kB',
+      (draft) => {
+        draft.publishes = ['shell'];
+        draft.gzipped[workerFile] = 6_100;
+      },
     ],
   },
   STYLE_LEAKS: {

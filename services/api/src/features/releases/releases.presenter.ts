@@ -18,7 +18,7 @@ interface Input {
 export function presentGeneration(input: Input): Generation {
   const { record, before, endings, period } = input;
   const ending = endings.made.get(record.generation);
-  const { generation, createdAt, by, smoke, isKept, builds, canaries } = record;
+  const { generation, createdAt, by, smoke, isKept, offline, builds, canaries } = record;
   return {
     generation,
     created_at: createdAt,
@@ -26,6 +26,7 @@ export function presentGeneration(input: Input): Generation {
     made_by: makerOf(by),
     smoke: smoke && { browser: smoke.browser, pages: smoke.pages },
     is_kept: isKept,
+    ...(offline && { offline }),
     builds: [...builds].map(([name, { version, bytes }]) => ({
       ...presentBuild({ name, version }, input),
       is_new: before?.builds.get(name)?.version !== version,
