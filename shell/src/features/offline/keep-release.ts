@@ -16,7 +16,7 @@ export const framePath = '/saved';
 const generationHeader = 'campbc-generation';
 
 /** Files that a page starts with; not its pictures, films and songs. */
-const kindsOfFiles = /\.(?:js|css|json|woff2|svg)$/;
+const kindsOfFiles = /\.(?:js|css|json|woff2|svg|txt|webp)$/;
 
 /** Parts of the shell that are for staff and for developers. */
 const leftOut = /^(?:staff-bar|dev-override)\b/;
