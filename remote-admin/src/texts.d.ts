@@ -154,6 +154,7 @@ export interface Texts {
       readonly mails: (values: { count: number }) => string;
       readonly changes: (values: { count: number }) => string;
       readonly chain: (values: { count: string | number }) => string;
+      readonly parks: (values: { count: number }) => string;
       readonly failing: {
         readonly live: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
         readonly canary: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
@@ -531,6 +532,10 @@ export interface Texts {
         readonly title: string;
         readonly lead: string;
       };
+      readonly parks: {
+        readonly title: string;
+        readonly lead: string;
+      };
     };
     readonly table: string;
     readonly columns: {
@@ -723,6 +728,46 @@ export interface Texts {
         readonly changed: string;
         readonly gone: string;
         readonly returned: string;
+      };
+    };
+    readonly parks: {
+      readonly table: string;
+      readonly loadFailed: string;
+      readonly none: string;
+      readonly noneText: string;
+      readonly showing: (values: { count: string | number; total: number }) => string;
+      readonly columns: {
+        readonly park: string;
+        readonly changes: string;
+        readonly shown: string;
+        readonly answered: string;
+        readonly actions: string;
+      };
+      readonly since: string;
+      readonly change: (values: { fact: string | number; was: string | number; now: string | number }) => string;
+      readonly states: {
+        readonly yes: string;
+        readonly limited: string;
+        readonly no: string;
+      };
+      readonly notListed: string;
+      readonly notKnown: string;
+      readonly sourceOf: (values: { day: string | number | null; title: string | number }) => string;
+      readonly take: {
+        readonly open: string;
+        readonly title: string;
+        readonly question: (values: { park: string | number }) => string;
+        readonly pending: string;
+        readonly done: (values: { park: string | number }) => string;
+        readonly failed: string;
+      };
+      readonly keep: {
+        readonly open: string;
+        readonly title: string;
+        readonly question: (values: { park: string | number }) => string;
+        readonly pending: string;
+        readonly done: (values: { park: string | number }) => string;
+        readonly failed: string;
       };
     };
   };

@@ -86,6 +86,7 @@ export interface Texts {
     readonly noSuchList: string;
     readonly noSuchPlace: string;
     readonly noSuchCorrection: string;
+    readonly noParkUpdate: string;
     readonly placeShown: string;
     readonly listNameTaken: string;
     readonly ownListStays: string;
@@ -237,6 +238,8 @@ export interface Texts {
     readonly 'places.hide': string;
     readonly 'places.import': string;
     readonly 'places.list_shared': string;
+    readonly 'places.park_kept': string;
+    readonly 'places.park_updated': string;
     readonly 'places.share_withdrawn': string;
     readonly 'places.show': string;
     readonly 'places.withdraw': string;

@@ -32,6 +32,8 @@ const parkShape = z.strictObject({
 /** A park that has campgrounds, as the open data has it. */
 export type ParkRow = z.infer<typeof parkShape>;
 
+export type ParkFact = keyof ParkRow['facts'];
+
 const rules: Rule<ParkRow>[] = [
   {
     fact: 'facts',
@@ -53,3 +55,9 @@ export const keptPark = (factsText: string): ParkRow | null =>
 
 /** Source of what the public API of BC Parks answered last. */
 export const askedSource = 'bcp-data-api';
+
+/** Source of what it answered on a day before, for parks whose newer answer was not taken. */
+export const askedSourceOf = (date: string) => `${askedSource}-${date}`;
+
+/** True for a source that was asked, not read from a file: it has no commit. */
+export const isAskedSource = (id: string) => id.startsWith(askedSource);

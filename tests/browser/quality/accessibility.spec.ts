@@ -59,6 +59,7 @@ const staffPages = [
   { path: '/admin/places?search=alice', as: 'admin' },
   { path: '/admin/places/feeds', as: 'mod' },
   { path: '/admin/places/imports', as: 'admin' },
+  { path: '/admin/places/park-updates', as: 'admin' },
   { path: '/admin/places/alice-lake-campground', as: 'mod' },
   { path: '/admin/places/no-such-place', as: 'admin' },
   { path: '/moderator?search=campbc.example', as: 'mod' },

@@ -120,6 +120,19 @@ export const staffOperations = {
     summary: 'List imports of campgrounds',
     description: 'Newest first, with how many places came, changed, went and came back.',
   },
+  'GET places/park-updates': {
+    summary: 'List parks whose source contradicts what is shown',
+    description:
+      'Each fact as it is shown and as BC Parks answers now, with the days of both. Nothing changes until somebody decides.',
+  },
+  'POST places/park-updates/:orcs/take': {
+    summary: 'Take what a park’s source says now',
+    description: 'Visitors see it at once. It is on record with each fact before and after.',
+  },
+  'POST places/park-updates/:orcs/keep': {
+    summary: 'Keep a park as it is',
+    description: 'The same answer is not laid before staff again; another one is.',
+  },
   'GET places/campgrounds': {
     summary: 'List campgrounds with their corrections',
     description:

@@ -1,6 +1,7 @@
 import type { CorrectableFact, FactValue } from '#places/correctable-facts.ts';
 import type { auditExportQuery } from './audit.ts';
 import type { Role } from '#site/roles.ts';
+import type { ParkDecision } from './park-updates.ts';
 import type { FailureCause, VisitorsFailed } from './release-visitors.ts';
 import type { UserChange, UserFilter } from './staff-users.ts';
 import type { EditableField } from './accounts.ts';
@@ -116,18 +117,16 @@ export interface AuditDetails {
   'places.correct': FactChanged & { source: string; source_url: string | null };
   'places.hide': Required<StatedReason> & { place: string };
   /** By an operator: how many places a version of the open data changed, and which facts it might empty. */
-  'places.import': {
+  'places.import': Record<'added' | 'changed' | 'gone' | 'returned', number> & {
     as_of: string;
-    added: number;
-    changed: number;
-    gone: number;
-    returned: number;
     accepted_losses?: string[];
     by: 'operator';
   };
   /** Id of the list. */
   'places.list_shared': { list: number };
   'places.share_withdrawn': { list: number };
+  'places.park_kept': ParkDecision;
+  'places.park_updated': ParkDecision;
   'places.show': StatedReason & { place: string };
   /** After: the value of the newest import. */
   'places.withdraw': FactChanged;

@@ -43,6 +43,14 @@ const figures = {
       checked_at: isoTime,
     }),
   ),
+  places: z.optional(
+    z.nullable(
+      z.object({
+        /** Parks whose source contradicts what is shown. */
+        waiting_parks: count,
+      }),
+    ),
+  ),
   release: z.nullable(
     z.object({
       generation: z.int(),

@@ -6,6 +6,7 @@ export type ToDo =
   | { kind: 'checks'; count: number; to: '/admin/health' }
   | { kind: 'mails'; count: number; to: '/admin/email?state=dead' }
   | { kind: 'changes'; count: number; to: '/admin/users' }
+  | { kind: 'parks'; count: number; to: '/admin/places/park-updates' }
   | { kind: 'chain'; count: number; to: '/admin/audit' };
 
 export type Failing = NonNullable<NonNullable<Figures['release']>['failing']>[number];
@@ -26,7 +27,7 @@ export function toDosOf(figures: Figures): ToDo[] {
   if (mails && mails.given_up > 0) {
     toDos.push({ kind: 'mails', count: mails.given_up, to: '/admin/email?state=dead' });
   }
-  return [...toDos, ...approvalsIn(figures)];
+  return [...toDos, ...approvalsIn(figures), ...parksIn(figures)];
 }
 
 /** Lists what fails for visitors, or just did and was ended for it; the worst first. */
@@ -36,4 +37,10 @@ export const failingIn = ({ release }: Figures): Failing[] => release?.failing ?
 function approvalsIn({ people }: Figures): ToDo[] {
   const count = people?.waiting_changes ?? 0;
   return count > 0 ? [{ kind: 'changes', count, to: '/admin/users' }] : [];
+}
+
+/** Lists the parks that wait for staff. */
+function parksIn({ places }: Figures): ToDo[] {
+  const count = places?.waiting_parks ?? 0;
+  return count > 0 ? [{ kind: 'parks', count, to: '/admin/places/park-updates' }] : [];
 }

@@ -18,8 +18,9 @@ export class Park extends model('parks', {
   /** A `ParkRow` of the open data, as JSON. */
   factsText: longText(),
   changedAt: instant(),
-  /** The row as its source has it now, where staff have to look first; null where there is nothing to look at. */
+  /** The row as its source has it now, where that was not taken; null where it was. */
   proposedText: optional(longText()),
+  /** Time since which it waits for staff; null where they have refused it. */
   proposedAt: optional(instant()),
 }) {}
 

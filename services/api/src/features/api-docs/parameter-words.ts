@@ -26,6 +26,7 @@ const common: Record<string, string> = {
   near: 'Id of a town: distances are from there.',
   note: 'Id of the note.',
   of: 'Any text. Another one makes another address, which nobody has kept a picture of.',
+  orcs: 'The province’s number of the park.',
   page: 'Which page, from 1.',
   q: 'Words to search for.',
   radius: 'Only within so many kilometres of the town or point.',

@@ -42,6 +42,7 @@ const actsOnPlaces: readonly string[] = [
   'places.correct',
   'places.hide',
   'places.import',
+  'places.park_updated',
   'places.show',
   'places.withdraw',
 ] satisfies AuditAction[];

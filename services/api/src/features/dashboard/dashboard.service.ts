@@ -10,6 +10,7 @@ import { servedPeriods } from '#features/releases/periods.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { BulkJob } from '#models/bulk-job.ts';
+import { Park } from '#models/place.ts';
 import { User } from '#models/user.ts';
 import { suspendedNow } from '#sessions/suspension.ts';
 
@@ -35,15 +36,16 @@ export async function adminFigures(
   records: ReleaseRecords | null,
 ): Promise<Figures> {
   const figure = figureWith(context);
-  const [people, audit, mails, checks, release] = await Promise.all([
+  const [people, audit, mails, checks, places, release] = await Promise.all([
     figure(peopleFiguresOfAdmins()),
     figure(auditFigures(context)),
     figure(mailFigures()),
     figure(checkFigures(context)),
+    figure(placeFigures()),
     figure(releaseFigures(context, records)),
   ]);
   const payments = { configured: Boolean(context.env.STRIPE_SECRET_KEY) };
-  return { people, audit, mails, payments, checks, release };
+  return { people, audit, mails, payments, checks, places, release };
 }
 
 /** Reads the figures for moderators, who have only the list of users. */
@@ -98,6 +100,10 @@ async function checkFigures(context: AppContext): Promise<Figures['checks']> {
     checked_at: checkedAt.toISOString(),
   };
 }
+
+const placeFigures = async (): Promise<Figures['places']> => ({
+  waiting_parks: await Park.count({ where: { proposedAt: { [Op.ne]: null } } }),
+});
 
 async function releaseFigures(
   { db }: AppContext,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Feed as ShownFeed, FeedName } from '@camp/contracts/places/alerts';
+import type { Feed as ShownFeed } from '@camp/contracts/places/alerts';
 import { type FeedSample, readFeedSample } from '@camp/places/feed-samples';
 import { Feed } from '#models/feed.ts';
 import { type FeedAlert, feedAlertSchema } from '#features/feed-adapters/alert.ts';
@@ -28,7 +28,7 @@ export type AlertsMode = 'live' | 'samples' | 'off';
 export class CurrentAlerts {
   private readonly mode: AlertsMode;
   private readonly intervalMs: number;
-  private readonly kept = new Map<FeedName, { revision: number; alerts: FeedAlert[] }>();
+  private readonly kept = new Map<Feed['name'], { revision: number; alerts: FeedAlert[] }>();
   private lookedAt = -Infinity;
   private looking: Promise<void> | null = null;
   private rows: Feed[] = [];
@@ -118,7 +118,12 @@ export class CurrentAlerts {
 const timeOf = (time: string | null, otherwise = Infinity) =>
   time === null ? otherwise : Date.parse(time);
 
-function stateOf(feed: Feed | undefined, intervalMs: number, now: number): ShownFeed['state'] {
+/** Returns how a source that is asked does. */
+export function stateOf(
+  feed: Feed | undefined,
+  intervalMs: number,
+  now: number,
+): ShownFeed['state'] {
   const age = feed?.answeredAt ? now - feed.answeredAt.getTime() : Infinity;
   if (age <= maxMissed * intervalMs) return 'fresh';
   return feed && feed.failures > 0 ? 'failing' : 'old';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { askedSource, keptPark } from '@camp/places/parks';
+import { isAskedSource, keptPark } from '@camp/places/parks';
 import type { PlacesData } from '@camp/places/read-data';
 import type { Transaction } from 'sequelize';
 import { Park } from '#models/place.ts';
@@ -16,7 +16,7 @@ export async function keepParks(
   const before = new Map(kept.map((park) => [park.orcs, keptPark(park.factsText)]));
   const changed = parks.filter((row) => {
     const known = before.get(row.orcs);
-    const isAsked = known?.sources.facts.includes(askedSource) ?? false;
+    const isAsked = known?.sources.facts.some(isAskedSource) ?? false;
     return !isAsked && !isDeepStrictEqual(known, row);
   });
   const changedAt = new Date();
