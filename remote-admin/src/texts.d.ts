@@ -1025,6 +1025,7 @@ export interface Texts {
       readonly unsubscribed: string;
       readonly verified: string;
       readonly unverified: string;
+      readonly anyState: string;
     };
     readonly segments: {
       readonly joined: string;
@@ -1033,6 +1034,7 @@ export interface Texts {
       readonly locked: string;
       readonly invited: string;
     };
+    readonly state: string;
     readonly figures: {
       readonly total: (values: { number: string | number; isOne: boolean }) => string;
       readonly fresh: (values: { number: string | number }) => string;

@@ -23,6 +23,7 @@ import { ViewMenu } from './ViewMenu.tsx';
 import {
   type FilterName,
   filterNames,
+  segments,
   toggled,
   type UsersListState,
   type UsersPageData,
@@ -30,7 +31,9 @@ import {
 import type { StaffScope } from '#staff-scope.ts';
 import styles from './users.module.css';
 
-const segmentNames = ['joined', 'staff', 'suspended', 'locked', 'invited'] as const;
+const segmentNames = ['joined', 'staff'] as const;
+/** Segments of which one is chosen; as toggles they would not fit into one row. */
+const stateNames = ['suspended', 'locked', 'invited'] as const;
 
 interface Props extends ReturnType<typeof useListPreferences> {
   list: UsersListState;
@@ -76,6 +79,15 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
             onToggle={() => change((now) => toggled(now, name))}
           />
         ))}
+        <FilterChip
+          label={texts.state}
+          options={[
+            { value: '', label: texts.choices.anyState },
+            ...stateNames.map((name) => ({ value: name, label: texts.segments[name] })),
+          ]}
+          value={stateNames.find((name) => state[name] !== undefined) ?? ''}
+          onChoose={(choice) => change(inState(choice))}
+        />
         <SortSelect list={list} />
       </FilterFold>
       <div className={`${bar.end} ${styles.end}`}>
@@ -86,6 +98,10 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
     </search>
   );
 }
+
+/** Returns the change that sets one of the segments by state, and lifts the others; none for the empty text. */
+const inState = (choice: string) =>
+  Object.fromEntries(stateNames.map((name) => [name, name === choice ? segments[name] : '']));
 
 /** Moves the focus past the search, the filters and the headers. */
 function goToFirstRow(): void {
