@@ -5,7 +5,7 @@ import { ChangedShapeError, requireShape, sortItems } from './alert.ts';
 /* Protected areas of BC Parks' Data API, with what each has: facilities, activities, kinds of camping. */
 
 /** Number of protected areas asked for at a time. */
-export const parksOnAPage = 100;
+const parksOnAPage = 100;
 
 /** Path and query of a page. Their order keeps an area from moving to another page meanwhile. */
 export function parksPath(page: number): string {
