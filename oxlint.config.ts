@@ -107,7 +107,14 @@ export default defineConfig({
       rules: { 'max-lines-per-function': 'off' },
     },
     /* Keeps methods to call them later on whatever they are of. */
-    { files: ['services/edge/boot/*.js'], rules: { 'typescript/unbound-method': 'off' } },
+    {
+      files: ['services/edge/boot/*.js'],
+      /* A worker's message to a page has no target origin. */
+      rules: {
+        'typescript/unbound-method': 'off',
+        'unicorn/require-post-message-target-origin': 'off',
+      },
+    },
     {
       files: ['services/*/src/{server,admin,migrate,places}.ts'],
       rules: { 'node/no-process-env': 'off' },

@@ -7,12 +7,12 @@ import { SaveButton } from './SaveButton.tsx';
 
 type Value = ComponentProps<typeof SessionContext.Provider>['value'];
 
-const signedOut = { status: 'signed-out' } as Session;
-const signedIn = { status: 'signed-in', user: { id: 7 } } as Session;
+const valueOf = (session: Session): Value => ({ session });
+const signedOut = valueOf({ status: 'signed-out' } as Session);
+const signedIn = valueOf({ status: 'signed-in', user: { id: 7 } } as Session);
 
 /** Shows the buttons of two campgrounds to someone, and returns the calls that change something. */
-async function show(session: Session): Promise<string[]> {
-  const value = { session } as Value;
+async function show(value: Value): Promise<string[]> {
   const calls: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((address, { method = 'GET' } = {}) => {
     if (method !== 'GET') calls.push(`${method} ${address as string}`);
