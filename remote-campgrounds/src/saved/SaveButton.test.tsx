@@ -7,8 +7,8 @@ import { SaveButton } from './SaveButton.tsx';
 
 type Value = ComponentProps<typeof SessionContext.Provider>['value'];
 
-const valueOf = (session: Session): Value => ({ session });
-const signedOut = valueOf({ status: 'signed-out' } as Session);
+const valueOf = (session: Session) => ({ session }) as Value;
+const signedOut = valueOf({ status: 'signed-out' });
 const signedIn = valueOf({ status: 'signed-in', user: { id: 7 } } as Session);
 
 /** Shows the buttons of two campgrounds to someone, and returns the calls that change something. */
