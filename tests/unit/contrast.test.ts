@@ -108,7 +108,7 @@ for (const [name, theme] of themes) {
 /* Drawn on the film and its lake, where tests/browser/public/lake.spec.ts measures the ground of the words. */
 const onPictures = ['sun'];
 /* Colours of the map's canvas, never of words. */
-const inksOfTheMap = ['surface', 'surface-sunken', 'line-strong'];
+const inksOfTheMap = ['surface', 'surface-sunken', 'line-strong', 'info-ground'];
 
 test('no text is drawn in a colour that has no ground here [every-page-1]', () => {
   const drawn = stylesheets.flatMap((file) => {

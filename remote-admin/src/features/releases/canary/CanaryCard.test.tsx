@@ -1,6 +1,7 @@
 import type { Ending } from '@camp/contracts/staff/release-visitors';
 import type { Canary, CanaryHealth } from '@camp/contracts/staff/releases';
 import { forgetQueries } from '@camp/shell-api';
+import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -30,7 +31,9 @@ async function show(canaries: CanaryHealth[], shown = canary) {
   await act(async () =>
     render(
       <Suspense>
-        <CanaryCard canary={shown} acting="allowed" seen={4} />
+        <InRouter>
+          <CanaryCard canary={shown} acting="allowed" seen={4} />
+        </InRouter>
       </Suspense>,
     ),
   );
