@@ -102,7 +102,9 @@ test('the page draws with what came in its document, and asks for other campgrou
   await page.goto(path);
   await expect(page.getByRole('main')).toContainText('Whiteswan Lake Park');
   expect(asked).toEqual([]);
-  const other = page.locator('main a[href^="/campgrounds/"]:not([href*="#"], [href$="/data"])');
+  const other = page.locator(
+    'main a[href^="/campgrounds/"]:not([href*="#"], [href*="/parks/"], [href$="/data"])',
+  );
   await other.first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('White River Campground');
 

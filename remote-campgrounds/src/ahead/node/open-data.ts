@@ -2,6 +2,7 @@ import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import {
   type Amenity,
   amenities,
+  decidingParkFacts,
   factBases,
   knownStates,
   placeTypes,
@@ -10,14 +11,16 @@ import {
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
 import { type Season, summarizeSeasons } from '@camp/contracts/places/seasons';
+import { factsThatHold } from '@camp/contracts/places/park-facts';
 import campgrounds from '@camp/places/data/campgrounds.json' with { type: 'json' };
+import parks from '@camp/places/data/parks.json' with { type: 'json' };
 
 /* The open data as the API's first import reads it, for pages that are rendered where there is no API to ask. */
 
 interface PublishedCampground {
   id: string;
   name: string;
-  park: { name: string } | null;
+  park: { orcs: number; name: string } | null;
   type: string;
   typeBasis: string;
   latitude: number | null;
@@ -32,6 +35,13 @@ interface PublishedCampground {
 }
 
 export const published: readonly PublishedCampground[] = campgrounds;
+
+const factsByPark = new Map<number, Partial<Record<string, string>>>(
+  parks.map(({ orcs, facts }) => [orcs, facts]),
+);
+
+/** Returns the facts of a campground's park; undefined where nothing is known of one. */
+export const factsOfPark = ({ park }: PublishedCampground) => factsByPark.get(park?.orcs ?? 0);
 
 /** 'Vancouver, Coast & Mountains' is 'vancouver-coast-mountains'. */
 const regionOf = (name: string): TourismRegion =>
@@ -51,6 +61,7 @@ function pointOf({ latitude, longitude }: PublishedCampground): CampgroundSummar
 function summaryOf(campground: PublishedCampground): CampgroundSummary {
   const { id, name, park, type, typeBasis, region, precision, nearestTown, reservation } =
     campground;
+  const inPark = factsThatHold(factsOfPark(campground));
   return {
     slug: id,
     name,
@@ -64,6 +75,7 @@ function summaryOf(campground: PublishedCampground): CampgroundSummary {
     reservation: oneOf(knownStates, reservation),
     season: summarizeSeasons(campground.seasons ?? []),
     amenities: amenities.filter((amenity) => campground.amenities[amenity] === 'yes'),
+    park_facts: decidingParkFacts.filter((fact) => inPark.includes(fact)),
     distance_km: null,
     status: null,
     closes_on: null,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { CampgroundSummary, findCampgrounds } from '@camp/contracts/places/campgrounds';
 import { knownFirst } from '@camp/contracts/places/known-first';
+import { factsThatHold } from '@camp/contracts/places/park-facts';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import {
   amenities,
@@ -139,7 +140,13 @@ function offeredBy(places: readonly IndexedPlace[]): PlaceIndex['offered'] {
   const had = new Set<string>();
   for (const { summary, park } of places) {
     const { region, type, reservation, amenities: there } = summary;
-    const words = [region, type, `reservation ${reservation}`, ...there, ...parkFactsOf(park)];
+    const words = [
+      region,
+      type,
+      `reservation ${reservation}`,
+      ...there,
+      ...factsThatHold(park?.facts),
+    ];
     for (const word of words) had.add(word);
   }
   return {
@@ -155,7 +162,7 @@ function indexedPlace(
   { row, goneAt }: IndexedRow,
   { park, number }: Pick<IndexedPlace, 'park' | 'number'>,
 ): IndexedPlace {
-  const inPark = new Set<string>(parkFactsOf(park));
+  const inPark = new Set<string>(factsThatHold(park?.facts));
   const deciding = decidingParkFacts.filter((name) => inPark.has(name));
   const summary = { ...presentSummary(row), park_facts: deciding };
   const known = bitsOf(amenities, (name) => row.amenities[name] === 'yes' || inPark.has(name));
@@ -176,13 +183,6 @@ function indexedPlace(
     season: knownSeason(row.seasons ?? []),
   };
 }
-
-/** Returns what a park is known to have, wholly or in parts. */
-const parkFactsOf = (park: ParkRow | null) =>
-  [...parkFeatures, ...amenities].filter((name) => {
-    const state = park?.facts[name];
-    return state === 'yes' || state === 'limited';
-  });
 
 const bitsOf = <Word extends string>(words: readonly Word[], isSet: (word: Word) => boolean) =>
   words.reduce((bits, word, at) => bits | (isSet(word) ? 1 << at : 0), 0);
