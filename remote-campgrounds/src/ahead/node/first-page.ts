@@ -99,6 +99,7 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
   parks: [],
   closures: { known_by: 'live', left: null, hidden: 0 },
   near: null,
+  nearest: null,
   season_year: null,
   as_of: oldestDay(),
 });
