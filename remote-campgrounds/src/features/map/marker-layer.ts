@@ -11,8 +11,11 @@ import { clusterButton, type MarkerEvents, pointButton } from './marker-buttons.
 type Point = MapPoints['points'][number];
 type Position = [longitude: number, latitude: number];
 
-/** Markers nearer to each other than this are put together, in pixels. */
-const radius = 44;
+/**
+ * Markers nearer to each other than this are put together, in pixels: half a zoom further out the largest two still lie
+ * side by side.
+ */
+const radius = 56;
 /** Pixels of a tile at a zoom of the map. */
 const extent = 256;
 /** From here on nothing is put together but what shares one point. */
