@@ -53,7 +53,13 @@ function watchFiles(page: Page): Set<string> {
 const unhashed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link')]
-      .filter((tag) => !['icon', 'alternate', 'canonical'].includes(tag.getAttribute('rel') ?? ''))
+      /* Browsers compare no hash of these. */
+      .filter(
+        (tag) =>
+          !['icon', 'apple-touch-icon', 'manifest', 'alternate', 'canonical'].includes(
+            tag.getAttribute('rel') ?? '',
+          ),
+      )
       .filter((tag) => !tag.integrity && !tag.matches('[rel=preload][as=fetch]'))
       .map((tag) => tag.outerHTML),
   );
