@@ -47,10 +47,16 @@ function useMark(): Mark | null {
     const listen = ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.mark) setMark(data.mark);
     };
+    /* The browser may have ended an idle worker meanwhile, which then knows of no page any more. */
+    const back = () => setMark((known) => known && { ...known, isBack: true });
     workers?.addEventListener('message', listen);
+    globalThis.addEventListener('online', back);
     workers?.startMessages();
     workers?.controller?.postMessage(markQuestion);
-    return () => workers?.removeEventListener('message', listen);
+    return () => {
+      workers?.removeEventListener('message', listen);
+      globalThis.removeEventListener('online', back);
+    };
   }, []);
 
   return mark;
