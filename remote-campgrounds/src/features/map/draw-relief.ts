@@ -17,6 +17,8 @@ const strengthAt = (zoom: number) => Math.max(0, Math.min(0.3, 0.3 - (zoom - 6.5
 /** Fetches the shades of the mountains. They are an ornament: without them the map is whole. */
 export async function readRelief(): Promise<HTMLCanvasElement | null> {
   const picture = new Image();
+  /* The files of a remote may be on another host, and the pixels of its pictures are read here. */
+  picture.crossOrigin = 'anonymous';
   picture.src = relief;
   const isThere = await picture.decode().then(
     () => true,
