@@ -5,9 +5,6 @@ export const manifest = {
   linksTo: [
     '/',
     '/login',
-    '/privacy',
-    '/terms',
-    '/rules',
     /* Targets of links in mails. */
     '/verify-email',
     '/reset-password',

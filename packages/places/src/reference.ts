@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ownSources } from './fact-basis.ts';
-import { isAskedSource } from './parks.ts';
 import {
   day,
   keeping,
@@ -69,8 +68,7 @@ export const sourceRow = sourceShape.check(
   ...keeping(
     named.map((fact): Rule<SourceRow> => ({
       fact,
-      holds: (row) =>
-        own.includes(row.id) || row[fact] !== null || (fact === 'commit' && isAskedSource(row.id)),
+      holds: (row) => own.includes(row.id) || row[fact] !== null,
       otherwise: 'is missing',
     })),
   ),

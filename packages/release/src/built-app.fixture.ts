@@ -89,7 +89,6 @@ export function built({
   says,
 }: Build): string {
   const sources = {
-    ...(name === 'shell' && { 'worker.js': '/* worker */' }),
     ...more,
     [entry]: code,
     ...(prerenderer && { 'prerenderer.cjs': prerenderer }),
@@ -109,7 +108,7 @@ export function built({
   return temporaryFolder({ ...sources, 'release.json': JSON.stringify(candidate) });
 }
 
-const emptyShell = { worker: 'worker.js', styles: [], preload: [], provides: {} };
+const emptyShell = { styles: [], preload: [], provides: {} };
 
 const emptyRemote = {
   global: 'g',

@@ -40,13 +40,7 @@ export {
   subscribeToUnsavedWork,
   useUnsavedWork,
 } from './unsaved-work.ts';
-export {
-  CardsContext,
-  contractVersion,
-  type DeclaredCard,
-  type RemoteModule,
-  type RemotePage,
-} from './remote-module.ts';
+export { contractVersion, type RemoteModule, type RemotePage } from './remote-module.ts';
 export {
   dismissNotice,
   holdNotices,

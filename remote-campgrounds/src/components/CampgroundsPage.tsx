@@ -15,11 +15,9 @@ const messages = defineMessages<Texts['components/CampgroundsPage']>({
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Wider than a page for what stands side by side. */
-  width?: 'page' | 'gallery';
   /** For search results and shared links. */
   description: string;
-  /** Pages between the home page and this one; a page that the main menu names has no breadcrumb without them. */
+  /** Pages between the home page and this one. */
   above?: readonly Crumb[];
   actions?: ReactNode;
   children: ReactNode;
@@ -31,9 +29,7 @@ export function CampgroundsPage({ above, ...page }: Props) {
 
   return (
     <Page
-      {...(above && {
-        breadcrumb: [{ label: home, to: '/' }, ...above, { label: page.title }],
-      })}
+      breadcrumb={[{ label: home, to: '/' }, ...(above ?? []), { label: page.title }]}
       renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
       width="page"
       {...page}

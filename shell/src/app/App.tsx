@@ -1,7 +1,6 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { type ReactNode, StrictMode } from 'react';
 import { type RouteObject, useLocation } from 'react-router';
-import { CardsContext } from '@camp/shell-api';
 import { ShellLayout, ShellLost } from '#layout/ShellLayout.tsx';
 import { ShellPart } from '#remotes/contain/ShellPart.tsx';
 import { ShownPageContext } from '#router/shown-page.ts';
@@ -24,9 +23,7 @@ export function App({ release, router, routes }: Props) {
         <SiteRoutes router={router} routes={routes}>
           {(page, matches) => (
             <ShownPageContext value={pageAt(matches)}>
-              <CardsContext value={cardsOf(release)}>
-                <Frame release={release}>{page}</Frame>
-              </CardsContext>
+              <Frame release={release}>{page}</Frame>
             </ShownPageContext>
           )}
         </SiteRoutes>
@@ -34,9 +31,6 @@ export function App({ release, router, routes }: Props) {
     </StrictMode>
   );
 }
-
-const cardsOf = ({ remotes }: InlinedRelease) =>
-  Object.values(remotes).flatMap(({ cards = [] }) => cards);
 
 function Frame({ release, children }: { release: InlinedRelease; children: ReactNode }) {
   const { pathname } = useLocation();

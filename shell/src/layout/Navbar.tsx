@@ -119,8 +119,8 @@ function AccountArea({ items }: { items: NavigationItem[] }) {
     );
   }
   return (
-    <Link to="/login" className={`${tools.trigger} ${tools.login}`}>
+    <Button size="small" className={tools.login} render={<Link to="/login" />}>
       {login}
-    </Link>
+    </Button>
   );
 }

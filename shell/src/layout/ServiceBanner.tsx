@@ -2,7 +2,6 @@ import { useSession } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsOnline } from '@camp/ui/layout/connection';
-import { OfflinePart } from '#features/offline/OfflinePart.tsx';
 import styles from './ShellLayout.module.css';
 import type { Texts } from '#texts.d.ts';
 import enServiceBanner from './ServiceBanner.en.json' with { type: 'json' };
@@ -13,15 +12,8 @@ const messages = defineMessages<Texts['layout/ServiceBanner']>({
   fr: frServiceBanner,
 });
 
-/**
- * Says that there is no network, or that accounts cannot be reached; goes away when that is over. A page that was kept
- * on this device says that instead.
- */
+/** Says that there is no network, or that accounts cannot be reached; goes away when that is over. */
 export function ServiceBanner() {
-  return <OfflinePart otherwise={<Banner />} />;
-}
-
-function Banner() {
   const { session } = useSession();
   const text = useMessages(messages);
   const isOnline = useIsOnline();

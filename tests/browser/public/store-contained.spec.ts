@@ -88,8 +88,11 @@ test.describe('a provider that turns against the site', () => {
   }
 });
 
-for (const place of [contained, elsewhere]) {
-  test(`a cart ${place} is there on the next visit [public-pages-46]`, async ({
+for (const { place, kept } of [
+  { place: contained, kept: null },
+  { place: elsewhere, kept: 'mug' },
+]) {
+  test(`a cart ${place} is ${kept ? 'there on the next visit' : 'kept while the page lasts'} [public-pages-3]`, async ({
     page,
     script: _script,
   }) => {
@@ -100,7 +103,7 @@ for (const place of [contained, elsewhere]) {
 
     await open(page, place);
 
-    expect(await cart()).toBe('mug');
+    expect(await cart()).toBe(kept);
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
   });
 }

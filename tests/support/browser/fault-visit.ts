@@ -92,11 +92,9 @@ export class FaultVisit {
   /** Expects one event, which says what failed, where and why. */
   async expectOneFailure(told: Failure): Promise<void> {
     const { generation, channel, remotes } = await this.watched.release();
-    const { remote, page } = this.area;
+    const { remote } = this.area;
     const version = remotes[remote]?.version;
-    const failed = { kind: 'failed', generation, channel, remote, version, ...told };
-    /* What is thrown later is told of its remote alone: any of its pages may have started it. */
-    const failure = told.phase === 'runtime' ? failed : { ...failed, page };
+    const failure = { kind: 'failed', generation, channel, remote, version, ...told };
     await expect.poll(() => this.watched.failures).toEqual([failure]);
   }
 

@@ -31,7 +31,6 @@ const copied = [
   'pnpm-workspace.yaml',
   'tsconfig.json',
   'bench',
-  'docs',
   'infra',
   'packages',
   'services',

@@ -4,10 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gzipSync } from 'node:zlib';
 import type { FeedName } from '@camp/contracts/places/alerts';
 import { close, listen } from './loopback.ts';
-import { type Area, areasAsKept, pageOf } from './park-areas.ts';
-
-/** Feeds of alerts, and what parks have. */
-export type HostedFeed = FeedName | 'park-facts';
 
 /** Ways in which a feed answers in place of its recorded answer. */
 export type FeedMood =
@@ -20,8 +16,7 @@ export type FeedMood =
   /** Small while compressed, and too large once it is decompressed. */
   | { kind: 'huge' };
 
-const paths: [HostedFeed, RegExp][] = [
-  ['park-facts', /^\/api\/protected-areas/],
+const paths: [FeedName, RegExp][] = [
   ['bc-parks', /^\/api\/public-advisories/],
   ['wildfires', /BCWS_ActiveFires/],
   ['fire-bans', /PROT_BANS_AND_PROHIBITIONS/],
@@ -32,7 +27,7 @@ const paths: [HostedFeed, RegExp][] = [
 const recorded = (file: string): unknown =>
   JSON.parse(readFileSync(`packages/places/data/feeds/${file}`, 'utf8'));
 
-const samples: Partial<Record<HostedFeed, unknown>> = {
+const samples: Partial<Record<FeedName, unknown>> = {
   'bc-parks': { data: [], meta: {} },
   wildfires: recorded('bcws-active-fires/active-fires.json'),
   'fire-bans': recorded('bcws-prohibitions/prohibitions.json'),
@@ -41,17 +36,14 @@ const samples: Partial<Record<HostedFeed, unknown>> = {
 };
 
 interface Question {
-  feed: HostedFeed;
-  url: string;
+  feed: FeedName;
   headers: IncomingMessage['headers'];
 }
 
 /** Stands in for the hosts of all public feeds, and serves their recorded answers. */
 export class FeedHost {
   readonly asked: Question[] = [];
-  /** Protected areas, on pages of a hundred. */
-  areas: Area[] = areasAsKept();
-  private readonly moods = new Map<HostedFeed, FeedMood>();
+  private readonly moods = new Map<FeedName, FeedMood>();
   private readonly server = createServer((request, response) => this.answer(request, response));
   private port = 0;
 
@@ -74,22 +66,18 @@ export class FeedHost {
     return close(this.server);
   }
 
-  set(feed: HostedFeed, mood: FeedMood | null): void {
+  set(feed: FeedName, mood: FeedMood | null): void {
     if (mood) this.moods.set(feed, mood);
     else this.moods.delete(feed);
   }
 
-  askedFor = (feed: HostedFeed) => this.asked.filter((question) => question.feed === feed);
-
-  private sampleOf(feed: HostedFeed, url: string): unknown {
-    return feed === 'park-facts' ? pageOf(this.areas, url) : samples[feed];
-  }
+  askedFor = (feed: FeedName) => this.asked.filter((question) => question.feed === feed);
 
   private answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const feed = paths.find(([, path]) => path.test(url))?.[0];
     if (!feed) return void response.writeHead(404).end();
-    this.asked.push({ feed, url, headers });
-    const mood = this.moods.get(feed) ?? { kind: 'json', answer: this.sampleOf(feed, url) };
+    this.asked.push({ feed, headers });
+    const mood = this.moods.get(feed) ?? { kind: 'json', answer: samples[feed] };
     if (mood.kind === 'hang') return;
     if (mood.kind === 'trickle') return trickle(response);
     if (mood.kind === 'huge') return pack(response, `"${' '.repeat(6_000_000)}"`);

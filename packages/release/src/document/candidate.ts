@@ -68,12 +68,7 @@ function readJson(file: string): unknown {
 function requireHashes(candidate: Candidate): void {
   const named =
     candidate.name === 'shell'
-      ? [
-          ...candidate.styles,
-          ...candidate.preload,
-          ...(candidate.callFiles ?? []),
-          ...(candidate.worker ? [candidate.worker] : []),
-        ]
+      ? [...candidate.styles, ...candidate.preload, ...(candidate.callFiles ?? [])]
       : [
           ...candidate.moduleFiles,
           ...Object.values(candidate.pageFiles).flat(),

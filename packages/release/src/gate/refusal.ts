@@ -51,9 +51,7 @@ export type RefusalCode =
   | 'TOKEN_MISSING'
   | 'TOTAL_TOO_BIG'
   | 'TYPE_ERROR'
-  | 'VERSION_TAKEN'
-  | 'WORKER_MISSING'
-  | 'WORKER_TOO_BIG';
+  | 'VERSION_TAKEN';
 
 export interface Refusal {
   code: RefusalCode;

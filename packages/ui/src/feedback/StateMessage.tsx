@@ -45,7 +45,7 @@ export function EmptyState(props: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  title: ReactNode;
+  title: string;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
 }

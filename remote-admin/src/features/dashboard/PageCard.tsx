@@ -1,8 +1,12 @@
 import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatMilliseconds, formatMoment, formatNumber } from '@camp/ui/i18n/format';
+import {
+  formatMilliseconds,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+} from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { useVisitorsText } from '#features/releases/VisitorsFailed.tsx';
 import styles from './dashboard.module.css';
 import type { Figures } from './figures.ts';
 import { messages } from './messages.ts';
@@ -55,7 +59,6 @@ export function PageCard({ name, figures }: Props) {
 function useFact(name: PageName, figures: Figures | undefined): string | null {
   const language = useLanguage();
   const { facts } = useMessages(messages);
-  const visitorsText = useVisitorsText();
   const number = (value: number) => formatNumber(value, language);
   if (!figures) return null;
 
@@ -89,7 +92,10 @@ function useFact(name: PageName, figures: Figures | undefined): string | null {
       facts.releases({
         generation: number(release.generation),
         since: formatMoment(release.live_since, 'minute', language),
-        failed: visitorsText(release),
+        failed: formatPercent(
+          release.visitors === 0 ? 0 : release.failures / release.visitors,
+          language,
+        ),
       }),
     /* Places have no figures on the dashboard, so the card says what the page is for. */
     places: null,

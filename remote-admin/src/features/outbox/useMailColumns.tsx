@@ -17,9 +17,10 @@ import styles from './outbox.module.css';
 const stateTones = {
   queued: 'neutral',
   sending: 'accent',
+  sent: 'success',
   failed: 'warning',
   dead: 'danger',
-} as const satisfies Record<Exclude<MailState, 'sent'>, string>;
+} as const satisfies Record<MailState, string>;
 
 interface Options {
   onOutcome: (outcome: Outcome) => void;
@@ -52,13 +53,7 @@ export function useMailColumns({
     {
       key: 'state',
       header: columns.state,
-      cell: ({ state }) =>
-        /* Good news is text. */
-        state === 'sent' ? (
-          texts.states.sent
-        ) : (
-          <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>
-        ),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>,
     },
     { key: 'time', header: columns.time, cell: (mail) => <MailTime mail={mail} /> },
     ...(hasFailures ? failureColumns : []),
@@ -91,11 +86,7 @@ function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
   const language = useLanguage();
   const written = texts.written({ at: formatMoment(created_at, 'second', language) });
 
-  return (
-    <span className={styles.time}>
-      <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />
-    </span>
-  );
+  return <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />;
 }
 
 /** Returns the columns that only views with failures need. */

@@ -1,3 +1,4 @@
+import type { FeedHealth } from '@camp/contracts/staff/staff-feeds';
 import { useQuery } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import type { Column } from '@camp/ui/list/column';
@@ -13,11 +14,11 @@ import { Muted } from '@camp/ui/layout/text';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#staff-scope.ts';
 import { feedMessages } from './feed-messages.ts';
-import { feedsQuery, type SourceHealth } from './places.queries.ts';
+import { feedsQuery } from './places.queries.ts';
 import { PlacesFrame } from './PlacesFrame.tsx';
 import styles from './places.module.css';
 
-/** Shows the health of each public feed of closures and alerts, and of what is asked about parks. */
+/** Shows the health of each public feed of closures and alerts. */
 export function FeedsPage() {
   return <PlacesFrame current="feeds">{(scope) => <Feeds scope={scope} />}</PlacesFrame>;
 }
@@ -45,7 +46,7 @@ function Feeds({ scope }: { scope: StaffScope }) {
             caption={texts.table}
             columns={columns}
             rows={feeds}
-            rowKey={({ title }) => title}
+            rowKey={({ name }) => name}
           />
         </>
       )}
@@ -54,7 +55,7 @@ function Feeds({ scope }: { scope: StaffScope }) {
 }
 
 /** Returns the state of a live feed's answers; for other feeds their mode. */
-function standingOf({ mode, state }: Pick<SourceHealth, 'mode' | 'state'>) {
+function standingOf({ mode, state }: Pick<FeedHealth, 'mode' | 'state'>) {
   return mode === 'live' ? state : mode;
 }
 
@@ -66,7 +67,7 @@ const tones = {
   off: 'neutral',
 } as const satisfies Record<ReturnType<typeof standingOf>, string>;
 
-function useFeedColumns(): Column<SourceHealth>[] {
+function useFeedColumns(): Column<FeedHealth>[] {
   const { columns, standings } = useMessages(feedMessages);
   const language = useLanguage();
 
@@ -92,14 +93,14 @@ function useFeedColumns(): Column<SourceHealth>[] {
       key: 'alerts',
       header: columns.alerts,
       isNumber: true,
-      cell: ({ alerts }) => (alerts === undefined ? '—' : formatNumber(alerts, language)),
+      cell: ({ alerts }) => formatNumber(alerts, language),
     },
     { key: 'error', header: columns.error, cell: (feed) => <LastError feed={feed} /> },
   ];
 }
 
 /** Shows the time of the last answer, and how long ago it was by the server's clock. */
-function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: SourceHealth }) {
+function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: FeedHealth }) {
   const language = useLanguage();
 
   return (
@@ -112,14 +113,14 @@ function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: SourceHealth
   );
 }
 
-function LastError({ feed: { last_error, failures } }: { feed: SourceHealth }) {
+function LastError({ feed: { last_error, failures } }: { feed: FeedHealth }) {
   const { failedTimes } = useMessages(feedMessages);
   if (last_error === null) return '—';
 
   return (
     <span className={styles.lines}>
       <span lang="en">{last_error}</span>
-      {failures > 0 && <span className={styles.detail}>{failedTimes({ times: failures })}</span>}
+      <span className={styles.detail}>{failedTimes({ times: failures })}</span>
     </span>
   );
 }

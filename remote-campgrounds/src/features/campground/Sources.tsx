@@ -9,8 +9,12 @@ import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
+interface Props {
+  campground: Campground;
+}
+
 /** Shows the sources of the facts, and the sentences that the licences ask for. */
-export function Sources({ sources }: Pick<Campground, 'sources'>) {
+export function Sources({ campground: { sources } }: Props) {
   const texts = useMessages(messages);
   const language = useLanguage();
 
@@ -37,8 +41,7 @@ export function Sources({ sources }: Pick<Campground, 'sources'>) {
   );
 }
 
-interface FactSourceProps {
-  campground: Pick<Campground, 'sources'>;
+interface FactSourceProps extends Props {
   /** Null where nothing is known. */
   id: string | null;
   basis: FactBasis | null;

@@ -9,7 +9,7 @@ import { Section } from '@camp/ui/layout/Section';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { Changes } from './Changes.tsx';
-import { mapSources, sourcesQuery } from './data.queries.ts';
+import { sourcesQuery } from './data.queries.ts';
 import { messages } from './messages.ts';
 import { SourceList } from './SourceList.tsx';
 import styles from './data.module.css';
@@ -63,8 +63,7 @@ export default function DataPage() {
         <p className={styles.text}>{texts.affiliation}</p>
       </Section>
       <Changes />
-      <SourceList title={texts.sources} sources={sources} />
-      <SourceList title={texts.mapSources} sources={mapSources} />
+      <SourceList sources={sources} />
     </CampgroundsPage>
   );
 }

@@ -1,7 +1,6 @@
 import {
   amenities,
   knownStates,
-  parkFeatures,
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
@@ -34,7 +33,7 @@ export function useFilterView({ controls: { state, change }, list }: FiltersProp
   return { state, change, list, texts, words, language: useLanguage() };
 }
 
-type WordName = 'feature' | 'region' | 'type' | 'reservation' | 'amenity';
+type WordName = 'region' | 'type' | 'reservation' | 'amenity';
 
 interface FilterOf<Name extends string> {
   /** Also the name of its title. */
@@ -45,11 +44,7 @@ interface FilterOf<Name extends string> {
 
 /** A filter by words, each of which counts as one. Its name is the one in the address. */
 export type WordFilter = {
-  [Name in WordName]: FilterOf<Name> & {
-    words: readonly NonNullable<ListState[Name]>[number][];
-    /** The words that are offered; the others count where an address or a search has them. */
-    offered?: readonly string[];
-  };
+  [Name in WordName]: FilterOf<Name> & { words: readonly NonNullable<ListState[Name]>[number][] };
 }[WordName];
 
 /** A filter with fields of its own, which counts as one. */
@@ -77,12 +72,6 @@ export const filters: readonly Filter[] = [
     fields: ({ state, change, list }) => (
       <NearFilter controls={{ state, change }} town={list?.near ?? null} />
     ),
-  },
-  {
-    name: 'feature',
-    words: parkFeatures,
-    offered: parkFeatures.slice(0, parkFeatures.indexOf('cycling') + 1),
-    hint: ({ texts }) => texts.featureHint,
   },
   { name: 'region', words: tourismRegions },
   { name: 'type', words: placeTypes },

@@ -111,9 +111,9 @@ test('what is hidden as unknown is told by name, and included beside what is alr
 });
 
 test.each([
-  ['live', 'From current BC Parks advisories. Check before you go.'],
+  ['live', 'By what BC Parks says now. It is no promise that a place is open.'],
   ['old', 'BC Parks is not answering: these closures may be out of date.'],
-  ['samples', 'Sample closures, not today’s.'],
+  ['samples', 'Closures here are recorded samples, not those of today.'],
 ] as const)(
   'closures that are %s say so beside the filter, which says what it leaves [campgrounds-4]',
   (by, said) => {
@@ -144,7 +144,7 @@ test('an address that hides what is closed says so where nothing is known of clo
   const closures = { known_by: 'off', left: null, hidden: 0 } as const;
   render(<Hidden controls={controlsOf({ closed: 'hide' })} list={answer({ closures })} />);
 
-  screen.getByText('No closure information right now, so nothing is hidden.');
+  screen.getByText('Nothing is known about closures now, so none is hidden.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

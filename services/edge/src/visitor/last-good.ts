@@ -88,13 +88,11 @@ function canReplace(
 }
 
 /**
- * Returns the prerendered pages that still fit: not the remote's own, and those of others only if what
- * it adds to them has not changed: its items in their navbar, its cards on the home page.
+ * Returns the prerendered pages that still fit: not the remote's own, and those of others only if its items
+ * in their navbar have not changed.
  */
 function pagesBeside({ pages }: Content, bad: RemoteRelease, good: RemoteRelease) {
-  const shownBy = ({ navigation, cards = [] }: RemoteRelease) =>
-    JSON.stringify([navigation, cards]);
-  if (shownBy(bad) !== shownBy(good)) return {};
+  if (JSON.stringify(bad.navigation) !== JSON.stringify(good.navigation)) return {};
   const own = new Set([...bad.routes, ...good.routes].map(({ path }) => path));
   return Object.fromEntries(Object.entries(pages ?? {}).filter(([path]) => !own.has(path)));
 }

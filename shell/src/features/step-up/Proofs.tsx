@@ -57,7 +57,6 @@ interface ByTextProps {
 function ByText({ kind, proof, isFirst }: ByTextProps) {
   const texts = useMessages(messages);
   const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const isCode = kind === 'code';
   const Field = isCode ? TextField : PasswordField;
 
@@ -66,9 +65,7 @@ function ByText({ kind, proof, isFirst }: ByTextProps) {
       label={texts.title}
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(text.trim() === '');
-        if (text.trim() === '') event.currentTarget.querySelector('input')?.focus();
-        else proof.confirm(isCode ? { code: text } : { password: text });
+        proof.confirm(isCode ? { code: text } : { password: text });
       }}
     >
       <Field
@@ -78,15 +75,13 @@ function ByText({ kind, proof, isFirst }: ByTextProps) {
         spellCheck={false}
         maxLength={isCode ? 64 : 1_024}
         value={text}
-        error={isMissing ? texts.missing[kind] : proof.fieldFailures[kind]}
-        onChange={({ target }) => {
-          setText(target.value);
-          setMissing(false);
-        }}
+        error={proof.fieldFailures[kind]}
+        onChange={({ target }) => setText(target.value)}
       />
       <Button
         type="submit"
         variant={isFirst ? 'primary' : 'secondary'}
+        disabled={text.trim() === ''}
         pending={proof.isPending === kind}
         pendingLabel={texts.pending}
       >

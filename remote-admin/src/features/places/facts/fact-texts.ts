@@ -82,17 +82,15 @@ function useValueTexts() {
     seasons: (all: ValueOf<'seasons'>) =>
       all.length === 0
         ? [texts.unknown]
-        : all.map(({ year, part, operating, reservable, offseason }) =>
+        : all.map(({ year, operating, reservable }) =>
             texts.season({
-              year: part ? `${year}, ${part}` : year,
-              dates:
-                [
-                  operating && texts.open({ dates: formatRange(operating, language) }),
-                  reservable && texts.reservable({ dates: formatRange(reservable, language) }),
-                  offseason && texts.offseason({ dates: formatRange(offseason, language) }),
-                ]
-                  .filter(Boolean)
-                  .join(', ') || texts.unknown,
+              year,
+              dates: [
+                operating && texts.open({ dates: formatRange(operating, language) }),
+                reservable && texts.reservable({ dates: formatRange(reservable, language) }),
+              ]
+                .filter(Boolean)
+                .join(', '),
             }),
           ),
     sites: (sites: ValueOf<'sites'>) => {

@@ -1,4 +1,3 @@
-import { usualAround } from '@camp/contracts/places/around-me';
 import { radiuses, type Town } from '@camp/contracts/places/campgrounds';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -14,10 +13,13 @@ interface Props {
   town: Town | null;
 }
 
+/** Radius and order that a search around a place begins with. */
+const usual = { radius: 100, sort: 'distance' } as const;
+
 /** A town, or the visitor's own place, and how far around it. */
 export function NearFilter({ controls: { state, change }, town }: Props) {
   const { near: texts } = useMessages(messages);
-  const around = { ...usualAround, radius: state.radius ?? usualAround.radius };
+  const around = { ...usual, radius: state.radius ?? usual.radius };
   const isNear = state.near === undefined ? state.at !== undefined : town !== null;
 
   return (

@@ -13,7 +13,6 @@ export type FeedFailure =
   | 'leads elsewhere'
   | 'not JSON'
   | 'changed its shape'
-  | 'half an answer'
   | `answers ${number}`;
 
 export class FeedError extends Error {

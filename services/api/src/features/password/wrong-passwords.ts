@@ -3,8 +3,11 @@ import type { Transaction } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import { passwordPausedMail } from '#mail/mails.ts';
 import { recipientOf } from '#mail/recipient.ts';
-import { maxWrongInARow, User } from '#models/user.ts';
+import { User } from '#models/user.ts';
 import { findKnownDevice, lockedIn } from '#sessions/known-devices.ts';
+
+/** Wrong passwords in a row after which a password alone opens nothing (NIST SP 800-63B-4, 3.2.2). */
+export const maxConsecutiveFailures = 100;
 
 interface Attempt {
   /** The user whose password it should be; null for no one's, which takes as long. */
@@ -26,7 +29,7 @@ async function counterOf({ env }: AppContext, attempt: Attempt, transaction?: Tr
 /** True if no password is taken here any more, right or wrong (docs/decisions/sign-in.md#0112). */
 export async function isPasswordPaused(context: AppContext, attempt: Attempt): Promise<boolean> {
   const counter = await counterOf(context, attempt);
-  return counter !== null && counter.wrongPasswords >= maxWrongInARow;
+  return counter !== null && counter.wrongPasswords >= maxConsecutiveFailures;
 }
 
 /** True if the account was signed in from this browser before. */
@@ -42,10 +45,10 @@ export async function countWrongPassword(
   transaction: Transaction,
 ): Promise<void> {
   const counter = await counterOf(context, attempt, transaction);
-  if (!counter || counter.wrongPasswords >= maxWrongInARow) return;
+  if (!counter || counter.wrongPasswords >= maxConsecutiveFailures) return;
   counter.wrongPasswords += 1;
   await counter.save({ transaction });
-  if (counter instanceof User && counter.wrongPasswords === maxWrongInARow) {
+  if (counter instanceof User && counter.wrongPasswords === maxConsecutiveFailures) {
     await context.outbox.add(passwordPausedMail(recipientOf(counter)), transaction);
   }
 }

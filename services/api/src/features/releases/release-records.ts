@@ -46,8 +46,6 @@ export interface ReleaseRecord {
   smoke: Smoke | null;
   /** True if it is never taken back by itself. */
   isKept: boolean;
-  /** Set while no browser may have a service worker. */
-  offline: 'off' | undefined;
   builds: Builds;
   canaries: readonly CanaryRecord[];
   /** Builds that visitors of each channel get, by its name. */
@@ -152,15 +150,7 @@ export class ReleaseRecords {
 }
 
 export function recordOf(document: ReleaseDocument): ReleaseRecord {
-  const {
-    generation,
-    createdAt,
-    by,
-    smoke = null,
-    kept = false,
-    offline,
-    canaries = [],
-  } = document;
+  const { generation, createdAt, by, smoke = null, kept = false, canaries = [] } = document;
   const channels = channelsOf(document).map(
     ({ name, content }) => [name, buildsOf(content)] as const,
   );
@@ -170,7 +160,6 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
     by,
     smoke,
     isKept: kept,
-    offline,
     builds: buildsOf(document),
     canaries: canaries.map((canary) => ({
       ...canary,

@@ -1,7 +1,4 @@
-import type { Ending } from '@camp/contracts/staff/release-visitors';
 import type { Canary, Generation } from '@camp/contracts/staff/releases';
-import { buildKey, type Endings } from './endings.ts';
-import type { ServedPeriod } from './periods.ts';
 import type { LoadCount } from './release-metrics.ts';
 import type { CanaryRecord, ReleaseRecord } from './release-records.ts';
 import { watchdogNames } from './watchdog-input.ts';
@@ -9,16 +6,12 @@ import { watchdogNames } from './watchdog-input.ts';
 interface Input {
   record: ReleaseRecord;
   before: ReleaseRecord | undefined;
-  loads: ReadonlyMap<string, LoadCount>;
-  endings: Endings;
-  period: ServedPeriod | undefined;
+  served: ReadonlyMap<string, LoadCount>;
 }
 
 /** A generation with what it changed since the one before. In the first, everything is new. */
-export function presentGeneration(input: Input): Generation {
-  const { record, before, endings, period } = input;
-  const ending = endings.made.get(record.generation);
-  const { generation, createdAt, by, smoke, isKept, offline, builds, canaries } = record;
+export function presentGeneration({ record, before, served }: Input): Generation {
+  const { generation, createdAt, by, smoke, isKept, builds, canaries } = record;
   return {
     generation,
     created_at: createdAt,
@@ -26,20 +19,14 @@ export function presentGeneration(input: Input): Generation {
     made_by: makerOf(by),
     smoke: smoke && { browser: smoke.browser, pages: smoke.pages },
     is_kept: isKept,
-    ...(offline && { offline }),
     builds: [...builds].map(([name, { version, bytes }]) => ({
-      ...presentBuild({ name, version }, input),
+      ...presentBuild({ name, version }, served),
       is_new: before?.builds.get(name)?.version !== version,
       bytes,
     })),
     removed: [...(before?.builds.keys() ?? [])].filter((name) => !builds.has(name)),
-    canaries: canaries.map((canary) => presentCanary(canary, input)),
-    canary_changes: changesOf(before?.canaries ?? [], canaries).map((change) => ({
-      ...change,
-      ...(ending && isOf(ending, change) && { ending }),
-    })),
-    ...(ending && by === watchdogNames.live && { taken_back: ending }),
-    ...(period && { unchanged_since: period.first.createdAt, served: period.served }),
+    canaries: canaries.map((canary) => presentCanary(canary, served)),
+    canary_changes: changesOf(before?.canaries ?? [], canaries),
   };
 }
 
@@ -50,30 +37,25 @@ function makerOf(by: string): Generation['made_by'] {
 
 function presentBuild(
   { name, version }: { name: string; version: string },
-  { loads: counted, endings }: Input,
+  served: Input['served'],
 ) {
-  const key = buildKey(name, version);
-  const { loads = 0, failures = 0 } = counted.get(key) ?? {};
-  const bad = endings.bad.get(key);
-  return { name, version, loads, failures, ...(bad && { bad }) };
+  const { loads = 0, failures = 0 } = served.get(`${name} ${version}`) ?? {};
+  return { name, version, loads, failures };
 }
 
-function presentCanary(canary: CanaryRecord, input: Input): Canary {
+function presentCanary(canary: CanaryRecord, served: Input['served']): Canary {
   const { name, percentage, since, by, builds, outdated } = canary;
   return {
     name,
     percentage,
     since,
     by,
-    builds: [...builds].map(([app, { version }]) => presentBuild({ name: app, version }, input)),
+    builds: [...builds].map(([app, { version }]) => presentBuild({ name: app, version }, served)),
     outdated: [...outdated],
   };
 }
 
 type Changes = Generation['canary_changes'];
-
-const isOf = ({ apps }: Ending, { name, change }: Changes[number]) =>
-  change === 'ended' && name === apps.join('+');
 
 function changesOf(before: readonly CanaryRecord[], now: readonly CanaryRecord[]): Changes {
   const ended = before
