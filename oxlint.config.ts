@@ -82,6 +82,11 @@ export default defineConfig({
       rules: { 'campbc/bound-statements': 'off' },
     },
     { files: ['{shell,remote-*}/src/**', 'packages/{shell-api,ui}/src/**'], rules: pageStoresOnly },
+    /* Each use of the caches bears that they are blocked. */
+    {
+      files: ['shell/src/worker/**', 'shell/src/features/offline/**'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
     /* The stores themselves, what bounds their storage, and tests that look into it. */
     {
       files: [
@@ -102,7 +107,14 @@ export default defineConfig({
       rules: { 'max-lines-per-function': 'off' },
     },
     /* Keeps methods to call them later on whatever they are of. */
-    { files: ['services/edge/boot/*.js'], rules: { 'typescript/unbound-method': 'off' } },
+    {
+      files: ['services/edge/boot/*.js'],
+      /* A worker's message to a page has no target origin. */
+      rules: {
+        'typescript/unbound-method': 'off',
+        'unicorn/require-post-message-target-origin': 'off',
+      },
+    },
     {
       files: ['services/*/src/{server,admin,migrate,places}.ts'],
       rules: { 'node/no-process-env': 'off' },

@@ -36,6 +36,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     /* Tests of motion ask for it: what moves keeps a core busy that another test waits for. */
     contextOptions: { reducedMotion: 'reduce' },
+    /* What a service worker asks for, no test can answer: those of the worker itself allow it. */
+    serviceWorkers: 'block',
     launchOptions: chromiumOptions,
   },
 });

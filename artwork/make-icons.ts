@@ -17,15 +17,44 @@ await withDrawing(180, '#17402f', (page) =>
   page.screenshot({ path: output('apple-touch-icon.png') }),
 );
 
+/** Sizes in pixels of the icons of the installed site, and of those for iPads (services/edge/src/install.routes.ts). */
+const sizes = { any: [48, 96, 144, 192, 256, 384, 512], maskable: [192, 512], apple: [152, 167] };
+const ground = '#17402f';
+
+for (const size of sizes.any) {
+  await withDrawing(size, 'transparent', (page) =>
+    page.screenshot({ path: output(`icons/any-${size}.png`), omitBackground: true }),
+  );
+}
+/* Platforms cut any form out of these; a circle of 80 % stays whole (W3C Web Application Manifest). */
+for (const size of sizes.maskable) {
+  await withDrawing(
+    size,
+    ground,
+    (page) => page.screenshot({ path: output(`icons/maskable-${size}.png`) }),
+    0.8,
+  );
+}
+for (const size of sizes.apple) {
+  await withDrawing(size, ground, (page) =>
+    page.screenshot({ path: output(`icons/apple-${size}.png`) }),
+  );
+}
+
 /** For browsers that draw no SVG, and for programs that ask for nothing else. */
 await withDrawing(32, 'transparent', async (page) => {
   await writeFile(output('favicon.ico'), iconOf(await page.screenshot({ omitBackground: true })));
 });
 
-async function withDrawing(size: number, ground: string, use: (page: Page) => Promise<unknown>) {
+async function withDrawing(
+  size: number,
+  color: string,
+  use: (page: Page) => Promise<unknown>,
+  share = 1,
+) {
   await withBlankPage({ width: size, height: size }, async (page) => {
     await page.setContent(
-      `<style>body{margin:0;background:${ground}}svg{display:block}</style>${drawing}`,
+      `<style>body{margin:0;background:${color}}svg{display:block;margin:${((1 - share) / 2) * 100}vw;inline-size:${share * 100}vw}</style>${drawing}`,
     );
     await use(page);
   });

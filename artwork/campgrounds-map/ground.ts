@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { grid, stepsOf, type Position } from './steps.ts';
+import { tilesOf, waterNames } from './waters.ts';
 
 const data = 'packages/places/data';
 
@@ -14,40 +16,41 @@ interface Place extends NamedPoint {
 }
 
 interface Outline {
-  features: { geometry: { coordinates: [number, number][][][] } }[];
-}
-
-/** Thousandths of a degree: about a hundred metres, and finer than the outline itself. */
-const grid = (degrees: number) => Math.round(degrees * 1_000);
-
-/** Returns a ring as numbers: its first point, then each step. */
-function stepsOf(ring: [number, number][]): string {
-  let last: [number, number] = [0, 0];
-  const steps = ring.map(([longitude, latitude]) => {
-    const here: [number, number] = [grid(latitude), grid(longitude)];
-    const step = [here[0] - last[0], here[1] - last[1]];
-    last = here;
-    return step.join(' ');
-  });
-  return steps.join(' ');
+  features: { geometry: { coordinates: Position[][][] } }[];
 }
 
 const textOf = ({ name, latitude, longitude }: NamedPoint, ...more: number[]) =>
   [name, grid(latitude ?? 0), grid(longitude ?? 0), ...more].join('|');
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(`${data}/${file}`, 'utf8'));
+function read(file: string, folder = data): unknown {
+  return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+}
+
+/** Returns the outer rings of a file. */
+const ringsOf = (file: string, folder?: string): string[] =>
+  (read(file, folder) as Outline).features.flatMap(({ geometry }) =>
+    geometry.coordinates.flat().map(stepsOf),
+  );
+
+const townsOf = (isWanted: (rank: number) => boolean) =>
+  (read('towns.json') as (NamedPoint & { rank: number })[])
+    .filter(({ rank, latitude }) => isWanted(rank) && latitude !== null)
+    .toSorted((a, b) => a.rank - b.rank);
+
+/** Returns the files of what the map shows from near by: lakes and rivers in full, and small towns. */
+export function groundTiles(): Map<string, string> {
+  const small = townsOf((rank) => rank > 2).map((town) => ({
+    at: [town.longitude ?? 0, town.latitude ?? 0] as const,
+    text: textOf(town, town.rank),
+  }));
+  return tilesOf(small);
 }
 
 /** Returns the text of the module that the map's ground is drawn from. */
 export function groundModule(): string {
-  const outline = (read('bc-outline.geojson') as Outline).features.flatMap(({ geometry }) =>
-    geometry.coordinates.flat().map(stepsOf),
-  );
-  const towns = (read('towns.json') as (NamedPoint & { rank: number })[])
-    .filter(({ rank, latitude }) => rank <= 2 && latitude !== null)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map((town) => textOf(town, town.rank));
+  const outline = ringsOf('bc-outline.geojson');
+  const neighbours = ringsOf('neighbours.geojson', 'artwork/campgrounds-map');
+  const towns = townsOf((rank) => rank <= 2).map((town) => textOf(town, town.rank));
   const parks = new Map(
     (read('campgrounds.json') as Place[]).flatMap((place) =>
       place.park && place.precision === 'park'
@@ -56,13 +59,21 @@ export function groundModule(): string {
     ),
   );
   return `/*
- * Made by artwork/campgrounds-map/make-ground.ts from packages/places/data: change that, not this.
+ * Made by artwork/campgrounds-map/make-ground.ts from packages/places/data and the files beside it: change those, not this.
  * Numbers are thousandths of a degree.
  */
 
 /** Rings: latitude and longitude of the first point, then the steps to the next ones. */
 export const outline =
   '${outline.join('/')}';
+
+/** Land around the province. */
+export const neighbours =
+  '${neighbours.join('/')}';
+
+/** Name, latitude, longitude, lowest zoom. */
+export const waters =
+  ${quoted(waterNames())};
 
 /** Name, latitude, longitude, rank. */
 export const towns =

@@ -28,6 +28,44 @@ test.each([
   expect(badTexts(folder(en, fr))).toEqual([expect.stringContaining(`shell/src/hut/${line}`)]);
 });
 
+const inEnglish = (text: string) => folder({ a: text }, { a: 'A' });
+const inFrench = (text: string) => folder({ a: 'A' }, { a: text });
+
+test.each([
+  ['Somebody is here.', 'someone, anyone, everyone or no one'],
+  ['Whoever comes may stay.', 'anyone who, or the person who'],
+  ['It ends by itself.', 'automatically'],
+  ["It can't end.", '’ for an apostrophe'],
+])('of English, “%s” is reported with what to write instead', (text, instead) => {
+  expect(badTexts(inEnglish(text))).toContainEqual(expect.stringMatching(`${instead}$`));
+});
+
+test.each([
+  ['Retirer le lien\u00A0?', '\\? ! ; without a space before it'],
+  ['Motif : {reason}', 'a no-break space before a colon'],
+  ['Motif: {reason}', 'a no-break space before a colon'],
+  ['« Près de moi »', 'no-break spaces inside « »'],
+  ["L'heure", '’ for an apostrophe'],
+])('of French, “%s” is reported with what to write instead', (text, instead) => {
+  expect(badTexts(inFrench(text))).toContainEqual(expect.stringMatching(`${instead}$`));
+});
+
+test('no mistake is found in a text that has its style, or that the specification fixes', () => {
+  const good = folder(
+    { a: 'Someone’s here at 3:04: no one else.' },
+    { a: 'À 3:04\u00A0: «\u00A0Oui\u00A0», non?' },
+  );
+  const fixed = temporaryFolder({
+    'shell/src/hut/en.json': JSON.stringify({ a: "We're here" }),
+    'shell/src/hut/fr.json': JSON.stringify({ a: 'A' }),
+    'docs/specification.md': "It says `We're here`.",
+  });
+  const mistakes = (path: string) => badTexts(path).filter((line) => line.includes(': write '));
+
+  expect(mistakes(good)).toEqual([]);
+  expect(mistakes(fixed)).toEqual([]);
+});
+
 test('types have what either language does with a value, and are reported when they are old', () => {
   const en = {
     plain: 'Hut',

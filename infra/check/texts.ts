@@ -1,12 +1,45 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTexts, textsFile } from '@camp/contracts/sentences/compile-texts';
+import type { Language } from '@camp/contracts/sentences/language';
 import { type CompiledText, type CompiledTexts, place } from '@camp/contracts/sentences/texts';
 import { projectFiles } from './project-files.ts';
 
 /** Apps and packages that have texts, each with types of its texts that are made from its English files. */
 const owners = /^(?:shell|remote-[\w-]+|packages\/(?:ui|contracts)|services\/api)\//;
 const typesPath = 'src/texts.d.ts';
+
+/** Mistakes of style that can be seen in a text (docs/words.md), with what to write. */
+const styles: Record<Language, [mistake: RegExp, instead: string][]> = {
+  en: [
+    [/\b(?:some|any|every|no)body\b/i, 'someone, anyone, everyone or no one'],
+    [/\bwhoever\b/i, 'anyone who, or the person who'],
+    [/\bby itself\b/i, 'automatically'],
+    [/\p{L}'\p{L}/u, '’ for an apostrophe'],
+  ],
+  fr: [
+    [/\s[?!;]/, '? ! ; without a space before it'],
+    [/(?<!\u00A0):(?=\s|$)/, 'a no-break space before a colon'],
+    [/«(?!\u00A0)|(?<!\u00A0)»/, 'no-break spaces inside « »'],
+    [/\p{L}'\p{L}/u, '’ for an apostrophe'],
+  ],
+};
+
+/** Returns one line for each mistake of style in a file of texts, but for texts that the specification fixes. */
+function* styleMistakes(root: string, path: string): Generator<string> {
+  const book = join(root, 'docs/specification.md');
+  const fixed = existsSync(book) ? readFileSync(book, 'utf8') : '';
+  const language = path.endsWith('fr.json') ? 'fr' : 'en';
+  for (const text of plainTextsIn(JSON.parse(readFileSync(join(root, path), 'utf8')))) {
+    for (const [mistake, instead] of styles[language]) {
+      if (!mistake.test(text) || fixed.includes(`\`${text}\``)) continue;
+      yield `${path}: “${text}”: write ${instead}`;
+    }
+  }
+}
+
+const plainTextsIn = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(Object(texts)).flatMap(plainTextsIn);
 
 const isGroup = (text: CompiledText | CompiledTexts): text is CompiledTexts =>
   typeof text === 'object' && !Array.isArray(text);
@@ -77,7 +110,7 @@ interface Place {
 }
 
 interface TextsResult {
-  /** One line for each text that one language lacks, that has other values there, or that cannot be read. */
+  /** One line for each text that one language lacks, that has other values there, cannot be read, or has a mistake of style. */
   bad: string[];
   /** Content of each file of types, by its path. */
   types: Map<string, string>;
@@ -94,7 +127,8 @@ function readTexts(root: string): TextsResult {
       const [en, fr] = [`${pair}en.json`, `${pair}fr.json`].map((path) => readGroup(root, path));
       if (!en || !fr) continue;
       const found = differences(en, fr, { pair });
-      bad.push(...found);
+      bad.push(...found, ...styleMistakes(root, `${pair}en.json`));
+      bad.push(...styleMistakes(root, `${pair}fr.json`));
       if (found.length > 0) continue;
       const owner = owners.exec(pair)?.[0] ?? '';
       const name = pair

@@ -10,6 +10,7 @@ const optionsOf = {
   promote: ['percentage'],
   rollback: [],
   withdraw: [],
+  offline: [],
   list: ['all'],
   diff: [],
   prune: ['keep', 'hours', 'dry-run'],
@@ -34,6 +35,7 @@ export const usage = `npm run release -- <command> [--json]
   rollback canary [app…]       end the canary of these apps
   rollback <generation>        make all of an earlier generation live again, as a new one
   withdraw <remote>            take a remote off the site; its folder is not needed for that
+  offline off|on               end the service worker in every browser, or allow it again
   list [--all]                 the newest 20 generations, or all: what each changed, what is live
   diff [a] [b]                 what b changed against a; what is live against the one before
   prune [--keep 10]            take away older generations, and the files that only they use

@@ -10,6 +10,7 @@ import { check, type ReleaseReader, publish } from '@camp/release/publish/publis
 import { endCanary, promote } from '@camp/release/publish/canary';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { rollback, rollbackApp } from '@camp/release/publish/rollback';
+import { switchOffline } from '@camp/release/publish/offline';
 import { withdraw } from '@camp/release/publish/withdraw';
 import { rotateServerKey, rotateSigningKey } from '@camp/release/maintain/rotate-signing-key';
 import { baseOf, documentOf } from '@camp/release/store/verified-documents';
@@ -113,6 +114,12 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
     return { result: live, text: `${summaryOf(live)}: ${app} is gone, the others stay.` };
   },
 
+  async offline({ switcher, by, names: [to = ''] }) {
+    if (to !== 'on' && to !== 'off') throw new UsageError('Say off or on, or see --help.');
+    const live = await switchOffline(await switcher(), { by, offline: to });
+    return { result: live, text: `${summaryOf(live)}: ${offlineTexts[to]}` };
+  },
+
   async list({ reader, isAll }) {
     await liveOf(reader);
     const history = await releaseHistory(reader, isAll ? {} : { most: usuallyListed });
@@ -158,6 +165,11 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
     const text = `${count} generations are signed with the new key. Restart API and edge now.`;
     return { result: { generations: count }, text };
   },
+};
+
+const offlineTexts = {
+  off: 'browsers delete what they keep to work offline, with the next page they open.',
+  on: 'browsers may keep pages to work offline.',
 };
 
 const passed = 'The gate found no problems.';

@@ -21,7 +21,8 @@ export function summaryOf(document: ReleaseDocument): string {
   const also = canaries ? ` (${canaries})` : '';
   const unseen = document.smoke?.browser === null ? ', not started in a browser' : '';
   const kept = document.kept ? ', kept' : '';
-  return `Generation ${document.generation}: ${versionsText(document)}${also}${unseen}${kept}`;
+  const offline = document.offline === 'off' ? ', offline off' : '';
+  return `Generation ${document.generation}: ${versionsText(document)}${also}${unseen}${kept}${offline}`;
 }
 
 const versionsText = (builds: Builds) =>
@@ -35,11 +36,13 @@ const canaryText = (canary: Canary) => `canary for ${canary.percentage} %: ${ver
 export function historyText(history: readonly PastRelease[]): string {
   if (history.length === 0) return 'Nothing has been published.';
   return history
-    .map(({ document: { generation, createdAt, by, smoke, kept }, isLive, changes }) => {
+    .map(({ document, isLive, changes }) => {
+      const { generation, createdAt, by, smoke, kept } = document;
       const [sign, live] = isLive ? ['* ', 'live: '] : ['  ', ''];
       const unseen = smoke?.browser === null ? ' (not started in a browser)' : '';
       const stays = kept ? ' (kept)' : '';
-      return `${sign}${generation}  ${createdAt}  ${by}  ${live}${changesText(changes)}${unseen}${stays}`;
+      const offline = document.offline === 'off' ? ' (offline off)' : '';
+      return `${sign}${generation}  ${createdAt}  ${by}  ${live}${changesText(changes)}${unseen}${stays}${offline}`;
     })
     .join('\n');
 }

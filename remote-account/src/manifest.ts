@@ -97,6 +97,15 @@ export const manifest = {
       order: 50,
     },
   ],
+  cards: [
+    {
+      to: '/register',
+      title: { en: 'Accounts', fr: 'Comptes' },
+      text: { en: 'A hub and a profile of your own.', fr: 'Un espace et un profil à vous.' },
+      sign: 'M8 8a4 4 0 1 0 8 0 4 4 0 0 0-8 0M4 20c1-8 15-8 16 0',
+      order: 40,
+    },
+  ],
   linksTo: [
     '/',
     '/about',
@@ -104,7 +113,9 @@ export const manifest = {
     '/campgrounds',
     '/regions/british-columbia/bc_emergency_alerts',
     '/regions/british-columbia/social',
+    '/rules',
     '/saved',
+    '/terms',
   ],
 } as const satisfies RemoteManifest;
 

@@ -110,6 +110,10 @@ export interface Texts {
     };
     readonly whatIsOn: {
       readonly title: string;
+      readonly campgrounds: {
+        readonly label: string;
+        readonly text: string;
+      };
       readonly alerts: {
         readonly label: string;
         readonly text: string;
@@ -246,6 +250,13 @@ export interface Texts {
     readonly email: string;
     readonly password: string;
     readonly confirmation: string;
+    readonly accept: {
+      readonly before: string;
+      readonly terms: string;
+      readonly and: string;
+      readonly rules: string;
+      readonly after: string;
+    };
     readonly submit: string;
     readonly submitting: string;
     readonly inUse: string;
@@ -260,6 +271,9 @@ export interface Texts {
     };
     readonly nothing: string;
     readonly invalidEmail: string;
+    readonly startAgain: string;
+    readonly startingAgain: string;
+    readonly notStartedAgain: string;
     readonly toLogin: string;
   };
   readonly 'features/removal': {

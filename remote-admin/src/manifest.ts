@@ -47,7 +47,13 @@ export const manifest = {
       order: 20,
     },
   ],
-  linksTo: ['/', '/u/:username', '/campgrounds/:slug', '/campgrounds/data'],
+  linksTo: [
+    '/',
+    '/u/:username',
+    '/campgrounds/:slug',
+    '/campgrounds/parks/:slug',
+    '/campgrounds/data',
+  ],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

@@ -146,6 +146,7 @@ export interface Texts {
       readonly mailFailed: (values: { count: number }) => string;
       readonly checksFine: string;
       readonly checksFail: (values: { count: number }) => string;
+      readonly release: (values: { state: string }) => string;
     };
     readonly toDos: {
       readonly title: string;
@@ -153,6 +154,15 @@ export interface Texts {
       readonly mails: (values: { count: number }) => string;
       readonly changes: (values: { count: number }) => string;
       readonly chain: (values: { count: string | number }) => string;
+      readonly parks: (values: { count: number }) => string;
+      readonly failing: {
+        readonly live: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly canary: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly slow: (values: { apps: string | number }) => string;
+        readonly 'taken-back': (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly ended: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly endedSlow: (values: { apps: string | number }) => string;
+      };
     };
     readonly cards: {
       readonly users: {
@@ -355,11 +365,6 @@ export interface Texts {
       readonly back: string;
     };
     readonly none: string;
-    readonly states: {
-      readonly suspended: string;
-      readonly locked: string;
-      readonly unverified: string;
-    };
     readonly publicProfile: string;
     readonly facts: {
       readonly title: string;
@@ -421,6 +426,7 @@ export interface Texts {
     readonly help: {
       readonly title: string;
       readonly unlock: string;
+      readonly clearFailures: string;
       readonly unlockQuestion: (values: { name: string | number }) => string;
       readonly unlocked: (values: { name: string | number }) => string;
       readonly unlockFailed: string;
@@ -428,15 +434,35 @@ export interface Texts {
       readonly resetSent: (values: { name: string | number }) => string;
       readonly sendVerification: string;
       readonly verificationSent: (values: { name: string | number }) => string;
+      readonly invite: string;
+      readonly inviteQuestion: (values: { name: string | number }) => string;
+      readonly invited: (values: { name: string | number }) => string;
       readonly mailFailed: string;
     };
-    readonly lock: {
-      readonly open: string;
-      readonly until: (values: { end: string | number }) => string;
-      readonly passwordsPaused: string;
-      readonly codesPaused: string;
-      readonly wrongPasswords: (values: { count: number }) => string;
-      readonly wrongCodes: (values: { count: number }) => string;
+    readonly profile: {
+      readonly title: string;
+      readonly empty: string;
+      readonly fields: {
+        readonly display_name: string;
+        readonly avatar_url: string;
+        readonly location: string;
+        readonly bio: string;
+      };
+      readonly clear: string;
+      readonly question: (values: { name: string | number }) => string;
+      readonly consequence: string;
+      readonly reason: string;
+      readonly reasonHint: string;
+      readonly reasonMissing: string;
+      readonly nothingChosen: string;
+      readonly confirm: string;
+      readonly saving: string;
+      readonly cancel: string;
+      readonly cleared: (values: { name: string | number; what: string | number }) => string;
+      readonly failed: string;
+      readonly undo: string;
+      readonly restored: (values: { name: string | number }) => string;
+      readonly restoreFailed: string;
     };
     readonly account: {
       readonly title: string;
@@ -503,6 +529,10 @@ export interface Texts {
         readonly lead: string;
       };
       readonly imports: {
+        readonly title: string;
+        readonly lead: string;
+      };
+      readonly parks: {
         readonly title: string;
         readonly lead: string;
       };
@@ -604,12 +634,18 @@ export interface Texts {
       readonly newSeason: string;
       readonly seasonOf: (values: { year: string | number }) => string;
       readonly year: string;
+      readonly part: string;
+      readonly partHint: string;
       readonly days: {
         readonly operating: {
           readonly from: string;
           readonly to: string;
         };
         readonly reservable: {
+          readonly from: string;
+          readonly to: string;
+        };
+        readonly offseason: {
           readonly from: string;
           readonly to: string;
         };
@@ -641,6 +677,7 @@ export interface Texts {
     readonly season: (values: { year: string | number; dates: string | number }) => string;
     readonly open: (values: { dates: string | number }) => string;
     readonly reservable: (values: { dates: string | number }) => string;
+    readonly offseason: (values: { dates: string | number }) => string;
     readonly atLeast: (values: { count: string | number }) => string;
     readonly columns: {
       readonly fact: string;
@@ -691,6 +728,46 @@ export interface Texts {
         readonly changed: string;
         readonly gone: string;
         readonly returned: string;
+      };
+    };
+    readonly parks: {
+      readonly table: string;
+      readonly loadFailed: string;
+      readonly none: string;
+      readonly noneText: string;
+      readonly showing: (values: { count: string | number; total: number }) => string;
+      readonly columns: {
+        readonly park: string;
+        readonly changes: string;
+        readonly shown: string;
+        readonly answered: string;
+        readonly actions: string;
+      };
+      readonly since: string;
+      readonly change: (values: { fact: string | number; was: string | number; now: string | number }) => string;
+      readonly states: {
+        readonly yes: string;
+        readonly limited: string;
+        readonly no: string;
+      };
+      readonly notListed: string;
+      readonly notKnown: string;
+      readonly sourceOf: (values: { day: string | number | null; title: string | number }) => string;
+      readonly take: {
+        readonly open: string;
+        readonly title: string;
+        readonly question: (values: { park: string | number }) => string;
+        readonly pending: string;
+        readonly done: (values: { park: string | number }) => string;
+        readonly failed: string;
+      };
+      readonly keep: {
+        readonly open: string;
+        readonly title: string;
+        readonly question: (values: { park: string | number }) => string;
+        readonly pending: string;
+        readonly done: (values: { park: string | number }) => string;
+        readonly failed: string;
       };
     };
   };
@@ -750,6 +827,7 @@ export interface Texts {
       readonly notPublished: string;
     };
     readonly isKept: string;
+    readonly offlineOff: string;
     readonly isNew: string;
     readonly isLive: string;
     readonly hasCanary: string;
@@ -769,7 +847,17 @@ export interface Texts {
       readonly 'remote-account': string;
       readonly 'remote-admin': string;
     };
-    readonly served: (values: { loads: string | number; failures: string | number }) => string;
+    readonly visitorsFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
+    readonly failing: string;
+    readonly bad: (values: { what: string | number }) => string;
+    readonly ending: {
+      readonly by: {
+        readonly 'error-budget': (values: { what: string | number }) => string;
+        readonly 'automatic-rollback': (values: { what: string | number }) => string;
+      };
+      readonly slow: string;
+      readonly page: (values: { name: string | number }) => string;
+    };
     readonly removed: (values: { name: string | number }) => string;
     readonly nothingNew: string;
     readonly canaryChange: {
@@ -792,13 +880,15 @@ export interface Texts {
       readonly question: (values: { generation: string | number }) => string;
       readonly done: (values: { generation: string | number }) => string;
       readonly failed: string;
+      readonly bad: (values: { what: string | number }) => string;
     };
     readonly rollBackApp: {
-      readonly open: string;
+      readonly open: (values: { version: string | number }) => string;
       readonly title: string;
-      readonly question: (values: { app: string | number }) => string;
+      readonly question: (values: { version: string | number; app: string | number }) => string;
       readonly done: (values: { app: string | number }) => string;
       readonly failed: string;
+      readonly of: (values: { app: string | number }) => string;
     };
     readonly promote: {
       readonly open: string;
@@ -806,6 +896,7 @@ export interface Texts {
       readonly question: (values: { apps: string | number }) => string;
       readonly done: (values: { apps: string | number }) => string;
       readonly failed: string;
+      readonly over: (values: { apps: string | number }) => string;
     };
     readonly end: {
       readonly open: string;
@@ -823,8 +914,7 @@ export interface Texts {
     readonly caption: (values: { apps: string | number }) => string;
     readonly columns: {
       readonly who: string;
-      readonly loads: string;
-      readonly failed: string;
+      readonly visitors: string;
       readonly speed: string;
     };
     readonly canary: string;
@@ -851,8 +941,6 @@ export interface Texts {
     readonly lead: string;
     readonly live: string;
     readonly canary: string;
-    readonly loads: (values: { count: string | number }) => string;
-    readonly failures: (values: { failed: string | number }) => string;
     readonly speed: (values: { time: string | number }) => string;
     readonly failedTitle: string;
     readonly violationsTitle: string;
@@ -864,6 +952,7 @@ export interface Texts {
       readonly page: string;
       readonly render: string;
       readonly runtime: string;
+      readonly boot: string;
     };
     readonly reasons: {
       readonly network: string;
@@ -876,6 +965,13 @@ export interface Texts {
       readonly 'no-page': string;
       readonly threw: string;
       readonly rejected: string;
+      readonly blocked: string;
+      readonly starved: string;
+      readonly altered: string;
+      readonly shell: string;
+      readonly start: string;
+      readonly empty: string;
+      readonly frame: string;
       readonly other: string;
     };
     readonly loading: string;
@@ -929,12 +1025,16 @@ export interface Texts {
       readonly unsubscribed: string;
       readonly verified: string;
       readonly unverified: string;
+      readonly anyState: string;
     };
     readonly segments: {
       readonly joined: string;
       readonly staff: string;
       readonly suspended: string;
+      readonly locked: string;
+      readonly invited: string;
     };
+    readonly state: string;
     readonly figures: {
       readonly total: (values: { number: string | number; isOne: boolean }) => string;
       readonly fresh: (values: { number: string | number }) => string;
@@ -1173,6 +1273,26 @@ export interface Texts {
     readonly unverify: (values: { count: number }) => string;
     readonly confirm: string;
   };
+  readonly 'features/staff-users/person-state': {
+    readonly states: {
+      readonly suspended: string;
+      readonly locked: string;
+      readonly invited: string;
+      readonly unverified: string;
+    };
+    readonly open: string;
+    readonly suspendedUntil: (values: { end: string | number }) => string;
+    readonly suspended: string;
+    readonly locked: string;
+    readonly until: (values: { end: string | number }) => string;
+    readonly passwordsPaused: string;
+    readonly codesPaused: string;
+    readonly invited: string;
+    readonly unverified: string;
+    readonly factorFirst: string;
+    readonly wrongPasswords: (values: { count: number }) => string;
+    readonly wrongCodes: (values: { count: number }) => string;
+  };
   readonly 'features/staff-users/second-factor': {
     readonly title: (values: { name: string | number }) => string;
     readonly loading: string;
@@ -1289,6 +1409,29 @@ export interface Texts {
     readonly title: string;
     readonly label: string;
     readonly found: (values: { count: number }) => string;
+    readonly hint: string;
+    readonly words: {
+      readonly suspend: string;
+      readonly clear: string;
+      readonly edit: string;
+      readonly delete: string;
+      readonly signIn: string;
+      readonly mails: string;
+      readonly history: string;
+      readonly notes: string;
+      readonly rollBack: string;
+    };
+    readonly commands: {
+      readonly suspend: (values: { name: string | number }) => string;
+      readonly clear: (values: { name: string | number }) => string;
+      readonly edit: (values: { name: string | number }) => string;
+      readonly delete: (values: { name: string | number }) => string;
+      readonly signIn: (values: { name: string | number }) => string;
+      readonly mails: (values: { name: string | number }) => string;
+      readonly history: (values: { name: string | number }) => string;
+      readonly notes: (values: { name: string | number }) => string;
+    };
+    readonly rollBack: (values: { app: string | number }) => string;
   };
   readonly 'keys/Shortcuts': {
     readonly title: string;

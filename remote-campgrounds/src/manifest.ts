@@ -16,6 +16,19 @@ const placeHead = {
   },
 };
 
+const parkHead = {
+  en: {
+    title: 'Park',
+    description:
+      'A park of British Columbia with campgrounds: dogs, campfires, what to do and what is there, dates and closures.',
+  },
+  fr: {
+    title: 'Parc',
+    description:
+      'Un parc de la Colombie-Britannique avec des campings\u00A0: chiens, feux de camp, activités et services, dates et fermetures.',
+  },
+};
+
 const savedHead = {
   en: { title: 'Saved places', description: 'Campgrounds that you keep, in lists of your own.' },
   fr: {
@@ -25,7 +38,7 @@ const savedHead = {
 };
 
 const sharedHead = {
-  en: { title: 'A shared list', description: 'Campgrounds that somebody shares.' },
+  en: { title: 'A shared list', description: 'Campgrounds that someone shares.' },
   fr: { title: 'Une liste partagée', description: 'Des campings que quelqu’un partage.' },
 };
 
@@ -61,6 +74,14 @@ export const manifest = {
       describedBy: '/api/places/campgrounds/:slug/page',
       listedBy: '/api/places/pages',
     },
+    {
+      path: '/campgrounds/parks/:slug',
+      page: 'park',
+      access: 'anyone',
+      head: parkHead,
+      describedBy: '/api/places/parks/:slug/page',
+      listedBy: '/api/places/park-pages',
+    },
     { path: '/saved', page: 'saved', access: 'signed-in', head: savedHead },
     { path: '/saved/:list', page: 'saved', access: 'signed-in', head: savedHead },
     {
@@ -86,6 +107,17 @@ export const manifest = {
       place: 'main',
       access: 'anyone',
       order: 25,
+    },
+  ],
+  cards: [
+    {
+      to: '/campgrounds',
+      title: { en: 'Campgrounds', fr: 'Campings' },
+      text: {
+        en: 'Some four hundred places, as a list and on a map, with what is known of each.',
+        fr: 'Quelque quatre cents lieux, en liste et sur une carte, avec ce qu’on sait de chacun.',
+      },
+      order: 10,
     },
   ],
   linksTo: ['/', '/login'],

@@ -7,6 +7,7 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   data: () => import(/* webpackChunkName: "data" */ './features/data/DataPage.tsx'),
   campground: () =>
     import(/* webpackChunkName: "campground" */ './features/campground/CampgroundPage.tsx'),
+  park: () => import(/* webpackChunkName: "park" */ './features/campground/ParkPage.tsx'),
   saved: () => import(/* webpackChunkName: "saved" */ './features/saved/SavedPage.tsx'),
   link: () => import(/* webpackChunkName: "link" */ './features/link/LinkPage.tsx'),
 };

@@ -5,10 +5,12 @@ export interface Texts {
     readonly lead: string;
   };
   readonly 'components/CampgroundCard': {
-    readonly byItsName: (values: { type: string | number }) => string;
-    readonly approximate: {
-      readonly 'named-place': string;
-      readonly park: string;
+    readonly inPark: (values: { facts: string | number }) => string;
+    readonly unknown: (values: { facts: string | number }) => string;
+    readonly facts: {
+      readonly type: string;
+      readonly season: string;
+      readonly reservation: string;
     };
     readonly noPoint: string;
   };
@@ -40,6 +42,10 @@ export interface Texts {
     readonly districts: (values: { names: string | number }) => string;
     readonly openIn: (values: { range: string | number; year: string | number }) => string;
     readonly reservableIn: (values: { range: string | number }) => string;
+    readonly otherParts: string;
+    readonly openUnknown: (values: { year: string | number }) => string;
+    readonly unknownIn: (values: { year: string | number }) => string;
+    readonly offseasonIn: (values: { range: string | number }) => string;
     readonly seasonsMove: string;
     readonly noAvailability: string;
     readonly sites: (values: { count: string | number }) => string;
@@ -59,7 +65,7 @@ export interface Texts {
     readonly states: {
       readonly yes: string;
       readonly no: string;
-      readonly unknown: string;
+      readonly unknownCount: (values: { count: string | number }) => string;
     };
     readonly basis: {
       readonly name: string;
@@ -79,6 +85,40 @@ export interface Texts {
       readonly all: string;
     };
   };
+  readonly 'features/campground/park': {
+    readonly loading: string;
+    readonly failed: string;
+    readonly description: (values: { name: string | number; region: string | number }) => string;
+    readonly count: (values: { count: number }) => string;
+    readonly facts: string;
+    readonly factsOf: (values: { park: string | number }) => string;
+    readonly wholePark: string;
+    readonly noFacts: string;
+    readonly states: {
+      readonly yes: string;
+      readonly limited: string;
+      readonly no: string;
+    };
+    readonly campgrounds: string;
+    readonly dates: (values: { year: string | number }) => string;
+    readonly datesNote: string;
+    readonly kinds: {
+      readonly operation: string;
+      readonly reservation: string;
+      readonly gate: string;
+    };
+    readonly there: string;
+    readonly town: string;
+    readonly point: string;
+    readonly directions: string;
+    readonly orcs: string;
+    readonly toPark: string;
+    readonly missing: {
+      readonly title: string;
+      readonly lead: string;
+      readonly all: string;
+    };
+  };
   readonly 'features/data': {
     readonly title: string;
     readonly campgrounds: string;
@@ -91,6 +131,7 @@ export interface Texts {
     readonly caution: string;
     readonly affiliation: string;
     readonly sources: string;
+    readonly mapSources: string;
     readonly sourcesFailed: string;
     readonly licence: string;
     readonly origin: string;
@@ -133,8 +174,10 @@ export interface Texts {
     readonly description: string;
     readonly about: string;
     readonly search: string;
+    readonly parkPage: (values: { name: string | number; count: number }) => string;
     readonly understood: {
       readonly around: (values: { count: number; km: string | number; town: string | number }) => string;
+      readonly aroundSome: (values: { km: string | number; town: string | number }) => string;
       readonly choices: (values: { choices: string | number }) => string;
       readonly notKnown: (values: { words: string | number }) => string;
     };
@@ -143,9 +186,12 @@ export interface Texts {
     readonly showResults: (values: { total: string | number }) => string;
     readonly map: string;
     readonly list: string;
+    readonly mapHeading: string;
+    readonly toResults: string;
     readonly sort: {
       readonly label: string;
       readonly match: string;
+      readonly known: string;
       readonly name: string;
       readonly distance: string;
       readonly region: string;
@@ -158,6 +204,10 @@ export interface Texts {
     readonly outage: string;
     readonly nothing: string;
     readonly nothingHint: string;
+    readonly nothingWithin: (values: { km: string | number }) => string;
+    readonly nearest: string;
+    readonly widen: (values: { km: string | number }) => string;
+    readonly anywhere: string;
     readonly clear: string;
     readonly active: string;
     readonly quoted: (values: { text: string | number }) => string;
@@ -173,6 +223,7 @@ export interface Texts {
     readonly seasonIn: (values: { year: string | number }) => string;
     readonly group: {
       readonly near: string;
+      readonly feature: string;
       readonly region: string;
       readonly type: string;
       readonly season: string;
@@ -193,6 +244,7 @@ export interface Texts {
     readonly from: string;
     readonly to: string;
     readonly wrongOrder: string;
+    readonly featureHint: string;
     readonly amenityHint: string;
     readonly unknownCount: (values: { count: string | number }) => string;
     readonly season: string;
@@ -224,7 +276,7 @@ export interface Texts {
     readonly province: string;
     readonly close: string;
     readonly approximate: (values: { name: string | number }) => string;
-    readonly cluster: (values: { count: string | number }) => string;
+    readonly cluster: (values: { count: string | number; town: string | number }) => string;
     readonly many: (values: { count: string | number }) => string;
     readonly legend: {
       readonly label: string;
@@ -289,6 +341,14 @@ export interface Texts {
     readonly mailMe: string;
     readonly mailMeHint: string;
     readonly mailsOfSamples: string;
+    readonly offline: {
+      readonly saving: (values: { done: string | number; total: string | number }) => string;
+      readonly saved: (values: { places: number; size: string | number; at: string | number }) => string;
+      readonly full: (values: { places: number }) => string;
+      readonly failed: string;
+      readonly unavailable: string;
+      readonly off: string;
+    };
     readonly gone: string;
     readonly note: string;
     readonly addNote: string;
@@ -302,6 +362,7 @@ export interface Texts {
     readonly sharedEmpty: string;
     readonly sharedLoading: string;
     readonly sharedGone: string;
+    readonly sharedUnknown: string;
     readonly allCampgrounds: string;
   };
   readonly 'saved': {
@@ -309,6 +370,7 @@ export interface Texts {
     readonly saved: string;
     readonly saveOne: (values: { name: string | number }) => string;
     readonly savedOne: (values: { name: string | number }) => string;
+    readonly done: (values: { name: string | number }) => string;
     readonly failed: string;
     readonly inLists: string;
     readonly ownList: string;

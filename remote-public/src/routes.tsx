@@ -8,6 +8,9 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   store: () => import(/* webpackChunkName: "store" */ './features/store/StorePage.tsx'),
   regions: () => import(/* webpackChunkName: "regions" */ './features/regions/RegionsPage.tsx'),
   contact: () => import(/* webpackChunkName: "contact" */ './features/contact/ContactPage.tsx'),
+  privacy: () => import(/* webpackChunkName: "privacy" */ './features/policies/PrivacyPage.tsx'),
+  terms: () => import(/* webpackChunkName: "terms" */ './features/policies/TermsPage.tsx'),
+  rules: () => import(/* webpackChunkName: "rules" */ './features/policies/RulesPage.tsx'),
   'british-columbia': () =>
     import(
       /* webpackChunkName: "british-columbia" */ './features/british-columbia/BritishColumbiaPage.tsx'

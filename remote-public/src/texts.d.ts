@@ -248,10 +248,15 @@ export interface Texts {
     readonly welcome: (values: { name: string | number }) => string;
     readonly lead: string;
     readonly explore: string;
-    readonly alerts: string;
     readonly about: string;
     readonly pauseFilm: string;
     readonly playFilm: string;
+    readonly search: {
+      readonly label: string;
+      readonly submit: string;
+      readonly nearMe: string;
+      readonly asking: string;
+    };
   };
   readonly 'features/home/building': {
     readonly title: string;
@@ -275,31 +280,31 @@ export interface Texts {
       readonly now: string;
       readonly planned: string;
     };
-    readonly now: {
-      readonly emergencies: {
-        readonly name: string;
-        readonly text: string;
+  };
+  readonly 'features/home/today': {
+    readonly alerts: {
+      readonly title: string;
+      readonly counts: {
+        readonly advisory: (values: { count: number }) => string;
+        readonly wildfire: (values: { count: number }) => string;
+        readonly 'fire-ban': (values: { count: number }) => string;
+        readonly road: (values: { count: number }) => string;
+        readonly weather: (values: { count: number }) => string;
       };
-      readonly regions: {
-        readonly name: string;
-        readonly text: string;
-      };
-      readonly store: {
-        readonly name: string;
-        readonly text: string;
-      };
-      readonly members: {
-        readonly name: string;
-        readonly text: string;
-      };
-      readonly contact: {
-        readonly name: string;
-        readonly text: string;
-      };
-      readonly about: {
-        readonly name: string;
-        readonly text: string;
-      };
+      readonly received: (values: { ago: string | number }) => string;
+      readonly late: (values: { ago: string | number }) => string;
+      readonly sample: (values: { day: string | number }) => string;
+      readonly away: string;
+      readonly all: string;
+      readonly feeds: string;
+    };
+    readonly places: {
+      readonly title: string;
+      readonly lead: (values: { year: string | number }) => string;
+      readonly near: (values: { town: string | number }) => string;
+      readonly away: string;
+      readonly none: string;
+      readonly all: string;
     };
   };
   readonly 'features/not-found': {
@@ -311,11 +316,265 @@ export interface Texts {
     readonly home: string;
     readonly signpost: string;
     readonly boards: {
+      readonly campgrounds: string;
       readonly home: string;
       readonly regions: string;
       readonly alerts: string;
     };
     readonly group: string;
+  };
+  readonly 'features/policies': {
+    readonly version: (values: { version: string | number; from: string | number }) => string;
+    readonly others: string;
+    readonly names: {
+      readonly privacy: string;
+      readonly terms: string;
+      readonly rules: string;
+    };
+  };
+  readonly 'features/policies/privacy': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly links: {
+      readonly settings: string;
+      readonly officer: (values: { site: string | number }) => string;
+      readonly commissioner: string;
+    };
+    readonly parts: {
+      readonly short: {
+        readonly title: string;
+        readonly points: {
+          readonly free: string;
+          readonly asked: string;
+          readonly sale: string;
+          readonly yours: string;
+        };
+      };
+      readonly visit: {
+        readonly title: string;
+        readonly text: {
+          readonly logs: string;
+          readonly health: (values: { visitDays: string | number; figureDays: string | number }) => string;
+          readonly near: (values: { pointMetres: string | number }) => string;
+        };
+      };
+      readonly storage: {
+        readonly title: string;
+        readonly points: {
+          readonly choices: (values: { choiceDays: string | number; answerDays: string | number }) => string;
+          readonly visitor: (values: { visitorDays: string | number }) => string;
+          readonly damage: (values: { damageMinutes: string | number }) => string;
+          readonly session: (values: { idleHours: string | number; sessionDays: string | number; deviceDays: string | number }) => string;
+          readonly device: (values: { tickHours: string | number }) => string;
+        };
+      };
+      readonly analytics: {
+        readonly title: string;
+        readonly text: {
+          readonly learns: string;
+          readonly never: string;
+          readonly refuse: string;
+        };
+      };
+      readonly account: {
+        readonly title: string;
+        readonly points: {
+          readonly given: string;
+          readonly seen: string;
+          readonly picture: string;
+          readonly safety: string;
+          readonly history: string;
+          readonly saved: string;
+          readonly mails: string;
+          readonly team: string;
+        };
+      };
+      readonly mails: {
+        readonly title: string;
+        readonly text: {
+          readonly account: string;
+          readonly saved: string;
+        };
+      };
+      readonly others: {
+        readonly title: string;
+        readonly points: {
+          readonly team: string;
+          readonly hosts: string;
+          readonly store: string;
+          readonly payments: string;
+          readonly analytics: string;
+          readonly maps: string;
+          readonly law: string;
+        };
+      };
+      readonly kept: {
+        readonly title: string;
+        readonly points: {
+          readonly account: string;
+          readonly unconfirmed: (values: { unconfirmedDays: string | number }) => string;
+          readonly deleted: (values: { deletedDays: string | number }) => string;
+          readonly devices: (values: { deviceDays: string | number }) => string;
+          readonly links: (values: { linkDays: string | number }) => string;
+          readonly shares: (values: { shareDays: string | number }) => string;
+          readonly backups: string;
+        };
+      };
+      readonly rights: {
+        readonly title: string;
+        readonly text: {
+          readonly law: string;
+        };
+        readonly points: {
+          readonly see: string;
+          readonly correct: string;
+          readonly delete: string;
+          readonly withdraw: string;
+        };
+      };
+      readonly officer: {
+        readonly title: string;
+        readonly text: {
+          readonly role: (values: { site: string | number }) => string;
+        };
+      };
+      readonly complaint: {
+        readonly title: string;
+        readonly text: {
+          readonly commissioner: string;
+        };
+      };
+      readonly changes: {
+        readonly title: string;
+        readonly text: {
+          readonly version: string;
+        };
+      };
+    };
+  };
+  readonly 'features/policies/rules': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly links: {
+      readonly write: string;
+    };
+    readonly parts: {
+      readonly rules: {
+        readonly title: string;
+        readonly points: {
+          readonly kind: string;
+          readonly honest: string;
+          readonly private: string;
+          readonly clean: string;
+          readonly legal: string;
+          readonly land: string;
+          readonly systems: string;
+        };
+      };
+      readonly report: {
+        readonly title: string;
+        readonly text: {
+          readonly where: string;
+        };
+      };
+      readonly holes: {
+        readonly title: string;
+        readonly text: {
+          readonly first: string;
+        };
+      };
+      readonly moderators: {
+        readonly title: string;
+        readonly points: {
+          readonly clear: string;
+          readonly suspend: string;
+          readonly delete: string;
+          readonly reason: string;
+        };
+      };
+      readonly again: {
+        readonly title: string;
+        readonly text: {
+          readonly ask: string;
+        };
+      };
+      readonly changes: {
+        readonly title: string;
+        readonly text: {
+          readonly version: string;
+        };
+      };
+    };
+  };
+  readonly 'features/policies/terms': {
+    readonly title: string;
+    readonly lead: string;
+    readonly description: string;
+    readonly links: {
+      readonly correct: string;
+      readonly data: string;
+    };
+    readonly parts: {
+      readonly free: {
+        readonly title: string;
+        readonly text: {
+          readonly site: (values: { site: string | number }) => string;
+          readonly cost: string;
+        };
+      };
+      readonly facts: {
+        readonly title: string;
+        readonly text: {
+          readonly sources: string;
+          readonly check: string;
+          readonly emergency: string;
+        };
+      };
+      readonly account: {
+        readonly title: string;
+        readonly points: {
+          readonly email: string;
+          readonly rules: string;
+          readonly leave: string;
+        };
+      };
+      readonly expect: {
+        readonly title: string;
+        readonly points: {
+          readonly privacy: string;
+          readonly mail: string;
+          readonly yours: string;
+          readonly away: string;
+        };
+      };
+      readonly store: {
+        readonly title: string;
+        readonly text: {
+          readonly terms: string;
+        };
+      };
+      readonly data: {
+        readonly title: string;
+        readonly text: {
+          readonly licence: (values: { site: string | number }) => string;
+        };
+      };
+      readonly liability: {
+        readonly title: string;
+        readonly text: {
+          readonly liability: string;
+          readonly law: string;
+        };
+      };
+      readonly changes: {
+        readonly title: string;
+        readonly text: {
+          readonly version: string;
+        };
+      };
+    };
   };
   readonly 'features/profile': {
     readonly description: (values: { name: string | number }) => string;
@@ -326,6 +585,7 @@ export interface Texts {
     readonly failed: string;
     readonly outage: string;
     readonly tryAgain: string;
+    readonly campgrounds: string;
   };
   readonly 'features/regions': {
     readonly title: string;
@@ -354,6 +614,7 @@ export interface Texts {
       readonly NT: string;
       readonly NU: string;
     };
+    readonly campgrounds: string;
   };
   readonly 'features/regions/region-names': {
     readonly BC: string;

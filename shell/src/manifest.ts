@@ -5,6 +5,9 @@ export const manifest = {
   linksTo: [
     '/',
     '/login',
+    '/privacy',
+    '/terms',
+    '/rules',
     /* Targets of links in mails. */
     '/verify-email',
     '/reset-password',

@@ -24,6 +24,13 @@ export interface Texts {
     readonly thisPage: string;
     readonly backToTop: string;
   };
+  readonly 'features/offline': {
+    readonly kept: (values: { at: string | number }) => string;
+    readonly frameKept: string;
+    readonly again: string;
+    readonly back: string;
+    readonly reload: string;
+  };
   readonly 'features/step-up': {
     readonly title: string;
     readonly text: string;
@@ -34,6 +41,10 @@ export interface Texts {
     readonly passkeyUnused: string;
     readonly code: string;
     readonly password: string;
+    readonly missing: {
+      readonly code: string;
+      readonly password: string;
+    };
     readonly confirm: string;
     readonly pending: string;
     readonly failed: string;
@@ -86,6 +97,9 @@ export interface Texts {
     readonly headOffice: string;
     readonly office: string;
     readonly version: string;
+    readonly privacy: string;
+    readonly terms: string;
+    readonly rules: string;
     readonly languageFailed: string;
   };
   readonly 'layout/ServiceBanner': {

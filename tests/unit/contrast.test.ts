@@ -108,7 +108,7 @@ for (const [name, theme] of themes) {
 /* Drawn on the film and its lake, where tests/browser/public/lake.spec.ts measures the ground of the words. */
 const onPictures = ['sun'];
 /* Colours of the map's canvas, never of words. */
-const inksOfTheMap = ['surface', 'line-strong'];
+const inksOfTheMap = ['surface', 'surface-sunken', 'line-strong', 'info-ground'];
 
 test('no text is drawn in a colour that has no ground here [every-page-1]', () => {
   const drawn = stylesheets.flatMap((file) => {
@@ -123,6 +123,14 @@ test('no text is drawn in a colour that has no ground here [every-page-1]', () =
   ]);
   expect(drawn.length).toBeGreaterThan(200);
   expect([...new Set(drawn)].filter((token) => !proved.has(token))).toEqual([]);
+});
+
+test('a closed button keeps its colours under the pointer [every-page-1]', () => {
+  const rules = readFileSync('packages/ui/src/actions/Button.module.css', 'utf8');
+  const pointed = rules.match(/^.*:hover.*$/gm) ?? [];
+
+  expect(pointed).toHaveLength(5);
+  for (const rule of pointed) expect(rule).toContain("[aria-disabled='true']");
 });
 
 test('the themes are two, and what is no colour is the same in the chosen and the system’s', () => {

@@ -25,6 +25,11 @@ declare module '*.mp4' {
   export default url;
 }
 
+declare module '*.txt' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.webm' {
   const url: string;
   export default url;

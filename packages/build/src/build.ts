@@ -6,7 +6,7 @@ import { type AppName, folderOf, isAppName, uniqueNameOf, versionOf } from '#app
 import { withLock } from '#build-lock.ts';
 import { compile } from '#compile.ts';
 import { manifestOf } from '#manifest.ts';
-import { prerenderConfig } from '#prerender-config.ts';
+import { prerenderConfig, workerConfig } from '#prerender-config.ts';
 import { remoteConfig } from '#remote-config.ts';
 import { nameWithoutBuild, SameBytesPlugin } from '#same-bytes.ts';
 import { shellConfig } from '#shell-config.ts';
@@ -42,6 +42,7 @@ async function buildApp(app: AppName, version: string): Promise<void> {
     ...config,
     plugins: [...plugins, new SameBytesPlugin(uniqueName)],
   });
+  if (app === 'shell') await compile(workerConfig(target));
   if (await hasPrerenderedPages(app)) await compile(prerenderConfig(target));
   await writeCandidate({ app, version, uniqueName, folder, stats });
 }

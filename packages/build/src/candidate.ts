@@ -42,6 +42,7 @@ async function shellCandidate(built: Built) {
     styles: unique(first.filter(isStyle)),
     preload: unique(first.filter((file) => !isStyle(file) && file !== entry)),
     callFiles: (groups['api-client'] ?? []).filter((file) => !isStyle(file)),
+    worker: Object.keys(files).find((file) => /^worker\.[^/]+\.js$/.test(file)),
     provides: providedVersions,
     ...(await shellManifest()),
     sizes: sizesOf(folder, Object.keys(files)),

@@ -3,6 +3,19 @@ import { filesPlaceholder } from '@camp/release/document/prerenderer';
 import type { AppName } from '#apps.ts';
 import { type BuildTarget, remoteName, webConfig } from '#web-config.ts';
 
+/** The service worker: one script beside the others, which knows none of them. */
+export function workerConfig(target: BuildTarget): Configuration {
+  const base = webConfig(target);
+  return {
+    ...base,
+    devtool: false,
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/worker/worker.ts' },
+    output: { ...base.output, clean: false },
+    plugins: [],
+  };
+}
+
 /** The file, next to those for browsers, that prerenders an app's pages in Node. */
 export const prerendererFile = 'prerenderer.cjs';
 

@@ -188,6 +188,6 @@ const styles = (prefix: string) => [
 ];
 
 const assets = {
-  test: /\.(svg|webp|avif|jpg|woff2|mp3|ogg|webm|mp4)$/,
+  test: /\.(svg|webp|avif|jpg|woff2|mp3|ogg|webm|mp4|txt)$/,
   type: 'asset/resource' as const,
 };

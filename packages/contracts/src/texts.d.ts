@@ -8,6 +8,7 @@ export interface Texts {
     readonly accountSuspendedUntil: (values: { until: string | number; reason: string | number }) => string;
     readonly alreadyVerified: string;
     readonly accountTaken: string;
+    readonly registrationKept: string;
     readonly accountChanged: string;
     readonly forbidden: string;
     readonly stepUpFirst: string;
@@ -27,6 +28,7 @@ export interface Texts {
     readonly otherMethod: string;
     readonly noSuchUser: string;
     readonly noSuchCampground: string;
+    readonly noSuchPark: string;
     readonly noSuchDevice: string;
     readonly noSuchSession: string;
     readonly noSuchPasskey: string;
@@ -69,6 +71,8 @@ export interface Texts {
     readonly youAreLastAdmin: string;
     readonly userVerified: string;
     readonly notSuspended: string;
+    readonly notInvited: string;
+    readonly nothingToRestore: string;
     readonly mailSent: string;
     readonly mailOnItsWay: string;
     readonly mailSealed: string;
@@ -82,6 +86,7 @@ export interface Texts {
     readonly noSuchList: string;
     readonly noSuchPlace: string;
     readonly noSuchCorrection: string;
+    readonly noParkUpdate: string;
     readonly placeShown: string;
     readonly listNameTaken: string;
     readonly ownListStays: string;
@@ -92,6 +97,7 @@ export interface Texts {
     readonly shareWithdrawn: string;
     readonly releasesReadOnly: string;
     readonly contentUnchanged: string;
+    readonly badBuildNeedsReason: string;
     readonly releaseMoved: string;
     readonly releaseRefused: (values: { reason: string }) => string;
     readonly notAReport: string;
@@ -183,7 +189,9 @@ export interface Texts {
     readonly moment: string;
     readonly momentOver: string;
     readonly lastDayBeforeFirst: string;
-    readonly yearTwice: string;
+    readonly seasonLength: string;
+    readonly seasonYear: string;
+    readonly seasonOverlap: string;
     readonly outsideProvince: string;
     readonly sourceMissing: string;
     readonly linkWithoutBooking: string;
@@ -220,6 +228,7 @@ export interface Texts {
     readonly 'auth.reset_password': string;
     readonly 'auth.sign_in_failed': string;
     readonly 'auth.verify_email': string;
+    readonly 'auth.withdraw_registration': string;
     readonly 'mail.retry': string;
     readonly 'mail.retry_all': string;
     readonly 'mail.test': string;
@@ -229,6 +238,8 @@ export interface Texts {
     readonly 'places.hide': string;
     readonly 'places.import': string;
     readonly 'places.list_shared': string;
+    readonly 'places.park_kept': string;
+    readonly 'places.park_updated': string;
     readonly 'places.share_withdrawn': string;
     readonly 'places.show': string;
     readonly 'places.withdraw': string;
@@ -272,8 +283,11 @@ export interface Texts {
     readonly 'user.edit': string;
     readonly 'user.expire': string;
     readonly 'user.invite': string;
+    readonly 'user.invited_again': string;
     readonly 'user.note_added': string;
     readonly 'user.note_deleted': string;
+    readonly 'user.profile_cleared': string;
+    readonly 'user.profile_restored': string;
     readonly 'user.role': string;
     readonly 'user.subscribe': string;
     readonly 'user.suspend': string;

@@ -6,8 +6,10 @@ import {
   precisions,
   type TourismRegion,
 } from '@camp/contracts/places/vocabulary';
+import { faultsOfSeasons, maxSeasons, type SeasonFault } from '@camp/contracts/places/seasons';
 import * as z from 'zod/mini';
 import { basisOf, ownSources, saysAmenity, saysType } from './fact-basis.ts';
+import { contradictsDates } from './winter-camping.ts';
 import {
   day,
   keeping,
@@ -29,11 +31,30 @@ export const regionNames = {
   'northern-bc': 'Northern BC',
 } as const satisfies Record<TourismRegion, string>;
 
-const range = z
-  .tuple([day, day])
-  .check(z.refine(([from, to]) => from <= to, 'ends before it starts'));
+const span = z.nullable(z.strictObject({ from: day, to: day }));
 
-const season = z.strictObject({ operating: z.optional(range), reservable: z.optional(range) });
+const saysOfFault: Record<SeasonFault, string> = {
+  missing: 'is missing, as in all rows of its year',
+  lastDayBeforeFirst: 'ends before it starts',
+  seasonLength: 'is too short or too long for a season',
+  seasonYear: 'has no day of its year',
+  seasonOverlap: 'lies over another span of the same part',
+};
+
+const seasons = z
+  .array(
+    z.strictObject({
+      year: z.int().check(z.minimum(2000), z.maximum(2099)),
+      part: z.optional(z.nullable(line)),
+      operating: span,
+      reservable: span,
+      offseason: z.optional(span),
+    }),
+  )
+  .check(z.minLength(1, 'is empty'), z.maxLength(maxSeasons), ({ value, issues }) => {
+    for (const { fault, path } of faultsOfSeasons(value))
+      issues.push({ code: 'custom', message: saysOfFault[fault], path, input: value });
+  });
 
 const near = z.nullable(
   z.strictObject({ id: slug, name: line, km: z.number().check(z.minimum(0), z.maximum(500)) }),
@@ -95,7 +116,7 @@ export const campgroundShape = z.strictObject({
   nearestPlace: near,
   closestCommunity: z.optional(line),
   sites: z.nullable(sites),
-  seasons: z.nullable(z.record(z.string().check(z.regex(/^20\d\d$/, 'is not a year')), season)),
+  seasons: z.nullable(seasons),
   reservation: z.enum(knownStates),
   activities: z.optional(z.array(line)),
   amenities: z.record(z.enum(amenities), z.enum(knownStates)),
@@ -163,6 +184,11 @@ const rules: Rule<CampgroundRow>[] = [
     agree(fact, (row) => (row[fact] === null) === (row.latitude === null), 'and point disagree'),
   ),
   agree(
+    'seasons',
+    ({ seasons: known, sources }) => (known !== null) === (sources.seasons !== null),
+    'and their source disagree',
+  ),
+  agree(
     'reservation',
     ({ reservation, sources }) => (reservation !== 'unknown') === (sources.reservation !== null),
     'and its source disagree',
@@ -177,8 +203,9 @@ const hasItsSource = (row: CampgroundRow, amenity: Amenity) =>
 
 export const campgroundRow = campgroundShape.check(...keeping(rules));
 
-/** A fact that is read from a name stands in it. Staff may correct the name later, and the fact stays. */
-const saidByName: Rule<CampgroundRow>[] = [
+/** Facts that say something of one another. Staff may correct either of them later, and the other stays. */
+const saidByOthers: Rule<CampgroundRow>[] = [
+  agree('amenities.winterCamping', (row) => !contradictsDates(row), 'and the seasons disagree'),
   agree(
     'type',
     (row) => row.typeBasis !== 'name' || saysType(row, row.type),
@@ -195,4 +222,4 @@ const saidByName: Rule<CampgroundRow>[] = [
 ];
 
 /** A campground as a version of the data has it. */
-export const importedCampground = campgroundRow.check(...keeping(saidByName));
+export const importedCampground = campgroundRow.check(...keeping(saidByOthers));

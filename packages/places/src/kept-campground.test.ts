@@ -75,6 +75,52 @@ test('missing dates of reservation do not say that there are no reservations', (
   });
 });
 
+/** A row with seasons as 1.4.0 kept them: the first and the last day of each year. */
+const withHulls = (name: string, seasons: object) => {
+  const row = placeCalled(name);
+  return { ...row, seasons, sources: { ...row.sources, seasons: 'own-list' } };
+};
+
+test('seasons of before from the list of this version have its gaps and parts', () => {
+  const hull = { '2024': { operating: ['2024-05-03', '2024-09-23'] } };
+
+  for (const name of [
+    'Osprey Point Campground G2',
+    'Shuswap Lake Campground',
+    'Arrowhead Campground',
+  ]) {
+    const row = placeCalled(name);
+    const kept = { ...row, seasons: hull, sources: { ...row.sources, seasons: 'bcp-dates-2024' } };
+    expect(keptCampground(kept)).toEqual(row);
+  }
+});
+
+test('seasons of before from elsewhere are one span a year, and none where that cannot be', () => {
+  const summer: [string, string] = ['2024-05-10', '2024-09-30'];
+  const hull = { '2024': { operating: summer, reservable: summer }, '2025': { operating: summer } };
+  const slip = { '2024': { operating: ['2024-05-01', '2024-05-01'] } };
+  const span = { from: '2024-05-10', to: '2024-09-30' };
+
+  expect(keptCampground(withHulls('Alice Lake Campground', hull))?.seasons).toEqual([
+    { year: 2024, operating: span, reservable: span },
+  ]);
+  expect(keptCampground(withHulls('Alice Lake Campground', slip))).toMatchObject({
+    seasons: null,
+    sources: { seasons: null },
+  });
+});
+
+test('of a note on winter and dates that exclude each other, the dates are kept', () => {
+  const { amenities, sources } = placeCalled('Rathtrevor Beach Campground');
+  const open = before('Rathtrevor Beach Campground', {
+    amenities: { ...amenities, winterCamping: 'no' },
+    sources: { amenities: { ...sources.amenities, winterCamping: 'bcp-notes-2024' } },
+  });
+
+  expect(keptCampground(open)).toMatchObject({ amenities: { winterCamping: 'unknown' } });
+  expect(placeCalled('Liard River Hot Springs Campground').amenities.winterCamping).toBe('yes');
+});
+
 test('what staff say stays', () => {
   const corrected = before('Kokanee Glacier Cabin', {
     reservation: 'no',

@@ -22,10 +22,16 @@ const withFacts = (file: string, facts: Row) =>
 
 const slug = '100-road-bridge-recreation-site';
 
+const season = {
+  year: 2024,
+  operating: { from: '2024-05-01', to: '2024-09-01' },
+  reservable: null,
+};
+
 test('the data that comes with the code is whole', () => {
   const { campgrounds, towns, sources } = readPlaces(dataFolder);
 
-  expect([campgrounds.length, towns.length, sources.length]).toEqual([392, 2067, 29]);
+  expect([campgrounds.length, towns.length, sources.length]).toEqual([392, 2067, 31]);
   expect(readTowns(dataFolder)).toEqual(towns);
 });
 
@@ -50,15 +56,21 @@ test.each([
   ['campgrounds.json', { reservationUrl: 'javascript:a' }, `${slug}: reservationUrl is not`],
   [
     'campgrounds.json',
-    { seasons: { '2024': { operating: ['2024-09-01', '2024-05-01'] } } },
-    `${slug}: seasons.2024.operating ends before it starts`,
+    { seasons: [{ ...season, operating: { from: '2024-09-01', to: '2024-05-01' } }] },
+    `${slug}: seasons.0.operating.to ends before it starts`,
   ],
   [
     'campgrounds.json',
-    { seasons: { '2024': { operating: ['2024-02-30', '2024-05-01'] } } },
-    `${slug}: seasons.2024.operating.0 is not a day`,
+    { seasons: [{ ...season, operating: { from: '2024-02-30', to: '2024-05-01' } }] },
+    `${slug}: seasons.0.operating.from is not a day`,
   ],
-  ['campgrounds.json', { seasons: { soon: {} } }, `${slug}: seasons.soon`],
+  [
+    'campgrounds.json',
+    { seasons: [{ ...season, operating: { from: '2023-05-15', to: '2024-09-30' } }] },
+    `${slug}: seasons.0.operating is too short or too long`,
+  ],
+  ['campgrounds.json', { seasons: [{ ...season, year: 'soon' }] }, `${slug}: seasons.0.year`],
+  ['campgrounds.json', { seasons: [season] }, `${slug}: seasons and their source disagree`],
   ['campgrounds.json', { stars: 5 }, `${slug}: row has unknown facts: stars`],
   [
     'campgrounds.json',
@@ -92,6 +104,24 @@ test.each([
   ['recreation-sites.json', { longitude: -120 }, 'REC0002: longitude makes half a point'],
   ['recreation-sites.json', { id: 'REC' }, 'recreation-sites.json, REC: id is not a number'],
   ['recreation-sites.json', { url: 'http://a.example/' }, 'REC0002: url is not an address'],
+  [
+    'parks.json',
+    { facts: { dogs: 'maybe' } },
+    'strathcona-park: facts.dogs is not as it should be',
+  ],
+  ['parks.json', { facts: { moose: 'yes' } }, 'strathcona-park: facts'],
+  ['parks.json', { facts: {} }, 'strathcona-park: facts and their source disagree'],
+  ['parks.json', { dates: [] }, 'strathcona-park: dates and their source disagree'],
+  [
+    'parks.json',
+    { dates: [{ year: 2026, kind: 'gate', from: '2026-09-30', to: '2026-05-01' }] },
+    'strathcona-park: dates.0.to is before its first day',
+  ],
+  [
+    'parks.json',
+    { sources: { name: 'bcp-names', facts: ['hearsay'], dates: 'bcp-dates-2026' } },
+    'parks.json, strathcona-park: the source hearsay is unknown',
+  ],
   ['recreation-sites.json', { sources: ['hearsay'] }, 'REC0002: the source hearsay is unknown'],
 ])('%s with %j is refused with file, row and reason [campgrounds-8]', (file, facts, sentence) => {
   expect(() => readPlaces(withFacts(file, facts))).toThrow(sentence);

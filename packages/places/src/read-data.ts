@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type * as z from 'zod/mini';
 import { type CampgroundRow, importedCampground } from './campgrounds.ts';
 import { closureRow, recreationSiteRow, seasonRow, outlineFile } from './companions.ts';
+import { type ParkRow, parkRow } from './parks.ts';
 import { type SourceRow, sourceRow, type TownRow, townRow } from './reference.ts';
 
 /** Folder of the data that comes with this version. */
@@ -26,6 +27,8 @@ export interface PlacesData {
   campgrounds: CampgroundRow[];
   towns: TownRow[];
   sources: SourceRow[];
+  /** None where the folder has no file of them. */
+  parks: ParkRow[];
 }
 
 /** Reads a version of the open data. @throws {@link BrokenDataError} with everything that is wrong with it. */
@@ -35,6 +38,9 @@ export function readPlaces(folder: string): PlacesData {
     campgrounds: rowsOf(folder, 'campgrounds.json', importedCampground, problems),
     towns: rowsOf(folder, 'towns.json', townRow, problems),
     sources: rowsOf(folder, 'sources.json', sourceRow, problems),
+    parks: existsSync(join(folder, 'parks.json'))
+      ? rowsOf(folder, 'parks.json', parkRow, problems)
+      : [],
   };
   const others = companionsIn(folder, problems);
   if (problems.length === 0) problems.push(...brokenReferences(data), ...brokenLinks(others, data));
@@ -134,7 +140,7 @@ function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
 }
 
 /** Reports names of sources and towns that do not exist. */
-function* brokenReferences({ campgrounds, towns, sources }: PlacesData): Generator<string> {
+function* brokenReferences({ campgrounds, towns, sources, parks }: PlacesData): Generator<string> {
   const sourceIds = new Set(sources.map(({ id }) => id));
   const townIds = new Set(towns.map(({ id }) => id));
   const unknownSource = (given: (string | null | undefined)[]) =>
@@ -151,6 +157,10 @@ function* brokenReferences({ campgrounds, towns, sources }: PlacesData): Generat
   for (const { id, sources: named } of towns) {
     const source = unknownSource(Object.values(named));
     if (source) yield `towns.json, ${id}: the source ${source} is unknown`;
+  }
+  for (const { id, sources: named } of parks) {
+    const source = unknownSource(Object.values(named).flat());
+    if (source) yield `parks.json, ${id}: the source ${source} is unknown`;
   }
 }
 

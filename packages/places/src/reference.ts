@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownSources } from './fact-basis.ts';
+import { isAskedSource } from './parks.ts';
 import {
   day,
   keeping,
@@ -68,7 +69,8 @@ export const sourceRow = sourceShape.check(
   ...keeping(
     named.map((fact): Rule<SourceRow> => ({
       fact,
-      holds: (row) => own.includes(row.id) || row[fact] !== null,
+      holds: (row) =>
+        own.includes(row.id) || row[fact] !== null || (fact === 'commit' && isAskedSource(row.id)),
       otherwise: 'is missing',
     })),
   ),

@@ -89,6 +89,7 @@ export function built({
   says,
 }: Build): string {
   const sources = {
+    ...(name === 'shell' && { 'worker.js': '/* worker */' }),
     ...more,
     [entry]: code,
     ...(prerenderer && { 'prerenderer.cjs': prerenderer }),
@@ -108,7 +109,7 @@ export function built({
   return temporaryFolder({ ...sources, 'release.json': JSON.stringify(candidate) });
 }
 
-const emptyShell = { styles: [], preload: [], provides: {} };
+const emptyShell = { worker: 'worker.js', styles: [], preload: [], provides: {} };
 
 const emptyRemote = {
   global: 'g',

@@ -40,7 +40,13 @@ export {
   subscribeToUnsavedWork,
   useUnsavedWork,
 } from './unsaved-work.ts';
-export { contractVersion, type RemoteModule, type RemotePage } from './remote-module.ts';
+export {
+  CardsContext,
+  contractVersion,
+  type DeclaredCard,
+  type RemoteModule,
+  type RemotePage,
+} from './remote-module.ts';
 export {
   dismissNotice,
   holdNotices,

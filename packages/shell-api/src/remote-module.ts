@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { Language } from '@camp/contracts/sentences/language';
+import { type ComponentType, createContext } from 'react';
 
 /** Version of this package's contract; a remote built for another one is refused by the gate. */
 export const contractVersion = 1;
@@ -12,3 +13,17 @@ export interface RemoteModule {
   contract: number;
   pages: Record<string, () => Promise<RemotePage>>;
 }
+
+/** A part of the site that is open today, as its remote declares it. */
+export interface DeclaredCard {
+  to: string;
+  title: Record<Language, string>;
+  text: Record<Language, string>;
+  /** One stroked path on a grid of 24 units. */
+  sign?: string | undefined;
+  /** Cards of all remotes are drawn in ascending order. */
+  order: number;
+}
+
+/** The cards that the remotes of the release declare. */
+export const CardsContext = createContext<readonly DeclaredCard[]>([]);

@@ -19,14 +19,15 @@ export function SignInPage({
 
   return (
     <div className={styles.split}>
-      <div className={styles.art}>
-        <Lake />
-        <p className={styles.saying}>{saying}</p>
-      </div>
       <div className={styles.form}>
         <Page {...page} width="form">
           <Stack gap="16px">{children}</Stack>
         </Page>
+      </div>
+      {/* After the form, so that its heading is read first. */}
+      <div className={styles.art}>
+        <Lake />
+        <p className={styles.saying}>{saying}</p>
       </div>
     </div>
   );

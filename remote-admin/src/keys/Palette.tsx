@@ -10,15 +10,18 @@ import {
   useSession,
 } from '@camp/shell-api';
 import { pressedKey } from '@camp/ui/actions/pressed-key';
-import { PersonName } from '@camp/ui/data/PersonName';
+import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { Muted } from '@camp/ui/layout/text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { listedNameOf, personPath } from '#features/staff-users/staff-user.ts';
+import { useStateWord } from '#features/staff-users/person-state.tsx';
+import { listedNameOf, nameOf, personPath } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import { scopeOf } from '#staff-scope.ts';
 import { manifest } from '#manifest.ts';
+import { type CommandName, commandIn, onPeople } from './commands.ts';
 import styles from '#layout/StaffPage.module.css';
 import type { Texts } from '#texts.d.ts';
 import enPalette from './Palette.en.json' with { type: 'json' };
@@ -41,7 +44,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Leads to a page or a person by a few letters (ARIA APG, Combobox). */
+/** Leads to a page, a person or an act on one by a few letters (ARIA APG, Combobox). */
 export default function Palette({ open, onOpenChange }: Props) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
@@ -97,6 +100,7 @@ export default function Palette({ open, onOpenChange }: Props) {
       <p role="status" className={styles.found}>
         {texts.found({ count: places.length })}
       </p>
+      {typed === '' && <Muted size="small">{texts.hint}</Muted>}
       <div role="listbox" id={id} aria-label={texts.title} className={styles.places}>
         {places.map((place) => (
           <div
@@ -117,22 +121,47 @@ export default function Palette({ open, onOpenChange }: Props) {
   );
 }
 
-/** Returns the pages whose name starts with the text, then the people found. */
+/** Returns what a command leads to; without one, the pages whose name starts with the text, then the people found. */
 function usePlaces(typed: string): Place[] {
   const { session } = useSession();
   const language = useLanguage();
   const scope = scopeOf(session);
-  const { data } = useQuery(peopleQuery(scope, typed));
+  const texts = useMessages(messages);
+  const command = commandIn(typed, texts.words, scope);
+  const people = usePeople(scope, command ? command.of : typed, command?.name);
+  if (command?.name === 'rollBack') return wayBack(command.of, texts);
+  if (command) return people;
 
   const pages = pagesOf(session)
     .map(({ path, tab }) => ({ to: path, name: tab[language] }))
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
-  const people = (typed === '' ? [] : (data?.users ?? [])).map((user) => ({
-    to: personPath(scope, user.id),
-    name: listedNameOf(user),
-    about: user.email,
-  }));
   return [...pages, ...people];
+}
+
+/** Returns the page of releases, which asks the question of the app if that can be rolled back. */
+function wayBack(app: string, { rollBack }: Pick<(typeof messages)['en'], 'rollBack'>): Place[] {
+  if (app === '') return [];
+  const folder = app.toLowerCase() === 'shell' ? 'shell' : `remote-${app.toLowerCase()}`;
+  return [
+    {
+      to: `/admin/releases?do=roll-back-${encodeURIComponent(folder)}`,
+      name: rollBack({ app: isolatedName(app) }),
+    },
+  ];
+}
+
+/** Returns the people found, with the act on them if one is named. */
+function usePeople(scope: StaffScope, search: string, act?: CommandName): Place[] {
+  const { commands } = useMessages(messages);
+  const wordOf = useStateWord();
+  const asked = act === 'rollBack' ? '' : search;
+  const { data } = useQuery(peopleQuery(scope, asked));
+  if (asked === '' || !data) return [];
+  return data.users.map((user) => ({
+    to: personPath(scope, user.id) + (act && act !== 'rollBack' ? onPeople[act].query : ''),
+    name: act && act !== 'rollBack' ? commands[act]({ name: nameOf(user) }) : listedNameOf(user),
+    about: [user.email, wordOf(user)].filter((about) => about !== null).join(' · '),
+  }));
 }
 
 /** Returns the pages of the staff bar that the person may open; of pages with the same name only the first. */

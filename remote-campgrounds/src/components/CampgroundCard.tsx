@@ -1,11 +1,12 @@
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import { Link } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
+import { formatWeekday } from '@camp/ui/i18n/calendar';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { memo, type ReactNode, useId } from 'react';
-import { names } from '#places/names.ts';
-import { distanceText, nearestTownText, seasonText } from '#places/texts.ts';
+import { names, useKindText, useParkFactText } from '#places/names.ts';
+import { distanceText, seasonText, townText } from '#places/texts.ts';
 import { SaveButton } from '#saved/SaveButton.tsx';
 import { Sign, TypeMark } from '#places/Sign.tsx';
 import styles from './CampgroundCard.module.css';
@@ -22,6 +23,8 @@ interface Props {
   campground: CampgroundSummary;
   /** Level of its heading. */
   level: 2 | 3;
+  /** True on the page of its park, which has said all of that. */
+  isInItsPark?: boolean;
   /** False where it is saved anyway. */
   hasSave?: boolean;
   /** True if its point on the map is pointed at. */
@@ -32,10 +35,11 @@ interface Props {
 
 /** A campground in a list. The whole card leads to its page. Drawn again only for another campground or mark. */
 export const CampgroundCard = memo(function Card(props: Props) {
-  const { campground, level, hasSave = true, isMarked = false, onMark } = props;
-  const { slug, name, park, type, type_basis: basis, region, distance_km: km } = campground;
-  const { byItsName } = useMessages(messages);
-  const { type: typeNames, region: regionNames } = useMessages(names);
+  const { campground, level, isInItsPark = false, hasSave = true } = props;
+  const { isMarked = false, onMark } = props;
+  const { slug, name, park, type, region, distance_km: km } = campground;
+  const { region: regionNames } = useMessages(names);
+  const kindText = useKindText();
   const language = useLanguage();
   const Heading = `h${level}` as const;
   const id = useId();
@@ -58,19 +62,20 @@ export const CampgroundCard = memo(function Card(props: Props) {
               {name}
             </Link>
           </Heading>
-          <StatusBadge status={campground.status} />
+          <StatusBadge campground={campground} />
           {km !== null && <span className={styles.distance}>{distanceText(km, language)}</span>}
         </div>
         <p className={styles.place}>
-          {[
-            park,
-            basis === 'name' ? byItsName({ type: typeNames[type] }) : typeNames[type],
-            regionNames[region],
-          ]
+          {(isInItsPark
+            ? [kindText(campground)]
+            : [park, kindText(campground), regionNames[region]]
+          )
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Facts campground={campground} />
+        <Facts campground={campground}>
+          {!isInItsPark && <ParkFact facts={campground.park_facts} />}
+        </Facts>
       </article>
       {hasSave && (
         <span className={styles.save}>
@@ -81,51 +86,68 @@ export const CampgroundCard = memo(function Card(props: Props) {
   );
 });
 
-function StatusBadge({ status }: Pick<CampgroundSummary, 'status'>) {
-  const { status: words } = useMessages(names);
+function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'campground'>) {
+  const { status: words, statusFrom } = useMessages(names);
+  const language = useLanguage();
+  if (day && status !== 'closed')
+    return <Badge tone="warning">{statusFrom.closed(formatWeekday(day, language))}</Badge>;
   if (status === null) return null;
   const tone = { closed: 'danger', warning: 'warning', notice: 'accent' } as const;
   return <Badge tone={tone[status]}>{words[status]}</Badge>;
 }
 
-function Facts({ campground }: { campground: CampgroundSummary }) {
-  const { season, reservation, nearest_town: nearestTown, amenities } = campground;
+/** All that is known; what is not, in one line. */
+function Facts({ campground, children }: Pick<Props, 'campground'> & { children: ReactNode }) {
+  const { type, season, reservation, nearest_town: nearestTown, amenities, precision } = campground;
   const texts = useMessages(names);
+  const { unknown, facts, noPoint } = useMessages(messages);
   const language = useLanguage();
-  const town = nearestTownText(nearestTown, language);
+  const missing = [
+    ...(type === 'unknown' ? [facts.type] : []),
+    ...(season === null ? [facts.season] : []),
+    ...(reservation === 'unknown' ? [facts.reservation] : []),
+  ];
 
   return (
     <ul className={styles.facts}>
-      <Fact sign="season" isUnknown={season === null}>
-        {seasonText(season, language)}
-      </Fact>
-      <Fact sign="reservation" isUnknown={reservation === 'unknown'}>
-        {texts.reservation[reservation]}
-      </Fact>
-      {town !== null && <Fact sign="town">{town}</Fact>}
+      {season !== null && <Fact sign="season">{seasonText(season, language)}</Fact>}
+      {reservation !== 'unknown' && (
+        <Fact sign="reservation">{texts.reservation[reservation]}</Fact>
+      )}
+      {nearestTown && <Fact sign="town">{townText(nearestTown, language)}</Fact>}
       {amenities.length > 0 && (
         <Fact sign="amenities">
           {amenities.map((amenity) => texts.amenity[amenity]).join(', ')}
         </Fact>
       )}
-      <Approximate campground={campground} />
+      {children}
+      {missing.length > 0 && (
+        <Fact sign="unknown" isUnknown>
+          {unknown({ facts: missing.join(', ') })}
+        </Fact>
+      )}
+      {precision === null && (
+        <Fact sign="point" isUnknown>
+          {noPoint}
+        </Fact>
+      )}
     </ul>
   );
 }
 
-/** Shown where the point is not that of the campground itself. */
-function Approximate({ campground: { precision } }: { campground: CampgroundSummary }) {
-  const { approximate, noPoint } = useMessages(messages);
-  if (precision === 'site') return null;
+function ParkFact({ facts }: { facts: CampgroundSummary['park_facts'] }) {
+  const { inPark } = useMessages(messages);
+  const factText = useParkFactText();
+  if (!facts?.length) return null;
   return (
-    <Fact sign="point" isUnknown>
-      {precision === null ? noPoint : approximate[precision]}
+    <Fact sign="backcountry">
+      {inPark({ facts: facts.map(factText).join(', ').toLowerCase() })}
     </Fact>
   );
 }
 
 interface FactProps {
-  sign: 'season' | 'reservation' | 'town' | 'amenities' | 'point';
+  sign: 'season' | 'reservation' | 'town' | 'amenities' | 'backcountry' | 'unknown' | 'point';
   isUnknown?: boolean;
   children: ReactNode;
 }

@@ -15,9 +15,11 @@ const messages = defineMessages<Texts['components/CampgroundsPage']>({
 interface Props {
   title: string;
   lead?: ReactNode;
+  /** Wider than a page for what stands side by side. */
+  width?: 'page' | 'gallery';
   /** For search results and shared links. */
   description: string;
-  /** Pages between the home page and this one. */
+  /** Pages between the home page and this one; a page that the main menu names has no breadcrumb without them. */
   above?: readonly Crumb[];
   actions?: ReactNode;
   children: ReactNode;
@@ -29,7 +31,9 @@ export function CampgroundsPage({ above, ...page }: Props) {
 
   return (
     <Page
-      breadcrumb={[{ label: home, to: '/' }, ...(above ?? []), { label: page.title }]}
+      {...(above && {
+        breadcrumb: [{ label: home, to: '/' }, ...above, { label: page.title }],
+      })}
       renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
       width="page"
       {...page}

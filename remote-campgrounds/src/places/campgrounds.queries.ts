@@ -9,6 +9,7 @@ import {
   mapCampgrounds,
   similarCampgrounds,
 } from '@camp/contracts/places/campgrounds';
+import { describePark, getPark, type Park } from '@camp/contracts/places/parks';
 import { describeCampground } from '@camp/contracts/places/campground-page';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import {
@@ -86,15 +87,29 @@ export const campgroundQuery = (slug: string) =>
   queryOptions({
     queryKey: ['campground', slug],
     meta,
-    queryFn: ({ signal }) => campgroundAt(slug, signal),
+    queryFn: ({ signal }) =>
+      orNull(async () => (await api(getCampground, { params: { slug }, signal })).campground),
     initialData: () => toldWithDocument(slug),
     refetchInterval: retryDuringOutage,
     staleTime,
   });
 
-async function campgroundAt(slug: string, signal: AbortSignal): Promise<Campground | null> {
+/** All about a park; null where there is none of this name. */
+export const parkQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['park', slug],
+    meta,
+    queryFn: ({ signal }) =>
+      orNull(async () => (await api(getPark, { params: { slug }, signal })).park),
+    initialData: () => parkOfDocument(slug),
+    refetchInterval: retryDuringOutage,
+    staleTime,
+  });
+
+/** Gives null for what is not there, or cannot be. */
+async function orNull<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   try {
-    return (await api(getCampground, { params: { slug }, signal })).campground;
+    return await ask();
   } catch (error) {
     if (error instanceof ApiCallError && [404, 422].includes(error.status)) return null;
     throw error;
@@ -105,6 +120,11 @@ async function campgroundAt(slug: string, signal: AbortSignal): Promise<Campgrou
 function toldWithDocument(slug: string): Campground | undefined {
   const told = documentData(describeCampground.path.replace(':slug', slug));
   return getCampground.response.safeParse(told).data?.campground;
+}
+
+function parkOfDocument(slug: string): Park | undefined {
+  const told = documentData(describePark.path.replace(':slug', slug));
+  return getPark.response.safeParse(told).data?.park;
 }
 
 /** Campgrounds that a visitor who typed an address by hand may have meant. */

@@ -1,22 +1,33 @@
 import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
-import { formatRange } from '@camp/ui/i18n/calendar';
+import { formatRanges } from '@camp/ui/i18n/calendar';
 import { formatNumber } from '@camp/ui/i18n/format';
 
 type Season = NonNullable<CampgroundSummary['season']>;
 
 const sentences = {
   en: {
-    season: ({ year, range }: SeasonParts) => `Open ${range} in ${year}`,
-    seasonUnknown: 'Season unknown',
-    near: ({ km, name }: Nearby) => `About ${km} from ${name}, in a straight line`,
+    season: {
+      whole: ({ year, ranges }: SeasonParts) => `Open ${ranges} in ${year}`,
+      varies: ({ year, ranges }: SeasonParts) => `Open ${ranges} in ${year}, parts of it for less`,
+      'partly-known': ({ year, ranges }: SeasonParts) =>
+        `Parts open ${ranges} in ${year}, others unknown`,
+    },
+    near: ({ km, name }: Nearby) => `About ${km} from ${name}`,
+    straight: (near: string) => `${near}, in a straight line`,
     away: (km: string) => `${km} away`,
     here: 'At the same point',
   },
   fr: {
-    season: ({ year, range }: SeasonParts) => `Ouvert ${range} en ${year}`,
-    seasonUnknown: 'Saison inconnue',
-    near: ({ km, name }: Nearby) => `À environ ${km} de ${name}, à vol d’oiseau`,
+    season: {
+      whole: ({ year, ranges }: SeasonParts) => `Ouvert ${ranges} en ${year}`,
+      varies: ({ year, ranges }: SeasonParts) =>
+        `Ouvert ${ranges} en ${year}, par endroits moins longtemps`,
+      'partly-known': ({ year, ranges }: SeasonParts) =>
+        `Ouvert par endroits ${ranges} en ${year}, ailleurs inconnu`,
+    },
+    near: ({ km, name }: Nearby) => `À environ ${km} de ${name}`,
+    straight: (near: string) => `${near}, à vol d’oiseau`,
     away: (km: string) => `à ${km}`,
     here: 'Au même point',
   },
@@ -24,7 +35,7 @@ const sentences = {
 
 interface SeasonParts {
   year: number;
-  range: string;
+  ranges: string;
 }
 
 interface Nearby {
@@ -33,19 +44,22 @@ interface Nearby {
 }
 
 /** 'Open May 10 – Sep 30 in 2024': dates move a little from year to year, so the year is always said. */
-export function seasonText(season: Season | null, language: Language): string {
-  const { season: say, seasonUnknown } = sentences[language];
-  return season ? say({ year: season.year, range: formatRange(season, language) }) : seasonUnknown;
-}
+export const seasonText = ({ year, spans, extent }: Season, language: Language): string =>
+  sentences[language].season[extent]({ year, ranges: formatRanges(spans, language) });
 
 /** 'About 20 km from Squamish, in a straight line'; null where no town is known. */
 export function nearestTownText(
   town: Campground['nearest_town'],
   language: Language,
 ): string | null {
-  if (!town) return null;
-  return sentences[language].near({ km: formatKilometres(town.km, language), name: town.name });
+  return town && sentences[language].straight(townText(town, language));
 }
+
+type Nearest = NonNullable<Campground['nearest_town']>;
+
+/** 'About 20 km from Squamish'. */
+export const townText = ({ km, name }: Nearest, language: Language): string =>
+  sentences[language].near({ km: formatKilometres(km, language), name });
 
 /** '12 km away'; places that share their park's point are 'At the same point'. */
 export function distanceText(km: number, language: Language): string {
@@ -54,7 +68,7 @@ export function distanceText(km: number, language: Language): string {
 }
 
 /** '9.5 km', from ten on without a fraction. */
-function formatKilometres(km: number, language: Language): string {
+export function formatKilometres(km: number, language: Language): string {
   const rounded = km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
   return `${formatNumber(rounded, language)}\u00A0km`;
 }

@@ -1,10 +1,10 @@
 import type { removePlace } from '@camp/contracts/places/saved-places';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { ApiCallError, notify, useNavigate, useQuery, useSession } from '@camp/shell-api';
+import { ApiCallError, notify, tabStore, useNavigate, useQuery, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Sign } from '#places/Sign.tsx';
 import { messages } from './messages.ts';
 import { isInOwnList, savedPlacesQuery, usePlacing } from './saved.queries.ts';
@@ -18,7 +18,8 @@ interface Props {
 
 /**
  * Keeps a campground in the list that everyone has, or takes it out; pressed again, it comes back as it was.
- * Visitors are led to sign in, and back to this page. One button throughout: a press must not fall between two.
+ * Visitors are led to sign in, and back to this page, where it is saved then. One button throughout: a press must not
+ * fall between two.
  */
 export function SaveButton({ slug, name, look }: Props) {
   const { session } = useSession();
@@ -32,7 +33,7 @@ export function SaveButton({ slug, name, look }: Props) {
   const isSaved = isKnown ? isInOwnList(data, slug) : save.isPending;
 
   function fail(error: unknown) {
-    if (isUnauthenticated(error)) return leadToLogin(navigate);
+    if (isUnauthenticated(error)) return leadToLogin(navigate, slug);
     notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
   }
 
@@ -41,7 +42,7 @@ export function SaveButton({ slug, name, look }: Props) {
    * meanwhile. Neither may keep a press from being carried out.
    */
   function press() {
-    if (userId === null && session.status !== 'loading') return leadToLogin(navigate);
+    if (userId === null && session.status !== 'loading') return leadToLogin(navigate, slug);
     const placing = { list: 'own', slug } as const;
     if (!isSaved) {
       return void save.mutateAsync({ ...placing, before: takenOut.current }).catch(fail);
@@ -51,6 +52,15 @@ export function SaveButton({ slug, name, look }: Props) {
     };
     remove.mutateAsync(placing).then(keepTakenOut, fail);
   }
+  const saveWanted = useEffectEvent(() => {
+    if (!takeWanted(slug)) return;
+    const tellDone = () => notify({ tone: 'success', text: texts.done({ name }) });
+    save.mutateAsync({ list: 'own', slug }).then(tellDone, fail);
+  });
+  useEffect(() => {
+    if (userId !== null) saveWanted();
+  }, [userId]);
+
   /* The name holds the text that is seen (WCAG 2.5.3). */
   const named = isSaved ? texts.savedOne : texts.saveOne;
 
@@ -69,9 +79,24 @@ export function SaveButton({ slug, name, look }: Props) {
   );
 }
 
-function leadToLogin(navigate: ReturnType<typeof useNavigate>): void {
+/** Tells the page after the sign-in which campground was to be saved, and until when that still holds. */
+const wantedKey = 'campbc:save-wanted';
+
+/** Time for a registration with its mail; later the visitor has forgotten, or is someone else. */
+const wantedForMs = 30 * 60_000;
+
+function leadToLogin(navigate: ReturnType<typeof useNavigate>, slug: string): void {
   const { pathname, search } = globalThis.location;
+  tabStore.write(wantedKey, `${Date.now() + wantedForMs} ${slug}`);
   void navigate('/login', { state: { from: pathname + search } });
+}
+
+/** True, once, if the visitor pressed Save on this campground and was led to sign in. */
+function takeWanted(slug: string): boolean {
+  const [until, wanted] = tabStore.read(wantedKey)?.split(' ') ?? [];
+  if (wanted !== slug) return false;
+  tabStore.remove(wantedKey);
+  return Number(until) > Date.now();
 }
 
 const isUnauthenticated = (error: unknown) =>

@@ -22,6 +22,7 @@ import { unknownKeys } from '#features/key-rotation/sealed-columns.ts';
 import { BulkJobWorker } from '#features/bulk-jobs/bulk-job-worker.ts';
 import { LiveIndex } from '#features/places/live-index.ts';
 import { seedPlaces } from '#features/places-import/import-places.service.ts';
+import { parkRefresh } from '#features/park-refresh/refresh-parks.ts';
 import { GenerationKeeper } from '#features/releases/generation-keeper.ts';
 import { Watchdog } from '#features/releases/watchdog.ts';
 import { forgetDeleted } from '#features/retention/forget-deleted.ts';
@@ -111,7 +112,7 @@ const background = [
   new KeyRotation(context),
   new Watchdog(context),
   new GenerationKeeper(context),
-  new FeedWorker({ ...context, alerts }),
+  new FeedWorker({ ...context, alerts, others: [parkRefresh({ ...context, places })] }),
   new ClosureMailWorker({ ...context, alerts, places }),
   new Sweeper({ log, others: [deleteBatch, forgetBatch, noteBatch] }),
 ];

@@ -93,6 +93,30 @@ export interface Texts {
       };
       readonly label: string;
     };
+    readonly profileCleared: {
+      readonly subject: (values: { site: string | number }) => string;
+      readonly greeting: (values: { name: string | number }) => string;
+      readonly before: {
+        readonly 0: (values: { cleared: string | number }) => string;
+        readonly 1: (values: { reason: string | number }) => string;
+        readonly 2: (values: { mailbox: string | number }) => string;
+      };
+      readonly label: string;
+    };
+    readonly profileFields: {
+      readonly display_name: string;
+      readonly avatar_url: string;
+      readonly location: string;
+      readonly bio: string;
+    };
+    readonly profileRestored: {
+      readonly subject: (values: { site: string | number }) => string;
+      readonly greeting: (values: { name: string | number }) => string;
+      readonly before: {
+        readonly 0: string;
+      };
+      readonly label: string;
+    };
     readonly suspended: {
       readonly subject: (values: { site: string | number }) => string;
       readonly greeting: (values: { name: string | number }) => string;
@@ -350,6 +374,18 @@ export interface Texts {
         readonly greeting: (values: { name: string | number }) => string;
         readonly before: {
           readonly 0: (values: { failures: string | number; visitors: string | number; apps: string | number }) => string;
+          readonly 1: string;
+        };
+        readonly label: string;
+        readonly after: {
+          readonly 0: string;
+        };
+      };
+      readonly canaryEnded: {
+        readonly subject: (values: { site: string | number }) => string;
+        readonly greeting: (values: { name: string | number }) => string;
+        readonly before: {
+          readonly 0: (values: { isSlow: boolean; apps: string | number; failures: string | number; visitors: string | number }) => string;
           readonly 1: string;
         };
         readonly label: string;

@@ -15,7 +15,9 @@ import { servePageEvents } from './changes/page-events.ts';
 import { PageLists } from './described/page-lists.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
+import { serveWorker } from './document/worker.routes.ts';
 import type { Env } from './env.ts';
+import { serveManifest } from './install.routes.ts';
 import type { EdgeMetrics } from './metrics/edge-metrics.ts';
 import { kindOf, measureRequests } from './metrics/measure-requests.ts';
 import { serveRobots, serveSitemap } from './seo/seo.routes.ts';
@@ -89,8 +91,13 @@ export function createApp({ env, log, metrics = null, ...rest }: Options): Expre
       .get('/sitemap.xml', serveSitemap({ env, liveRelease, lists }))
       .use(serveWellKnown(env))
       .get(/^\/boot\./, serveBootScript)
-      .get(/^\/[^/]+\.(?:ico|jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
+      .get('/manifest.webmanifest', serveManifest)
+      .get(
+        /^\/(?:icons\/)?[^/]+\.(?:ico|jpg|png)$/,
+        serveFiles(publicFolder, { headers: publicFileHeaders }),
+      )
       .use(clearForeignCookies)
+      .get('/sw.js', serveWorker({ env, store, liveRelease, api, log }))
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
       .get(/.*/, serveDocument({ env, store, liveRelease, api, changes, lists, log, metrics }))

@@ -1,6 +1,7 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { type ReactNode, StrictMode } from 'react';
 import { type RouteObject, useLocation } from 'react-router';
+import { CardsContext } from '@camp/shell-api';
 import { ShellLayout, ShellLost } from '#layout/ShellLayout.tsx';
 import { ShellPart } from '#remotes/contain/ShellPart.tsx';
 import { ShownPageContext } from '#router/shown-page.ts';
@@ -23,7 +24,9 @@ export function App({ release, router, routes }: Props) {
         <SiteRoutes router={router} routes={routes}>
           {(page, matches) => (
             <ShownPageContext value={pageAt(matches)}>
-              <Frame release={release}>{page}</Frame>
+              <CardsContext value={cardsOf(release)}>
+                <Frame release={release}>{page}</Frame>
+              </CardsContext>
             </ShownPageContext>
           )}
         </SiteRoutes>
@@ -31,6 +34,9 @@ export function App({ release, router, routes }: Props) {
     </StrictMode>
   );
 }
+
+const cardsOf = ({ remotes }: InlinedRelease) =>
+  Object.values(remotes).flatMap(({ cards = [] }) => cards);
 
 function Frame({ release, children }: { release: InlinedRelease; children: ReactNode }) {
   const { pathname } = useLocation();

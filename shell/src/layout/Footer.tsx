@@ -1,8 +1,9 @@
 import { brand } from '@camp/shell-api';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Link } from 'react-router';
 import { Logo } from '@camp/ui/artwork/Logo';
-import { Stack } from '@camp/ui/layout/spacing';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { PrivacyChoices } from '#features/analytics/PrivacyChoices.tsx';
 import { SongSwitch } from '#features/theme-song/ThemeSong.tsx';
 import { useIsStaffPage } from './staff/staff-pages.ts';
@@ -60,6 +61,11 @@ export function Footer() {
       <div className={styles.choices}>
         <SongSwitch />
         <PrivacyChoices />
+        <Cluster gap="24px">
+          <Link to="/privacy">{text.privacy}</Link>
+          <Link to="/terms">{text.terms}</Link>
+          <Link to="/rules">{text.rules}</Link>
+        </Cluster>
       </div>
       <p className={styles.version}>{text.version}</p>
     </footer>

@@ -119,8 +119,8 @@ function AccountArea({ items }: { items: NavigationItem[] }) {
     );
   }
   return (
-    <Button size="small" className={tools.login} render={<Link to="/login" />}>
+    <Link to="/login" className={`${tools.trigger} ${tools.login}`}>
       {login}
-    </Button>
+    </Link>
   );
 }

@@ -1,16 +1,19 @@
 import { expect, jest, test } from '@jest/globals';
 import { type Session, SessionContext } from '@camp/shell-api';
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { ServiceBanner } from './ServiceBanner.tsx';
 
-const offline = /^You are offline/;
+const offline = /^You’re offline/;
 const unavailable = /^Accounts are unavailable/;
 
 function show(session: Session) {
   const rest = { reload: async () => session, logout: async () => undefined };
   render(
     <SessionContext value={{ session, ...rest }}>
-      <ServiceBanner />
+      <MemoryRouter>
+        <ServiceBanner />
+      </MemoryRouter>
     </SessionContext>,
   );
 }

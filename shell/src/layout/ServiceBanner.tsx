@@ -2,6 +2,7 @@ import { useSession } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsOnline } from '@camp/ui/layout/connection';
+import { OfflinePart } from '#features/offline/OfflinePart.tsx';
 import styles from './ShellLayout.module.css';
 import type { Texts } from '#texts.d.ts';
 import enServiceBanner from './ServiceBanner.en.json' with { type: 'json' };
@@ -12,8 +13,15 @@ const messages = defineMessages<Texts['layout/ServiceBanner']>({
   fr: frServiceBanner,
 });
 
-/** Says that there is no network, or that accounts cannot be reached; goes away when that is over. */
+/**
+ * Says that there is no network, or that accounts cannot be reached; goes away when that is over. A page that was kept
+ * on this device says that instead.
+ */
 export function ServiceBanner() {
+  return <OfflinePart otherwise={<Banner />} />;
+}
+
+function Banner() {
   const { session } = useSession();
   const text = useMessages(messages);
   const isOnline = useIsOnline();

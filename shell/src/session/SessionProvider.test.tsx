@@ -109,7 +109,7 @@ test('a logout that fails is told, lasts, and is tried again before anything els
 
   press('Logout');
   await heading('Login');
-  await waitFor(() => expect(readNotices()[0]?.text).toContain('our servers did not answer'));
+  await waitFor(() => expect(readNotices()[0]?.text).toContain('and keep trying'));
   await lookAgain();
   act(announceAuthChange);
   expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy();

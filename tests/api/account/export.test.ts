@@ -42,7 +42,7 @@ test('a member takes away a file of everything kept, which leaves one audit row 
     two_factor: { enabled: false, recovery_codes_left: 0 },
     sessions: [{ ip: expect.any(String), user_agent: expect.any(String) }],
     passkeys: [],
-    mailed_links: [{ purpose: 'verify-email' }],
+    mailed_links: [{ purpose: 'verify-email' }, { purpose: 'withdraw' }],
     mails: [{ subject: 'Confirm your email for CampBC', created_at: expect.any(String) }],
   });
   const actions = (await auditRowsAbout(member.id)).map(({ action }) => action);

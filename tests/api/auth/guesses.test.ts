@@ -168,7 +168,7 @@ test('whoever gives the right password and five wrong codes is told of to the ow
     const body = { twofa_token: token, code: wrongCode(member.secret) };
     for (let tries = 0; tries < count; tries += 1) await visitor.post(challenge, body);
   };
-  const about = 'Somebody may have your';
+  const about = 'Someone may have your';
   const told = 'SELECT COUNT(*) AS n FROM outbox WHERE recipient = ? AND subject LIKE ?';
 
   await guessCodes(4);

@@ -157,3 +157,41 @@ test('unknown fields are dropped: nobody registers as an admin [calls-accounts-1
 
   expect(body).toMatchObject({ user: { role: 'member', email_verified: 0 } });
 });
+
+const takeBack = (token: unknown) =>
+  newVisitor().post('/api/auth/withdraw-registration', { token });
+
+test('whoever mistyped the address takes the registration back, and starts again with the same name [registration-31, calls-accounts-1]', async () => {
+  const mistyped = newMember();
+  const { body } = await newVisitor().post('/api/auth/register', mistyped);
+  const { withdrawal, user } = body as { withdrawal: string; user: { id: number } };
+
+  const { status } = await takeBack(withdrawal);
+
+  expect(status).toBe(200);
+  const again = { ...newMember(), username: mistyped.username };
+  expect((await newVisitor().post('/api/auth/register', again)).status).toBe(200);
+  expect(await auditRowsAbout(user.id)).toMatchObject([
+    { action: 'auth.register' },
+    { action: 'auth.withdraw_registration', actor_user_id: null },
+  ]);
+  expect((await takeBack(withdrawal)).body).toMatchObject({ code: 'CONFLICT' });
+});
+
+test.each([
+  ['whose address is confirmed', 'UPDATE users SET email_verified = 1 WHERE id = ?'],
+  [
+    'that is a day old',
+    "UPDATE mailed_tokens SET expires_at = '2020-01-01 00:00:00' WHERE user_id = ?",
+  ],
+])('a registration %s is not taken back [registration-31]', async (_, change) => {
+  const { body } = await newVisitor().post('/api/auth/register', newMember());
+  const { withdrawal, user } = body as { withdrawal: string; user: { id: number } };
+  await query(change, [user.id]);
+
+  const { status } = await takeBack(withdrawal);
+
+  expect(status).toBe(409);
+  const [row] = await query('SELECT username FROM users WHERE id = ?', [user.id]);
+  expect(row).toBeDefined();
+});

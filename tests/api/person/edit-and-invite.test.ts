@@ -13,7 +13,7 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
-import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
+import { mailAbout, mailsTo, tokenIn } from '#tests/support/people/mailbox.ts';
 import { enrolled } from '#tests/support/api/second-factor.ts';
 import { detailsOf } from '#tests/support/api/staff.ts';
 
@@ -179,6 +179,25 @@ test('an invitation ends after seven days [calls-staff-1]', async () => {
   expect((await resetPassword(tokenIn(mail, 'reset-password'))).body).toMatchObject({
     code: 'TOKEN_EXPIRED',
   });
+});
+
+test('an invitation is sent again with a link of its own, and the one before is void [calls-staff-1, one-person-5]', async () => {
+  const [admin, guest] = [await signedIn('admin'), newMember()];
+  const { id } = userIn(await invite(admin.visitor, guest));
+  const first = await mailAbout(underTest.inboxUrl, guest.email, 'You are invited');
+  const path = `/api/admin/users/${id}/invitation`;
+
+  expect((await admin.visitor.post(path, {})).status).toBe(200);
+  expect((await admin.visitor.post(path, {})).status).toBe(429);
+
+  expect((await resetPassword(tokenIn(first, 'reset-password'))).status).toBe(400);
+  const [second] = await mailsTo(underTest.inboxUrl, guest.email, 2);
+  expect((await resetPassword(tokenIn(second ?? first, 'reset-password'))).status).toBe(200);
+  expect(await auditRowsAbout(id, 'user.invited_again')).toMatchObject([
+    { actor_user_id: admin.id },
+  ]);
+  const late = await admin.visitor.post(path, {});
+  expect([late.status, late.body['code']]).toEqual([409, 'CONFLICT']);
 });
 
 test('nobody is invited who has an account [calls-staff-1]', async () => {

@@ -61,7 +61,7 @@ test('moderators learn the facts of those below, and no more than the list of th
 const change = (visitor: Visitor, { id }: { id: number }) =>
   visitor.patch(`/api/admin/users/${id}`, { is_subscriber: 1, is_paid: 1 });
 
-test('the history is newest first, and moderators read what staff did alone [calls-staff-1]', async () => {
+test('the history is newest first, and moderators read what staff did alone, and of no device [calls-staff-1, one-person-27]', async () => {
   const [admin, mod, member] = [await signedIn('admin'), await signedIn('mod'), await signedIn()];
   await change(admin.visitor, member);
 
@@ -72,7 +72,9 @@ test('the history is newest first, and moderators read what staff did alone [cal
 
   expect(all.map(({ action }) => action)).toEqual(['user.subscribe', 'auth.login']);
   expect(some).toMatchObject([{ action: 'user.subscribe', actor_username: admin.username }]);
+  expect(all[1]).toMatchObject({ request_ip: expect.any(String), device: expect.any(Object) });
   expect(some[0]).not.toHaveProperty('request_ip');
+  expect(some[0]).not.toHaveProperty('device');
 });
 
 test('the history turns pages [calls-staff-1]', async () => {

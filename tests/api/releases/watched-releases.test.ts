@@ -5,10 +5,12 @@ import { publish } from '@camp/release/publish/publish';
 import { until } from '#infra/test-servers/programs.ts';
 import {
   account,
+  act,
   beginCanary,
   failures,
   listReleases,
   loads,
+  type Remote,
   ReleaseSite,
 } from '#tests/support/api/release-site.ts';
 import { roundPasses } from '#tests/support/servers/metrics.ts';
@@ -42,12 +44,30 @@ async function recordsOf(action: string, about: Record<string, number>) {
 const isOnRecord = (action: string, about: Record<string, number>) =>
   until(async () => (await recordsOf(action, about)).length > 0, `${action} is on record`);
 
+/** Failures whose browsers tell where they were thrown. */
+const thrown = (count: number, told: Remote) =>
+  failures(count, told).map((event) => ({
+    ...event,
+    page: 'login',
+    stack: 'TypeError\n    at openTent (login.js:1:234)\n    at render (react.js:1:1)',
+  }));
+
+const cause = {
+  app: 'remote-account',
+  phase: 'render',
+  reason: 'threw',
+  page: 'login',
+  thrown_at: 'TypeError, openTent (login.js:1:234)',
+  browser: 'Firefox',
+};
+
 test('a canary of which too many loads fail is ended by one process, on record and in the log, with the numbers [releases-1]', async () => {
   const { visitor } = await site.signedIn('admin_jr');
+  const { email } = await site.signedIn('admin');
   const { generation, canary, stable } = await beginCanary(site);
   await site.tell(...loads(100, stable), ...loads(18, canary));
 
-  await site.tell(...failures(2, canary));
+  await site.tell(...thrown(2, canary));
   await isLive(generation + 1);
   await isOnRecord('release.canary_ended', { was: generation });
   for (const each of sites) await each.looksPass();
@@ -58,7 +78,13 @@ test('a canary of which too many loads fail is ended by one process, on record a
     by: 'error budget',
     made_by: 'error-budget',
     canaries: [],
-    canary_changes: [{ name: 'remote-account', change: 'ended' }],
+    canary_changes: [
+      {
+        name: 'remote-account',
+        change: 'ended',
+        ending: { reason: 'failures', apps: ['remote-account'], visitors: 20, failures: 2, cause },
+      },
+    ],
   });
   const numbers = {
     was: generation,
@@ -68,6 +94,7 @@ test('a canary of which too many loads fail is ended by one process, on record a
     percentage: 25,
     canary: expect.objectContaining({ loads: 18, failures: 2 }),
     stable: expect.objectContaining({ loads: 100, failures: 0 }),
+    cause,
   };
   expect(await recordsOf('release.canary_ended', { was: generation })).toEqual([
     { actor: null, details: numbers },
@@ -77,23 +104,31 @@ test('a canary of which too many loads fail is ended by one process, on record a
   expect(said).toMatchObject(numbers);
   const { body } = await visitor.get('/api/admin/releases/canaries');
   expect(body['canaries']).toEqual([]);
+  const mails = await site.query('SELECT recipient, subject FROM outbox');
+  expect(mails).toContainEqual({ recipient: email, subject: 'CampBC ended a canary' });
 });
+
+/** Publishes a version of the account remote that is taken back at once. */
+async function takenBack(version: string): Promise<Remote> {
+  await site.query('DELETE FROM visit_outcomes');
+  const publishAccount = async (next: string): Promise<Remote> => {
+    const { generation } = await publish(site.publisher, { folders: [account(next)], by: 'bo' });
+    return { generation, remote: 'account', version: next, channel: 'stable' };
+  };
+  await site.tell(...loads(10, await publishAccount('100.0.0')));
+  const bad = await publishAccount(version);
+  await site.tell(...loads(5, bad), ...thrown(15, bad));
+  await isLive(bad.generation + 1);
+  await isOnRecord('release.taken_back', { was: bad.generation });
+  return bad;
+}
 
 test('a release that fails for visitors right after it went live is taken back, on record, and admins get mail in their language [releases-1]', async () => {
   const [english, french] = [await site.signedIn('admin'), await site.signedIn('admin')];
   await site.query("UPDATE users SET language = 'fr' WHERE id = ?", [french.id]);
-  await site.query('DELETE FROM visit_outcomes');
-  const publishAccount = async (version: string) => {
-    const { generation } = await publish(site.publisher, { folders: [account(version)], by: 'bo' });
-    return { generation, remote: 'account', version, channel: 'stable' as const };
-  };
-  await site.tell(...loads(10, await publishAccount('100.0.0')));
-  const bad = await publishAccount('101.0.0');
 
-  await site.tell(...loads(5, bad), ...failures(15, bad));
+  const bad = await takenBack('101.0.0');
   const about = { was: bad.generation };
-  await isLive(bad.generation + 1);
-  await isOnRecord('release.taken_back', about);
 
   const { live: shown } = await listReleases(english.visitor);
   expect(shown).toMatchObject({
@@ -108,7 +143,16 @@ test('a release that fails for visitors right after it went live is taken back, 
     apps: ['remote-account'],
     before: { visitors: 10, failures: 0 },
     since: { visitors: 20, failures: 15 },
+    cause,
   };
+  const { visitors, failures: failed } = details.since;
+  const { apps } = details;
+  const ending = { reason: 'failures', apps, visitors, failures: failed, cause };
+  expect(shown?.taken_back).toEqual(ending);
+  const { body } = await english.visitor.get('/api/admin/dashboard');
+  expect((body['release'] as { failing: unknown }).failing).toEqual([
+    { state: 'taken-back', reason: 'failures', apps, visitors, failures: failed },
+  ]);
   expect(await recordsOf('release.taken_back', about)).toEqual([{ actor: null, details }]);
   expect(readFileSync(site.logFile, 'utf8')).toContain('what went live was taken back');
   const mails = await site.query('SELECT recipient, subject FROM outbox');
@@ -120,6 +164,42 @@ test('a release that fails for visitors right after it went live is taken back, 
     recipient: french.email,
     subject: 'CampBC a retiré une version',
   });
+});
+
+test('a build that was taken back is marked, no rollback leads to it, and it takes a word to go live again [releases-3]', async () => {
+  const { id, visitor } = await site.signedIn('admin');
+  const { generation } = await takenBack('102.0.0');
+  const seen = generation + 1;
+  const back = { seen, generation };
+
+  const { history, ways_back: ways } = await listReleases(visitor);
+  const [, badOne] = history;
+  expect(badOne?.builds.map(({ name, bad }) => [name, bad?.failures])).toEqual([
+    ['shell', undefined],
+    ['remote-account', 15],
+  ]);
+  expect(badOne?.served).toEqual({ visitors: 20, failures: 15, budget: 'failures' });
+  const versions = ways.map(({ version }) => version);
+  expect(versions).not.toEqual(expect.arrayContaining(['102.0.0']));
+  const wordless = [
+    await act(visitor, 'rollback', back),
+    await act(visitor, 'rollback-app', { seen, app: 'remote-account', version: '102.0.0' }),
+  ];
+  for (const { status, body } of wordless) {
+    expect(status).toBe(422);
+    expect(body).toHaveProperty('fields.reason');
+  }
+
+  const said = await act(visitor, 'rollback', { ...back, reason: 'The fault was the proxy.' });
+
+  expect(said.status).toBe(200);
+  const details = {
+    back_to: generation,
+    was: seen,
+    now: seen + 1,
+    stated_reason: 'The fault was the proxy.',
+  };
+  expect(await recordsOf('release.rollback', { was: seen })).toEqual([{ actor: id, details }]);
 });
 
 test('each generation is on record once, with its hash, whoever published it', async () => {

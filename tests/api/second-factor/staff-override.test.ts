@@ -91,7 +91,7 @@ test('somebody without a factor is told of an override what is so [staff-second-
 
   const mail = await mailAbout(underTest.inboxUrl, email, 'Two-factor authentication is paused');
   expect(mail.text).toMatch(/do without two-factor authentication until .*\d{4}/);
-  expect(mail.text).not.toMatch(/comes back by itself/);
+  expect(mail.text).not.toMatch(/comes back automatically/);
 });
 
 test('where no override is on, switching it off changes nothing and is not on record', async () => {

@@ -25,6 +25,7 @@ const addDevice = `INSERT INTO known_devices
   VALUES (?, ?, ?, '', '', '2026-01-01', ?)`;
 const addMailedToken = `INSERT INTO mailed_tokens (hash, user_id, purpose, created_at, expires_at)
   VALUES (?, ?, 'verify-email', '2026-01-01', ?)`;
+const addInvitation = addMailedToken.replace('verify-email', 'invite');
 const addSignInTokens = `INSERT INTO sign_in_tokens (hash, purpose, created_at, expires_at, tries)
   WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
   SELECT CONCAT(?, n), 'twofa', '2026-01-01', ?, 0 FROM numbers`;
@@ -76,17 +77,25 @@ test('what has ended or expired is deleted, and nothing else [registration-5, si
   await api.query(addSignInTokens, [3, 'known', ago(29 * day)]);
   const old = { createdAt: ago(15 * day), isVerified: false };
   const newer = { createdAt: ago(13 * day), isVerified: false };
-  const [forgotten, signedInOnce, changed, imported, waiting, confirmed] = await buildUsers(
-    api.place,
-    [old, { ...old, lastLogin: ago(14 * day) }, old, old, newer, { ...old, isVerified: true }],
-  );
+  const [forgotten, signedInOnce, changed, imported, waiting, confirmed, invited] =
+    await buildUsers(api.place, [
+      old,
+      { ...old, lastLogin: ago(14 * day) },
+      old,
+      old,
+      newer,
+      { ...old, isVerified: true },
+      old,
+    ]);
   await note('user.unverify', changed);
-  for (const begun of [forgotten, signedInOnce, changed, waiting, confirmed]) {
+  for (const begun of [forgotten, signedInOnce, changed, waiting, confirmed, invited]) {
     await note('auth.register', begun);
   }
   for (const action of ['auth.login_failed', 'auth.sign_in_failed', 'user.invite']) {
     await note(action, forgotten);
   }
+  await note('user.invited_again', invited);
+  await api.query(addInvitation, ['invited again', invited?.id ?? 0, ago(-day)]);
   const [over, stillOut] = [await suspendedUntil(ago(minute)), await suspendedUntil(ago(-day))];
   await api.query(addWithdrawnShare, ['forgotten', ago(366 * day)]);
   await api.query(addWithdrawnShare, ['known as withdrawn', ago(364 * day)]);
@@ -117,7 +126,7 @@ test('what has ended or expired is deleted, and nothing else [registration-5, si
   const names = await namesIn('SELECT username AS name FROM users');
   expect(names).toEqual(
     expect.arrayContaining(
-      [signedInOnce, changed, imported, waiting, confirmed].map((one) => one?.username),
+      [signedInOnce, changed, imported, waiting, confirmed, invited].map((one) => one?.username),
     ),
   );
   expect(names).not.toContain(forgotten?.username);

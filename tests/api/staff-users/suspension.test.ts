@@ -115,6 +115,24 @@ test('a sign-in that waited for its code is over, even where its token came back
   expect(await visitor.post(challenge, code)).toMatchObject(suspended);
 });
 
+test('the profile of a suspended person is that of no one, but for staff on their pages [public-pages-25]', async () => {
+  const [mod, member, other] = [await signedIn('mod'), await signedIn(), await signedIn()];
+  await member.visitor.patch(`/api/users/${member.id}`, { bio: 'Rude words' });
+  const paths = [`/api/users/${member.id}`, `/api/users/by-username/${member.username}`];
+  await mod.visitor.put(pathOf(member, 'mod'), { reason });
+
+  const readers = [newVisitor(), other.visitor, mod.visitor];
+  const statuses = readers.flatMap((reader) =>
+    paths.map(async (path) => (await reader.get(path)).status),
+  );
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([404]));
+  const { body } = await mod.visitor.get(`/api/mod/users/${member.id}`);
+  expect(body['user']).toMatchObject({ bio: 'Rude words' });
+
+  await mod.visitor.delete(pathOf(member, 'mod'));
+  expect((await newVisitor().get(paths[0] ?? '')).status).toBe(200);
+});
+
 test('a session that was opened at the same moment counts for nothing [sign-in-17]', async () => {
   const member = await signedIn();
   await query("UPDATE users SET suspended_at = ?, suspension_reason = '-' WHERE id = ?", [

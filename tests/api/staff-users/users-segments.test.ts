@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { instant, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { instant, newMember, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { listOf } from '#tests/support/api/users-list.ts';
 
 test('segments show who joined in the last seven days, who is staff, and who is kept out [user-management-7]', async () => {
@@ -28,6 +28,32 @@ test('segments show who joined in the last seven days, who is staff, and who is 
   expect(await foundBy('staff=1&suspended=1&sort=role')).toBe(1);
   await change('role', 'subscriber');
   expect(await foundBy('staff=1')).toBe(0);
+});
+
+test('segments show who is locked by wrong passwords or codes, and who was invited and has not come [user-management-17]', async () => {
+  const [admin, locked, guest] = [await signedIn('admin'), await signedIn(), newMember()];
+  const foundBy = async (filter: string, { username }: { username: string }) => {
+    const path = `/api/admin/users?search=${username}&${filter}`;
+    return listOf((await admin.visitor.get(path)).body).users;
+  };
+  await admin.visitor.post('/api/admin/users/invite', guest);
+
+  expect(await foundBy('invited=1', guest)).toMatchObject([{ invited: true, locked: false }]);
+  expect(await foundBy('invited=1', locked)).toEqual([]);
+  for (const [codes, passwords] of [
+    [100, 0],
+    [99, 100],
+  ]) {
+    await query('UPDATE users SET wrong_codes = ?, wrong_passwords = ? WHERE id = ?', [
+      codes ?? 0,
+      passwords ?? 0,
+      locked.id,
+    ]);
+    const found = await foundBy('locked=1&sort=last_login', locked);
+    expect(found).toMatchObject([{ invited: false, locked: true }]);
+  }
+  await query('UPDATE users SET wrong_passwords = 99 WHERE id = ?', [locked.id]);
+  expect(await foundBy('locked=1', locked)).toEqual([]);
 });
 
 test('a list tells how many match, and of how many [user-management-7]', async () => {

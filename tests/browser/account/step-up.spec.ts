@@ -11,7 +11,7 @@ import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator
 
 test.use({ expectedErrors: /status of (403|422)/ });
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 test('a passkey confirms at a press [session-15]', async ({ page }) => {
   await plugInAuthenticator(page);

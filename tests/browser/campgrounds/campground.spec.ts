@@ -11,10 +11,10 @@ test('a campground’s page has its facts, each with its source and day, and say
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Campground');
   const facts = page.getByRole('main');
   await expect(facts).toContainText('Mar 15 – Nov 3 in 2024');
-  await expect(facts).toContainText('We do not know whether a site is free');
+  await expect(facts).toContainText('We don’t have availability');
   await expect(facts).toContainText('About 9.5 km from Squamish, in a straight line');
-  await expect(facts).toContainText('Approximate: the point of the park');
-  await expect(facts).toContainText('Nothing is known of');
+  await expect(facts).toContainText('Approximate: marked at the park');
+  await expect(facts).toContainText('Unknown');
   await expect(page.getByRole('link', { name: 'Official page' })).toHaveAttribute(
     'href',
     'https://bcparks.ca/alice-lake-park/',
@@ -102,10 +102,38 @@ test('the page draws with what came in its document, and asks for other campgrou
   await page.goto(path);
   await expect(page.getByRole('main')).toContainText('Whiteswan Lake Park');
   expect(asked).toEqual([]);
-  const other = page.locator('main a[href^="/campgrounds/"]:not([href*="#"], [href$="/data"])');
+  const other = page.locator(
+    'main a[href^="/campgrounds/"]:not([href*="#"], [href*="/parks/"], [href$="/data"])',
+  );
   await other.first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('White River Campground');
 
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('a search for a park leads to its page, with what it allows and its campgrounds [campgrounds-15, campgrounds-16]', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds?q=kokanee%20creek');
+  await page.getByRole('link', { name: /^Kokanee Creek Park: the park/ }).click();
+
+  await expect(page).toHaveURL('/campgrounds/parks/kokanee-creek-park');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kokanee Creek Park');
+  await expect(page.getByRole('main')).toContainText('Dogs on leash');
+  await page.getByRole('link', { name: 'Sandspit Campground' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /as a whole$/ })).toHaveText(
+    'Kokanee Creek Park, as a whole',
+  );
+});
+
+test('an address that no park has is status 404, and leads to the list [campgrounds-15]', async ({
+  page,
+}) => {
+  const response = await page.goto('/campgrounds/parks/atlantis-park');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No park at this address');
+  await page.getByRole('link', { name: 'All campgrounds' }).click();
+  await expect(page).toHaveURL('/campgrounds');
 });

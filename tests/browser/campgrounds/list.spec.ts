@@ -14,8 +14,8 @@ test('a search has its best match first until another order is chosen [public-pa
 }) => {
   await openList(page);
   const order = page.getByRole('combobox', { name: 'Sort by' });
-  await expect(order).toHaveValue('name');
   await expect(order.getByRole('option', { name: 'Best match' })).toHaveCount(0);
+  await expect(order.getByRole('option', { name: 'Most details' })).toHaveCount(1);
 
   await page.getByRole('searchbox').fill('golden ears');
 
@@ -42,6 +42,30 @@ test('Back undoes all that was typed letter by letter on a slow machine', async 
   await expect(page).toHaveURL(isAt('/campgrounds'));
 });
 
+test('by keyboard the first campground is a few stops away, and filters, results and map have headings [public-pages-10]', async ({
+  page,
+}) => {
+  await openList(page);
+  const skip = page.getByRole('button', { name: 'Skip to the campgrounds' });
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#results')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Filters',
+    '392 campgrounds',
+    'Map',
+  ]);
+});
+
 test('a stay is compared with the dates of a year that is named [campgrounds-5]', async ({
   page,
 }) => {
@@ -50,14 +74,14 @@ test('a stay is compared with the dates of a year that is named [campgrounds-5]'
   await filters(page).getByLabel('First day').fill('2026-07-01');
   await filters(page).getByLabel('Last day').fill('2026-07-04');
 
-  await expect(page.getByText('Open on these dates, by the dates of 2024')).toBeVisible();
+  await expect(page.getByText('each campground’s latest season, mostly 2024')).toBeVisible();
   await expect(page).toHaveURL(isAt('/campgrounds?from=2026-07-01&to=2026-07-04'));
   await expect(cards(page).first()).toContainText(/Open .+ in 20\d\d/);
 });
 
 test('where nothing fits, one press takes all filters away', async ({ page }) => {
   await openList(page, '?q=nothing-has-this-name&type=cabin');
-  await expect(page.getByRole('heading', { name: 'No campground fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No campgrounds match' })).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
 
@@ -86,7 +110,7 @@ test('without a place the visitor is told, and with it the list is around them [
 }) => {
   await openList(page);
   await filters(page).getByRole('button', { name: 'Near me' }).click();
-  await expect(filters(page).getByText('Your browser did not give us your place.')).toBeVisible();
+  await expect(filters(page).getByText('Your browser didn’t share your location.')).toBeVisible();
 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 49.493_51, longitude: -117.291_49 });

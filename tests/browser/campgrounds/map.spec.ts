@@ -57,3 +57,21 @@ test('what is pointed at in the list is marked on the map', async ({ page }) => 
 
   await expect(map(page).locator('[data-marked=true]')).toHaveCount(1);
 });
+
+test('a marker of several campgrounds names the nearest town [map-3]', async ({ page }) => {
+  await page.goto('/campgrounds?q=kokanee+creek');
+  const marker = map(page).getByRole('button', { name: /campgrounds near/ });
+
+  await expect(marker.first()).toHaveAccessibleName(/^\d+ campgrounds near Balfour: zoom in$/);
+});
+
+test('near by the map fetches more of its ground, from this site alone', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+
+  await page.goto('/campgrounds?q=alice+lake');
+  await expect(markers(page).first()).toBeVisible();
+
+  await expect.poll(() => files.filter((file) => /tile/.test(file)).length).toBeGreaterThan(0);
+  expect(files.filter((file) => !file.startsWith(site.url))).toEqual([]);
+});

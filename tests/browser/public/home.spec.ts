@@ -50,6 +50,21 @@ test('the welcome leads to the regions, to the owner and to the social group [pu
   await expect(page).toHaveURL(/\/regions$/);
 });
 
+test('the welcome searches the campgrounds, and three that are open today stand below [public-pages-31, public-pages-34]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const open = main.getByRole('heading', { name: 'Open today' }).locator('..');
+  await expect(open.locator('a[href^="/campgrounds/"]')).toHaveCount(3);
+
+  await main.getByRole('searchbox', { name: 'Park, campground or town' }).fill('kokanee');
+  await main.getByRole('button', { name: 'Search' }).click();
+
+  await expect(page).toHaveURL(/\/campgrounds\?q=kokanee$/);
+  await expect(main.getByRole('link', { name: /^Kokanee/ }).first()).toBeVisible();
+});
+
 test('the way from what is here to what is planned draws itself while one scrolls, or is whole [public-pages-1]', async ({
   page,
 }) => {

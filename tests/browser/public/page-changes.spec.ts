@@ -85,7 +85,7 @@ test.describe('offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test('whoever goes offline is told so, until they are back', async ({ page, context }) => {
-    const told = page.getByText('You are offline. No form is sent until you are back online');
+    const told = page.getByText('You’re offline. Reconnect and try again.');
     const atRest = page.waitForResponse(/\/at-rest\.\w+\.js$/);
     await page.goto('/regions');
     await (await atRest).finished();

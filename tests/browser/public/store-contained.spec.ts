@@ -88,11 +88,8 @@ test.describe('a provider that turns against the site', () => {
   }
 });
 
-for (const { place, kept } of [
-  { place: contained, kept: null },
-  { place: elsewhere, kept: 'mug' },
-]) {
-  test(`a cart ${place} is ${kept ? 'there on the next visit' : 'kept while the page lasts'} [public-pages-3]`, async ({
+for (const place of [contained, elsewhere]) {
+  test(`a cart ${place} is there on the next visit [public-pages-46]`, async ({
     page,
     script: _script,
   }) => {
@@ -103,7 +100,7 @@ for (const { place, kept } of [
 
     await open(page, place);
 
-    expect(await cart()).toBe(kept);
+    expect(await cart()).toBe('mug');
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
   });
 }

@@ -151,7 +151,12 @@ test('the regions page has thirteen regions, twelve for franchises, British Colu
   const future = cards.filter({ hasText: /future franchise opportunit/i });
   await expect(future).toHaveCount(12);
   await expect(future.getByRole('link')).toHaveCount(0);
-  await expect(cards.getByRole('link')).toHaveAttribute('href', britishColumbia);
+  await expect(cards.getByRole('link')).toHaveText([
+    'Explore British Columbia',
+    'Find a campground',
+  ]);
+  await expect(cards.getByRole('link').first()).toHaveAttribute('href', britishColumbia);
+  await expect(cards.getByRole('link').last()).toHaveAttribute('href', '/campgrounds');
 
   await goTo(page, britishColumbia, 'Welcome to the future home of everything...');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
@@ -176,7 +181,7 @@ test('the regions page has thirteen regions, twelve for franchises, British Colu
     'Wildfire dashboard',
     'Stay Tuned',
     'Wildfire videos',
-    'What they say now',
+    'Current alerts',
     'Before you leave',
   ]);
 });

@@ -44,7 +44,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
     const mark = newMark();
     await buildUsers(site, markedUsers(mark, 30));
     await openAsAdmin(page, `/admin/users?search=${mark}`);
-    await press(page, 'Change all 30 that match…');
+    await press(page, 'Change all 30 results…');
   },
   'an entry of the audit log': async (page) => {
     const { mark } = await leaveTrail();

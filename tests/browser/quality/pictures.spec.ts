@@ -30,7 +30,12 @@ const shown: [name: string, size: typeof phone, look?: 'dark' | 'forced'][] = [
 test.use({ expectedErrors: /status of 4\d\d/ });
 
 /** Parts that differ from run to run. */
-const changing = (page: Page) => [page.locator('time'), page.getByText('Website Version')];
+const changing = (page: Page) => [
+  page.locator('time'),
+  page.getByText('Website Version'),
+  page.getByText(/live since/),
+  page.getByRole('region', { name: 'Today in British Columbia' }),
+];
 
 for (const [name, size, look] of shown) {
   const picture = [name, size.width, look].filter(Boolean).join('-');

@@ -65,7 +65,7 @@ test('a remote by itself is hot, too, signed out, or signed in at the API that i
   const alone = await project.developRemote('account');
   await page.goto(alone.url);
   await expect(page).toHaveURL(`${alone.url}login`);
-  await expect(page.getByText('There is no API, so everybody is logged out.')).toBeVisible();
+  await expect(page.getByText('There is no API, so everyone is logged out.')).toBeVisible();
   const identifier = page.getByLabel('Username or email');
   await identifier.fill('member@campbc.example');
   await project.edit('remote-account/src/features/login/LoginPage.tsx', {

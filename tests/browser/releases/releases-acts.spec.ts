@@ -82,7 +82,7 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
   await page.context().addCookies([{ name: 'campbc_visitor', value: outside, url: own.url }]);
   await openReleases(page);
   const figures = page.getByRole('table', {
-    name: 'The canary of Account compared with everybody else',
+    name: 'The canary of Account compared with everyone else',
   });
   await expect(figures.getByRole('row').nth(1)).toContainText('Canary');
   await expect(figures.getByRole('row').nth(1).getByRole('cell').nth(1)).toContainText('1');
@@ -93,7 +93,7 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
   await expect(dialog).toContainText('Every visitor gets the canary of Account now.');
   await dialog.getByRole('button', { name: 'Promote' }).click();
 
-  await expect(page.getByText('Everybody gets the canary of Account now.')).toBeVisible();
+  await expect(page.getByText('Everyone gets the canary of Account now.')).toBeVisible();
   await expect.poll(versionForNewVisitors).toBe(tried);
   await expect(page.getByRole('heading', { name: 'Live: generation 3' })).toBeVisible();
   await expect(page.locator('main :focus')).toHaveText('Releases');

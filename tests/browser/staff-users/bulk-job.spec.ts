@@ -17,9 +17,9 @@ test('an admin changes all who match, sees how far it is after a reload, and tak
   await signInAs(page, 'admin');
   await page.goto(`/admin/users?search=${mark}`);
 
-  await page.getByRole('button', { name: `Change all ${many} that match…` }).click();
-  const dialog = page.getByRole('dialog', { name: `Change all ${many} that match` });
-  await dialog.getByLabel('What to do').selectOption('Set role');
+  await page.getByRole('button', { name: `Change all ${many} results…` }).click();
+  const dialog = page.getByRole('dialog', { name: `Change all ${many} results` });
+  await dialog.getByLabel('Action').selectOption('Set role');
   await dialog.getByLabel('Role').selectOption('Moderator');
   await expect(dialog.getByRole('status')).toContainText(`${many} people will be changed`);
   await dialog.getByRole('button', { name: `Change ${many} people` }).click();

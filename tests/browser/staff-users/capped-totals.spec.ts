@@ -24,9 +24,9 @@ test('a change to all of very many names no number before it has counted, and is
 }) => {
   await openList(page, `search=${mark}&dir=desc`);
 
-  await page.getByRole('button', { name: 'Change all that match…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change all that match' });
-  await dialog.getByLabel('What to do').selectOption('Make subscriber');
+  await page.getByRole('button', { name: 'Change all results…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change all results' });
+  await dialog.getByLabel('Action').selectOption('Make subscriber');
 
   await expect(dialog.getByRole('status')).toContainText('At most 10000 people');
   await expect(dialog.getByRole('button', { name: /^Change / })).toBeDisabled();

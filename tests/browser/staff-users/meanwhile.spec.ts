@@ -38,7 +38,7 @@ test('somebody promoted meanwhile is left alone, and their menu goes off [user-m
   await expect(row.getByRole('alert')).toContainText('the role is now Admin');
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   await expect(await itemOf(page, user, 'Unverify email')).toBeDisabled();
-  await expect(page.getByRole('menu')).toContainText('Their role is not below yours.');
+  await expect(page.getByRole('menu')).toContainText('You can’t manage this role.');
   expect(await storedUser(user)).toMatchObject({ role: 'admin', is_paid: 0 });
 });
 

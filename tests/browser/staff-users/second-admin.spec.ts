@@ -30,9 +30,9 @@ async function openAsAdmin(page: Page, mark: string): Promise<BuiltUser> {
 
 /** Asks for a change to so many people that a second admin has to approve it. */
 async function ask(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `Change all ${manyPeople} that match…` }).click();
-  const dialog = page.getByRole('dialog', { name: `Change all ${manyPeople} that match` });
-  await dialog.getByLabel('What to do').selectOption('Unverify email');
+  await page.getByRole('button', { name: `Change all ${manyPeople} results…` }).click();
+  const dialog = page.getByRole('dialog', { name: `Change all ${manyPeople} results` });
+  await dialog.getByLabel('Action').selectOption('Unverify email');
   await expect(dialog.getByText('A second admin has to approve it')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Spring cleaning');
   await dialog.getByRole('button', { name: `Change ${manyPeople} people` }).click();

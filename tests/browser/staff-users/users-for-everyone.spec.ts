@@ -48,10 +48,10 @@ test('rows are a table where there is room and cards where there is not, with ev
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await sort.selectOption('Email ↓');
   await expect(page).toHaveURL(/sort=email&dir=desc$/);
-  await pressAtOnce(page, ['Staff', 'Suspended']);
+  await pressAtOnce(page, ['Staff', 'New']);
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   await expect(page).toHaveURL(
-    `/admin/users?search=${mark}&suspended=1&staff=1&sort=email&dir=desc`,
+    `/admin/users?search=${mark}&joined=recently&staff=1&sort=created_at&dir=desc`,
   );
   await page.goto(`/admin/users?search=${mark}&lang=fr`);
   await expect(page.getByText('Dernière connexion').last()).toBeVisible();

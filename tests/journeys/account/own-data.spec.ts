@@ -6,7 +6,7 @@ import { outliveConfirmation } from '#tests/support/browser/second-factor-journe
 
 test.use({ expectedErrors: /status of (401|403|422)/ });
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 test('the download of the own data waits until a member has confirmed, and goes on by itself [session-15, settings-6]', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { signedInCamper } from '#tests/support/browser/new-camper.ts';
+import { newCamper, signedInCamper } from '#tests/support/browser/new-camper.ts';
 
 test.use({ expectedErrors: /status of (410|404)/ });
 
@@ -18,15 +18,21 @@ async function keep(page: Page, button: Locator): Promise<void> {
 
 const namesOn = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
-test('a visitor who saves a campground signs in first, and comes back to it [saved-places-2]', async ({
+test('a visitor who saves a campground signs in first, and comes back to it saved [saved-places-2]', async ({
   page,
 }) => {
   await page.goto('/campgrounds/alice-lake-campground');
 
   await save(page).click();
-
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { username, password } = await newCamper();
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  await expect(page).toHaveURL('/campgrounds/alice-lake-campground');
+  await expect(page.getByText(`${aliceLake} is saved.`)).toBeVisible();
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what is saved in the list is saved on its page, and pressed again it comes back with its note [saved-places-2]', async ({
@@ -39,7 +45,7 @@ test('what is saved in the list is saved on its page, and pressed again it comes
   await page.goto('/saved');
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByLabel('Note').fill('Ask for a site by the lake.');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Ask for a site by the lake.')).toBeVisible();
 
   await page.getByRole('link', { name: aliceLake }).click();
@@ -116,27 +122,29 @@ test('a list is taken away as a file, and whoever has its link sees it until tha
   await page.goto('/campgrounds/alice-lake-campground');
   await keep(page, save(page));
   await page.goto('/saved');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
   const waiting = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'GPX, for GPS devices' }).click();
   expect((await waiting).suggestedFilename()).toBe('campbc_places.gpx');
 
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share by a link' }).click();
   const link = new URL(await page.locator('code').innerText());
   const context = await browser.newContext({ baseURL: site.url });
   const friend = await context.newPage();
 
   await friend.goto(link.pathname);
-  await expect(friend.getByText('Somebody shares these places with you.')).toBeVisible();
+  await expect(friend.getByText('Someone shared these places with you.')).toBeVisible();
   await expect(namesOn(friend)).toHaveText([aliceLake]);
   await page.getByRole('button', { name: 'Withdraw link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw link' }).click();
   await expect(page.locator('code')).toHaveCount(0);
   await friend.reload();
 
-  await expect(friend.getByText('Whoever shared this list has withdrawn the link.')).toBeVisible();
-  await expect(friend.getByText('Somebody shares these places with you.')).toHaveCount(0);
+  await expect(
+    friend.getByText('The person who shared this list has withdrawn the link.'),
+  ).toBeVisible();
+  await expect(friend.getByText('Someone shared these places with you.')).toHaveCount(0);
   await expect(friend.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await context.close();
 });

@@ -91,7 +91,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(main.locator('a[href^="mailto:"]')).toHaveCount(1);
     const boards = main.getByRole('navigation', { name: 'Signpost' }).getByRole('link');
-    await expect(boards).toHaveText(['Home', 'Regions', 'Alerts']);
+    await expect(boards).toHaveText(['Campgrounds', 'Home', 'Regions', 'Alerts']);
     await boards.getByText('Regions').click();
     await expect(page).toHaveURL(/\/regions$/);
   });

@@ -79,7 +79,7 @@ test('an admin invites somebody, and corrects the address [one-person-2, calls-s
   await signInAs(page, 'admin');
   await page.goto('/admin/users');
 
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a person' });
   await dialog.getByLabel('Email', { exact: true }).fill('nobody');
   await dialog.getByLabel('Username').fill(mark);

@@ -76,7 +76,7 @@ test('Delete asks in so many words, starts on Cancel, hands the focus to the nex
   await act(page, user, 'Delete');
   const question = `Delete user ${user.name} (ID ${user.id})? This is permanent.`;
   await expect(dialog.getByText(question, { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(page, user).actions).toBeFocused();

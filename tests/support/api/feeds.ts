@@ -1,6 +1,7 @@
 import type { Alert, Feed, FeedName } from '@camp/contracts/places/alerts';
 import { until } from '#infra/test-servers/programs.ts';
 import { instantIn } from '#tests/support/people/database.ts';
+import type { HostedFeed } from '#tests/support/servers/feed-host.ts';
 import type { OwnApi } from './own-api.ts';
 
 export interface Alerts {
@@ -19,7 +20,7 @@ export async function feedOf(api: OwnApi, name: FeedName): Promise<Feed | undefi
 }
 
 /** Returns what the database keeps of a feed, including what visitors do not see. */
-export async function keptOf(api: OwnApi, name: FeedName) {
+export async function keptOf(api: OwnApi, name: HostedFeed) {
   const sql = 'SELECT failures, failure, revision, next_at FROM feeds WHERE name = ?';
   const [row] = await api.query(sql, [name]);
   return {

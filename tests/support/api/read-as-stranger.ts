@@ -5,6 +5,7 @@ const paths = [
   '/api/places/campgrounds?q=bear',
   '/api/places/campgrounds/map',
   '/api/places/campgrounds/bear-creek-campground',
+  '/api/places/parks/strathcona-park',
   '/api/places/alerts',
 ];
 

@@ -26,6 +26,7 @@ interface List {
   live: Generation | null;
   history: Generation[];
   next: number | null;
+  ways_back: { name: string; version: string }[];
   acting: string;
 }
 
@@ -183,7 +184,7 @@ export class ReleaseSite {
 
   /** Reports what a browser would, from an address. */
   async report(about: 'remotes' | 'boot', body: object, ip = '127.0.0.1'): Promise<void> {
-    const headers = { 'x-forwarded-for': ip };
+    const headers = { 'x-forwarded-for': ip, 'user-agent': 'Gecko/2 Firefox/150.0' };
     const { status } = await this.newVisitor().post(`/api/telemetry/${about}`, body, { headers });
     if (status !== 204) throw new Error(`Telemetry answered ${status}.`);
   }

@@ -80,6 +80,7 @@ function helpFrom(side: 'admin' | 'mod'): Action[] {
     ['verification-mail', {}, 'sendMail'],
     ['unlock', {}, 'unlock'],
     ['notes', { text: 'Called' }, 'note'],
+    ['profile/clearing', { fields: ['bio'], reason: 'Rude' }, 'clearProfile'],
   ] as const;
   return calls.map(([call, body, permission]) => ({
     name: `${call}, by /api/${side}`,

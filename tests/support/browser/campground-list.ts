@@ -17,8 +17,7 @@ export async function openList(page: Page, query = ''): Promise<void> {
 }
 
 export const map = (page: Page) => page.getByRole('region', { name: 'Map of campgrounds' });
-export const markers = (page: Page) =>
-  map(page).getByRole('button', { name: /campgrounds: zoom in|place/ });
+export const markers = (page: Page) => map(page).getByRole('button', { name: /: zoom in|place/ });
 
 /** Presses the marker of three campgrounds at one point, once it has stopped moving. */
 export async function openMarker(page: Page): Promise<void> {

@@ -92,9 +92,11 @@ export class FaultVisit {
   /** Expects one event, which says what failed, where and why. */
   async expectOneFailure(told: Failure): Promise<void> {
     const { generation, channel, remotes } = await this.watched.release();
-    const { remote } = this.area;
+    const { remote, page } = this.area;
     const version = remotes[remote]?.version;
-    const failure = { kind: 'failed', generation, channel, remote, version, ...told };
+    const failed = { kind: 'failed', generation, channel, remote, version, ...told };
+    /* What is thrown later is told of its remote alone: any of its pages may have started it. */
+    const failure = told.phase === 'runtime' ? failed : { ...failed, page };
     await expect.poll(() => this.watched.failures).toEqual([failure]);
   }
 

@@ -9,6 +9,9 @@ export const pages = [
   { path: '/campgrounds/data', en: 'Campground data', fr: 'Données sur les campings' },
   { path: '/regions', en: 'Regions', fr: 'Régions' },
   { path: '/contact', en: 'Contact', fr: 'Nous joindre' },
+  { path: '/privacy', en: 'Privacy', fr: 'Confidentialité' },
+  { path: '/terms', en: 'Terms of use', fr: 'Conditions d’utilisation' },
+  { path: '/rules', en: 'Rules of conduct', fr: 'Règles de conduite' },
   {
     path: britishColumbia,
     en: 'Welcome to the future home of everything...',

@@ -13,7 +13,7 @@ export const faultKeyOf = (app: AppName) => `fault of ${app}`;
 export async function buildWithFaultyPage(app: AppName, page: string): Promise<string> {
   const chunk = await fileOf(app, page);
   const start =
-    /(\d+\(\w,(\w),(\w)\)\{(?:let [\w,]+;)?)(\3\.r\(\2\),\3\.d\(\2,\{default:\(\)=>)(\w+)(\}\))/.exec(
+    /(\d+\(\w,(\w),(\w)\)\{(?:let [\w$,]+;)?)(\3\.r\(\2\),\3\.d\(\2,\{default:\(\)=>)([\w$]+)(\}\))/.exec(
       chunk,
     );
   const react = /(\d+):\{shareScope:"default",shareKey:"react",/.exec(

@@ -31,6 +31,7 @@ const copied = [
   'pnpm-workspace.yaml',
   'tsconfig.json',
   'bench',
+  'docs',
   'infra',
   'packages',
   'services',

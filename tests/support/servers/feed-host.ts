@@ -4,6 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gzipSync } from 'node:zlib';
 import type { FeedName } from '@camp/contracts/places/alerts';
 import { close, listen } from './loopback.ts';
+import { type Area, areasAsKept, pageOf } from './park-areas.ts';
+
+/** Feeds of alerts, and what parks have. */
+export type HostedFeed = FeedName | 'park-facts';
 
 /** Ways in which a feed answers in place of its recorded answer. */
 export type FeedMood =
@@ -16,7 +20,8 @@ export type FeedMood =
   /** Small while compressed, and too large once it is decompressed. */
   | { kind: 'huge' };
 
-const paths: [FeedName, RegExp][] = [
+const paths: [HostedFeed, RegExp][] = [
+  ['park-facts', /^\/api\/protected-areas/],
   ['bc-parks', /^\/api\/public-advisories/],
   ['wildfires', /BCWS_ActiveFires/],
   ['fire-bans', /PROT_BANS_AND_PROHIBITIONS/],
@@ -27,7 +32,7 @@ const paths: [FeedName, RegExp][] = [
 const recorded = (file: string): unknown =>
   JSON.parse(readFileSync(`packages/places/data/feeds/${file}`, 'utf8'));
 
-const samples: Partial<Record<FeedName, unknown>> = {
+const samples: Partial<Record<HostedFeed, unknown>> = {
   'bc-parks': { data: [], meta: {} },
   wildfires: recorded('bcws-active-fires/active-fires.json'),
   'fire-bans': recorded('bcws-prohibitions/prohibitions.json'),
@@ -36,14 +41,17 @@ const samples: Partial<Record<FeedName, unknown>> = {
 };
 
 interface Question {
-  feed: FeedName;
+  feed: HostedFeed;
+  url: string;
   headers: IncomingMessage['headers'];
 }
 
 /** Stands in for the hosts of all public feeds, and serves their recorded answers. */
 export class FeedHost {
   readonly asked: Question[] = [];
-  private readonly moods = new Map<FeedName, FeedMood>();
+  /** Protected areas, on pages of a hundred. */
+  areas: Area[] = areasAsKept();
+  private readonly moods = new Map<HostedFeed, FeedMood>();
   private readonly server = createServer((request, response) => this.answer(request, response));
   private port = 0;
 
@@ -66,18 +74,22 @@ export class FeedHost {
     return close(this.server);
   }
 
-  set(feed: FeedName, mood: FeedMood | null): void {
+  set(feed: HostedFeed, mood: FeedMood | null): void {
     if (mood) this.moods.set(feed, mood);
     else this.moods.delete(feed);
   }
 
-  askedFor = (feed: FeedName) => this.asked.filter((question) => question.feed === feed);
+  askedFor = (feed: HostedFeed) => this.asked.filter((question) => question.feed === feed);
+
+  private sampleOf(feed: HostedFeed, url: string): unknown {
+    return feed === 'park-facts' ? pageOf(this.areas, url) : samples[feed];
+  }
 
   private answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const feed = paths.find(([, path]) => path.test(url))?.[0];
     if (!feed) return void response.writeHead(404).end();
-    this.asked.push({ feed, headers });
-    const mood = this.moods.get(feed) ?? { kind: 'json', answer: samples[feed] };
+    this.asked.push({ feed, url, headers });
+    const mood = this.moods.get(feed) ?? { kind: 'json', answer: this.sampleOf(feed, url) };
     if (mood.kind === 'hang') return;
     if (mood.kind === 'trickle') return trickle(response);
     if (mood.kind === 'huge') return pack(response, `"${' '.repeat(6_000_000)}"`);

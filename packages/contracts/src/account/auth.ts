@@ -118,11 +118,18 @@ export const registerBody = z.object({
   password: passwordSchema,
 });
 
-/** `signedIn` is true only where e-mail verification is not required. */
+/**
+ * `signedIn` is true only where e-mail verification is not required. Else `withdrawal` is the token by which
+ * {@link withdrawRegistration} takes the account back.
+ */
 export const register = endpoint('POST', '/api/auth/register', {
   errors: ['CONFLICT'],
   body: registerBody,
-  response: z.object({ user: ownUserSchema, signedIn: z.boolean() }),
+  response: z.object({
+    user: ownUserSchema,
+    signedIn: z.boolean(),
+    withdrawal: z.optional(z.string()),
+  }),
 });
 
 const okWithMessage = z.object({ ok: z.literal(true), message: z.string() });
@@ -131,6 +138,13 @@ export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
   changes: true,
   errors: ['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED', 'ALREADY_VERIFIED'],
   query: z.object({ token: mailedToken }),
+  response: okWithMessage,
+});
+
+/** Deletes an account that no one has confirmed or used yet, so that its name and address are free again. */
+export const withdrawRegistration = endpoint('POST', '/api/auth/withdraw-registration', {
+  errors: ['CONFLICT'],
+  body: z.object({ token: mailedToken }),
   response: okWithMessage,
 });
 

@@ -13,6 +13,11 @@ export const accountOperations = {
     description:
       'Takes the token of the mailed link and marks the address as confirmed. A link counts once; used, expired and unknown ones are told apart.',
   },
+  'POST /api/auth/withdraw-registration': {
+    summary: 'Take a registration back',
+    description:
+      'Takes the `withdrawal` token that a registration answered with, and deletes the account, so that its name and address are free again. Within a day, and only while nobody has confirmed the address or signed in.',
+  },
   'POST /api/auth/resend-verification': {
     summary: 'Mail the confirmation link again',
     description:

@@ -9,6 +9,12 @@ export const adminOperations = {
     happensOnce: true,
     creates: '/api/admin/users/{user.id}',
   },
+  'POST /api/admin/users/:id/invitation': {
+    summary: 'Invite somebody again',
+    description:
+      'Mails a new link to choose a password, good for seven days; the one before no longer works. Refused where the person has chosen one.',
+    happensOnce: true,
+  },
   'PATCH /api/admin/users/:id/account': {
     summary: 'Correct somebody’s name or address',
     description:

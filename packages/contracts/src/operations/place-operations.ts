@@ -37,6 +37,20 @@ export const placeOperations = {
     summary: 'List the campgrounds that have a page',
     description: 'For site maps: the names in their addresses, without those the source dropped.',
   },
+  'GET /api/places/parks/:slug': {
+    summary: 'Read a park',
+    description:
+      'Answers what is known of it as a whole, its campgrounds, the dates of this year, and current notices.',
+  },
+  'GET /api/places/parks/:slug/page': {
+    summary: 'Read what a park’s page says before its code runs',
+    description:
+      'Answers title, structured data, facts and the page’s first data in one language: what the server puts into the document.',
+  },
+  'GET /api/places/park-pages': {
+    summary: 'List the parks that have a page',
+    description: 'For site maps: the names in their addresses.',
+  },
   'GET /api/places/towns': {
     summary: 'Find towns by name',
     description:

@@ -50,6 +50,16 @@ export const staffOperations = {
     summary: 'Lift a suspension',
     description: 'The person may sign in again at once, and is told by mail.',
   },
+  'POST users/:id/profile/clearing': {
+    summary: 'Clear fields of a profile',
+    description:
+      'Empties display name, picture, location or text of a public profile. The person reads the reason by mail. Fields that hold nothing stay so.',
+  },
+  'DELETE users/:id/profile/clearing': {
+    summary: 'Undo the last clearing of a profile',
+    description:
+      'Gives back what the last clearing took, and tells the person by mail. Refused where the person has changed the profile since.',
+  },
   'POST users/:id/reset-mail': {
     summary: 'Mail somebody a link to set a new password',
     description: 'As if the owner had asked for it; the password stays until they use it.',
@@ -109,6 +119,19 @@ export const staffOperations = {
   'GET places/imports': {
     summary: 'List imports of campgrounds',
     description: 'Newest first, with how many places came, changed, went and came back.',
+  },
+  'GET places/park-updates': {
+    summary: 'List parks whose source contradicts what is shown',
+    description:
+      'Each fact as it is shown and as BC Parks answers now, with the days of both. Nothing changes until somebody decides.',
+  },
+  'POST places/park-updates/:orcs/take': {
+    summary: 'Take what a park’s source says now',
+    description: 'Visitors see it at once. It is on record with each fact before and after.',
+  },
+  'POST places/park-updates/:orcs/keep': {
+    summary: 'Keep a park as it is',
+    description: 'The same answer is not laid before staff again; another one is.',
   },
   'GET places/campgrounds': {
     summary: 'List campgrounds with their corrections',

@@ -5,8 +5,17 @@ import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { sourceSchema } from './open-data.ts';
 import { facetsSchema, offeredSchema, townSchema, understoodSchema } from './search-answer.ts';
-import { basis, closures, day, factBasis, factSources, point, range, slug } from './shapes.ts';
-import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
+import { seasonSchema, seasonSummarySchema } from './seasons.ts';
+import { basis, closures, day, factBasis, factSources, parkFacts, point, slug } from './shapes.ts';
+import {
+  amenities,
+  decidingParkFacts,
+  knownStates,
+  parkFeatures,
+  placeTypes,
+  precisions,
+  tourismRegions,
+} from './vocabulary.ts';
 
 /*
  * Campgrounds of British Columbia. Distances are kilometres in a straight line, points are WGS84 degrees, dates
@@ -30,7 +39,7 @@ const listOf = <T extends readonly string[]>(words: T) =>
 const numberFrom = (low: number, high: number) =>
   z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
 
-/** `match`: the closest to the words of the search come first; without words, as `name`. */
+/** `match`: the closest to the words of the search come first; without words, those of which most is known. */
 export const sortings = ['match', 'name', 'distance', 'region'] as const;
 export const pageSizes = [20, 50, 100] as const;
 export const radiuses = [25, 50, 100, 200] as const;
@@ -52,13 +61,15 @@ const filterShape = {
   region: listOf(tourismRegions),
   type: listOf(placeTypes),
   reservation: listOf(knownStates),
-  /** Open on all days of a stay, judged by the same days of the year of the data. */
+  /** Open on all days of a stay, judged by the same days of the newest year that is known of a place. */
   from: z.optional(day),
   to: z.optional(day),
-  /** All of these. */
+  /** All of these; an amenity of the park counts, too. */
   amenity: listOf(amenities),
-  /** Amenities of the filter, or `season`, for which places also count where it is unknown. */
-  unknown: listOf([...amenities, 'season'] as const),
+  /** All of these, in its park. */
+  feature: listOf(parkFeatures),
+  /** Amenities and features of the filter, or `season`, for which places also count where it is unknown. */
+  unknown: listOf([...amenities, ...parkFeatures, 'season'] as const),
   /** Without those that are closed now. */
   closed: z.optional(z.literal('hide')),
 };
@@ -72,7 +83,7 @@ export const campgroundQuerySchema = z.object({
   size: z._default(z.pipe(z.coerce.number(), z.literal(pageSizes)), 20),
 });
 
-const nearby = z.object({ id: slug, name: z.string(), km: z.number() });
+export const nearby = z.object({ id: slug, name: z.string(), km: z.number() });
 
 /** Status of a place by its closures and alerts; a closure outranks all. */
 export const placeStatuses = ['closed', 'warning', 'notice'] as const;
@@ -90,13 +101,16 @@ const campgroundShape = {
   precision: z.nullable(z.enum(precisions)),
   nearest_town: z.nullable(nearby),
   reservation: z.enum(knownStates),
-  /** Dates of the newest year that is known. */
-  season: z.nullable(z.extend(range, { year: z.int() })),
+  season: z.nullable(seasonSummarySchema),
   /** Amenities that are known to be there. */
   amenities: z.array(z.enum(amenities)),
+  /** Facts of its park that decide where people go, and hold in all or parts of it. */
+  park_facts: z.optional(z.array(z.enum(decidingParkFacts))),
   /** From the town or point that was asked about. */
   distance_km: z.nullable(z.number()),
   status: z.nullable(z.enum(placeStatuses)),
+  /** First day of a closure that was announced. */
+  closes_on: z.optional(z.nullable(day)),
 };
 
 export const campgroundSummarySchema = z.object(campgroundShape);
@@ -115,11 +129,16 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
      * nothing known speaks against. 0 for those not asked for.
      */
     hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
+    hidden_features: z.optional(z.record(z.enum(parkFeatures), z.int())),
+    /** Parks that the search names. */
+    parks: z.optional(z.array(z.object({ slug, name: z.string(), campgrounds: z.int() }))),
     closures,
     understood: z.nullable(understoodSchema),
+    /** The nearest place that all else fits, where there is none within `radius`. APIs from before leave it out. */
+    nearest: z.optional(z.nullable(z.object({ slug, name: z.string(), km: z.number() }))),
     /** The town that was asked about; null where there is none of this id. */
     near: z.nullable(townSchema),
-    /** Year whose season dates `from` and `to` were compared with; null where they were not. */
+    /** Year of most of the dates that `from` and `to` were compared with; null where they were not. */
     season_year: z.nullable(z.int()),
     /** Oldest day of the sources of what decides: kind, point, season, reservations. */
     as_of: day,
@@ -148,18 +167,20 @@ export const mapCampgrounds = endpoint('GET', '/api/places/campgrounds/map', {
 /** Finds towns whose name begins with the typed text, or is close to it; best first. */
 export const findTowns = endpoint('GET', '/api/places/towns', {
   query: z.object({ q: z.string().check(atMost(fieldLengths.placeSearch)) }),
-  response: z.object({ towns: z.array(townSchema) }),
+  response: z.object({
+    towns: z.array(
+      /* The region of the place to camp that is nearest to it. APIs from before leave it out. */
+      z.extend(townSchema, { region: z.optional(z.enum(tourismRegions)) }),
+    ),
+  }),
 });
 
-const seasonSchema = z.object({
-  year: z.int(),
-  operating: z.nullable(range),
-  reservable: z.nullable(range),
-});
-
-const noticeSchema = z.object({
+export const noticeSchema = z.object({
   id: z.string(),
+  /** Of what was announced and has not begun, `notice`. */
   status: z.enum(placeStatuses),
+  /** The day on which it begins, in the province's time, and the status from then on. */
+  announced: z.optional(z.nullable(z.object({ from: day, status: z.enum(placeStatuses) }))),
   headline: z.string(),
   /** Null where the feed has it in English only. */
   headline_fr: z.nullable(z.string()),
@@ -188,6 +209,10 @@ export const campgroundSchema = z.object({
     z.object({ state: z.enum(knownStates), source: z.nullable(z.string()), basis }),
   ),
   activities: z.array(z.string()),
+  /** Its park as a whole, and the sources of what is known of it; null where it has no page. */
+  in_park: z.optional(
+    z.nullable(z.object({ slug, facts: parkFacts, sources: z.array(sourceSchema) })),
+  ),
   /** The official page. */
   official_url: z.string(),
   reservation_url: z.nullable(z.string()),

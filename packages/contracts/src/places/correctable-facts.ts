@@ -3,7 +3,7 @@ import { nothingHidden, somethingVisible } from '#account/free-text.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
-import { range } from './shapes.ts';
+import { correctedSeasons, seasonSchema } from './seasons.ts';
 import {
   type Amenity,
   amenities,
@@ -40,9 +40,6 @@ export type CorrectableFact = (typeof correctableFacts)[number];
 /** Places that a corrected point may mark: the site itself, or its whole park. */
 export const correctedPrecisions = ['site', 'park'] as const;
 
-/** Most years of which seasons are kept. */
-export const maxSeasons = 10;
-
 /** An address of the web that pages may link to: with no name of a person, which may look like another host's. */
 export const httpsAddress = z.string().check(
   z.trim(),
@@ -77,32 +74,6 @@ const location = z.object({
   precision: z.enum(correctedPrecisions),
 });
 
-const orderly = range.check(
-  z.refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    error: fieldMessage('lastDayBeforeFirst'),
-  }),
-);
-
-const year = z.int().check(z.minimum(2_000), z.maximum(2_099));
-
-const season = z
-  .object({ year, operating: z.nullable(orderly), reservable: z.nullable(orderly) })
-  .check(
-    z.refine(({ operating, reservable }) => operating !== null || reservable !== null, {
-      path: ['operating'],
-      error: fieldMessage('missing'),
-    }),
-  );
-
-const seasons = z.array(season).check(
-  z.maxLength(maxSeasons),
-  z.refine(
-    (all) => new Set(all.map((each) => each.year)).size === all.length,
-    fieldMessage('yearTwice'),
-  ),
-);
-
 const count = z.int().check(z.minimum(1), z.maximum(5_000));
 
 /** The number of sites, or the least that it can be. */
@@ -128,12 +99,10 @@ export const correctedValues = {
   type: z.enum(placeTypes),
   reservation,
   official_url: httpsAddress,
-  seasons,
+  seasons: correctedSeasons,
   sites,
   amenity: z.enum(knownStates),
 };
-
-const optionalRange = z.nullable(range);
 
 /** Values in answers, by fact: values from imports follow the rules of imports. */
 export const toldValues = {
@@ -146,9 +115,7 @@ export const toldValues = {
   reservation: z.object({ state: z.enum(knownStates), url: z.nullable(z.string()) }),
   official_url: z.string(),
   /** Newest year first. */
-  seasons: z.array(
-    z.object({ year: z.int(), operating: optionalRange, reservable: optionalRange }),
-  ),
+  seasons: z.array(seasonSchema),
   sites: z.nullable(z.object({ count: z.nullable(z.int()), at_least: z.nullable(z.int()) })),
   amenity: z.enum(knownStates),
 };

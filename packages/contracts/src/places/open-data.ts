@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
-import { basis, day, slug } from './shapes.ts';
+import { seasonExtents } from './seasons.ts';
+import { basis, day, range, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
 /** A source of facts. */
@@ -83,6 +84,9 @@ const featureSchema = z.object({
     season_year: z.nullable(z.int()),
     season_from: z.nullable(day),
     season_to: z.nullable(day),
+    /** Days on which at least one part is open. */
+    season_spans: z.array(range),
+    season_extent: z.nullable(z.enum(seasonExtents)),
     reservation: z.enum(knownStates),
     amenities: z.record(z.enum(amenities), z.enum(knownStates)),
     /** Amenities that only the name says, or that are worked out from the park. */

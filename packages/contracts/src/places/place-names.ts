@@ -1,5 +1,5 @@
 import type { Translated } from '#sentences/language.ts';
-import type { Amenity, KnownState, PlaceType, TourismRegion } from './vocabulary.ts';
+import type { Amenity, KnownState, ParkFeature, PlaceType, TourismRegion } from './vocabulary.ts';
 
 /** Names for the fixed words of facts, on pages and everywhere else people read them. */
 interface PlaceNames {
@@ -7,6 +7,7 @@ interface PlaceNames {
   reservation: Record<KnownState, string>;
   region: Record<TourismRegion, string>;
   amenity: Record<Amenity, string>;
+  feature: Record<ParkFeature, string>;
 }
 
 const en: PlaceNames = {
@@ -54,6 +55,29 @@ const en: PlaceNames = {
     rvSites: 'Sites for RVs',
     winterCamping: 'Winter camping',
   },
+  feature: {
+    dogs: 'Dogs on leash',
+    campfires: 'Campfires',
+    swimming: 'Swimming',
+    hiking: 'Hiking',
+    fishing: 'Fishing',
+    canoeing: 'Canoeing and kayaking',
+    cycling: 'Cycling',
+    wildlifeViewing: 'Wildlife viewing',
+    horseRiding: 'Horseback riding',
+    climbing: 'Climbing',
+    waterskiing: 'Waterskiing',
+    windsurfing: 'Windsurfing',
+    diving: 'Scuba diving',
+    hunting: 'Hunting',
+    winterRecreation: 'Winter recreation',
+    interpretivePrograms: 'Interpretive programs',
+    hotSpring: 'Hot spring',
+    picnicAreas: 'Picnic areas',
+    accessibleFacilities: 'Accessible facilities',
+    vehicleSites: 'Drive-in sites',
+    wildernessSites: 'Wilderness camping',
+  },
 };
 
 const fr: PlaceNames = {
@@ -100,6 +124,29 @@ const fr: PlaceNames = {
     horseFacilities: 'Installations équestres',
     rvSites: 'Emplacements pour VR',
     winterCamping: 'Camping d’hiver',
+  },
+  feature: {
+    dogs: 'Chiens en laisse',
+    campfires: 'Feux de camp',
+    swimming: 'Baignade',
+    hiking: 'Randonnée',
+    fishing: 'Pêche',
+    canoeing: 'Canot et kayak',
+    cycling: 'Vélo',
+    wildlifeViewing: 'Observation de la faune',
+    horseRiding: 'Équitation',
+    climbing: 'Escalade',
+    waterskiing: 'Ski nautique',
+    windsurfing: 'Planche à voile',
+    diving: 'Plongée sous-marine',
+    hunting: 'Chasse',
+    winterRecreation: 'Activités d’hiver',
+    interpretivePrograms: 'Programmes d’interprétation',
+    hotSpring: 'Source thermale',
+    picnicAreas: 'Aires de pique-nique',
+    accessibleFacilities: 'Installations accessibles',
+    vehicleSites: 'Emplacements accessibles en voiture',
+    wildernessSites: 'Camping sauvage',
   },
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { point, slug } from './shapes.ts';
-import { amenities, knownStates, placeTypes, tourismRegions } from './vocabulary.ts';
+import { amenities, knownStates, parkFeatures, placeTypes, tourismRegions } from './vocabulary.ts';
 
 /* Parts of the answer to a search, beside the places that it finds. */
 
@@ -14,6 +14,7 @@ export const facetsSchema = z.object({
   type: counts(placeTypes),
   reservation: counts(knownStates),
   amenity: z.record(z.enum(amenities), z.object({ yes: z.int(), unknown: z.int() })),
+  feature: z.optional(z.record(z.enum(parkFeatures), z.object({ yes: z.int(), unknown: z.int() }))),
 });
 
 /** The words that any place has, whatever is asked for: no other choice could ever leave something. */
@@ -22,6 +23,7 @@ export const offeredSchema = z.object({
   type: z.array(z.enum(placeTypes)),
   reservation: z.array(z.enum(knownStates)),
   amenity: z.array(z.enum(amenities)),
+  feature: z.optional(z.array(z.enum(parkFeatures))),
 });
 
 /** A search as it was understood, where it is more than names of places. */
@@ -31,6 +33,7 @@ export const understoodSchema = z.object({
   region: z.array(z.enum(tourismRegions)),
   type: z.array(z.enum(placeTypes)),
   amenity: z.array(z.enum(amenities)),
+  feature: z.optional(z.array(z.enum(parkFeatures))),
   reservation: z.array(z.enum(knownStates)),
   /** Words about facts that no source has. */
   not_known: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
-import { closureSources, factBases } from './vocabulary.ts';
+import { amenities, closureSources, factBases, parkFeatures, parkStates } from './vocabulary.ts';
 
 /* Parts of answers about places. */
 
@@ -25,6 +25,11 @@ export const closures = z.object({
   left: z.nullable(z.int()),
   hidden: z.int(),
 });
+
+/** Known facts of a park as a whole, features first. */
+export const parkFacts = z.array(
+  z.object({ fact: z.enum([...parkFeatures, ...amenities]), state: z.enum(parkStates) }),
+);
 
 /** Ids of sources, by fact; null where nothing is known. */
 export const factSources = z.object({

@@ -43,6 +43,45 @@ export const amenities = [
   'winterCamping',
 ] as const;
 
+/** Facts of a park as a whole, beside amenities. */
+export const parkFeatures = [
+  'dogs',
+  'campfires',
+  'swimming',
+  'hiking',
+  'fishing',
+  'canoeing',
+  'cycling',
+  'wildlifeViewing',
+  'horseRiding',
+  'climbing',
+  'waterskiing',
+  'windsurfing',
+  'diving',
+  'hunting',
+  'winterRecreation',
+  'interpretivePrograms',
+  'hotSpring',
+  'picnicAreas',
+  'accessibleFacilities',
+  'vehicleSites',
+  'wildernessSites',
+] as const;
+
+/** Facts of a park that cards tell, in this order. */
+export const decidingParkFacts = [
+  'dogs',
+  'campfires',
+  'swimming',
+  'showers',
+] as const satisfies readonly ((typeof parkFeatures)[number] | (typeof amenities)[number])[];
+
+/** State of a fact of a park; `limited` holds in some parts of it, or some seasons. */
+export const parkStates = ['yes', 'limited', 'no'] as const;
+
+/** Kinds of dates that a park publishes: it is open, takes reservations, or opens its gate. */
+export const parkDateKinds = ['operation', 'reservation', 'gate'] as const;
+
 /** Values of a yes-or-no fact. Unknown is never no. */
 export const knownStates = ['yes', 'no', 'unknown'] as const;
 
@@ -66,6 +105,8 @@ export type ClosureSource = (typeof closureSources)[number];
 export type PlaceType = (typeof placeTypes)[number];
 export type TourismRegion = (typeof tourismRegions)[number];
 export type Amenity = (typeof amenities)[number];
+export type ParkFeature = (typeof parkFeatures)[number];
+export type ParkState = (typeof parkStates)[number];
 export type KnownState = (typeof knownStates)[number];
 export type Precision = (typeof precisions)[number];
 

@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { storeMessageIn, tallestStore } from './store-frame.ts';
+import { maxStoreKept, storeMessageIn, tallestStore } from './store-frame.ts';
 
 test.each([
   [{ store: 'shown' }, { store: 'shown' }],
   [{ store: 'failed', because: 'of more' }, { store: 'failed' }],
+  [
+    { store: 'kept', text: '{}', of: 'more' },
+    { store: 'kept', text: '{}' },
+  ],
   [
     { store: 'height', height: 640.2 },
     { store: 'height', height: 641 },
@@ -32,6 +36,9 @@ test.each([
   [{}],
   [{ store: 'open' }],
   [{ store: ['shown'] }],
+  [{ store: 'kept' }],
+  [{ store: 'kept', text: { length: 1 } }],
+  [{ store: 'kept', text: 'x'.repeat(maxStoreKept + 1) }],
   [{ store: 'height' }],
   [{ store: 'height', height: '640' }],
   [{ store: 'height', height: 0 }],

@@ -17,7 +17,12 @@ export type StoreMessage =
   /** The store will not appear. */
   | { store: 'failed' }
   /** Height of its content, in CSS pixels. */
-  | { store: 'height'; height: number };
+  | { store: 'height'; height: number }
+  /** Text that it keeps in place of the storage and cookies that the browser refuses it; given back as its name. */
+  | { store: 'kept'; text: string };
+
+/** Most characters that are kept for it. */
+export const maxStoreKept = 100_000;
 
 /** Greatest height of the frame, in CSS pixels; longer content scrolls inside it. */
 export const tallestStore = 30_000;
@@ -27,8 +32,14 @@ export function storeMessageIn(data: unknown): StoreMessage | null {
   if (typeof data !== 'object' || data === null || !('store' in data)) return null;
   const { store } = data;
   if (store === 'shown' || store === 'failed') return { store };
+  if (store === 'kept') return keptIn(data);
   if (store !== 'height' || !('height' in data) || !isLength(data.height)) return null;
   return { store, height: Math.min(Math.ceil(data.height), tallestStore) };
+}
+
+function keptIn(data: object): StoreMessage | null {
+  if (!('text' in data) || typeof data.text !== 'string') return null;
+  return data.text.length <= maxStoreKept ? { store: 'kept', text: data.text } : null;
 }
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && value > 0;

@@ -50,6 +50,8 @@ const eventShape = {
   /** Name of its folder after `remote-`: `account`. */
   remote: z.string().check(atMost(50)),
   version: z.string().check(atMost(fieldLengths.appVersion)),
+  /** Name of the page, as the remote's manifest has it; absent where no page is to blame. */
+  page: z.optional(z.string().check(atMost(fieldLengths.appName))),
 };
 
 const eventSchema = z.discriminatedUnion('kind', [
@@ -71,6 +73,7 @@ const eventSchema = z.discriminatedUnion('kind', [
 
 export type RemoteEvent = z.infer<typeof eventSchema>;
 export type FailurePhase = (typeof failurePhases)[number];
+export type FailureReason = (typeof failureReasons)[number];
 
 export const remoteEventsSchema = z.object({
   /** Without one that is valid, events count for the history alone. */

@@ -47,6 +47,18 @@ export const inviteBody = z.object({
   language: z._default(z.enum(languages), languages[0]),
 });
 
+/**
+ * Mails a new link to someone who was invited and has not come yet; links from before no longer work. Refused for
+ * anyone else.
+ */
+export const inviteAgain = endpoint('POST', '/api/admin/users/:id/invitation', {
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  stepUp: 'identity',
+  params: idParams,
+  body: z.object({}),
+  response: z.object({ ok: z.literal(true) }),
+});
+
 /** Makes an account without a password, and mails a link to choose one. */
 export const inviteUser = endpoint('POST', '/api/admin/users/invite', {
   errors: ['CONFLICT'],

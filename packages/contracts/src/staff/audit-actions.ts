@@ -1,8 +1,11 @@
 import type { CorrectableFact, FactValue } from '#places/correctable-facts.ts';
 import type { auditExportQuery } from './audit.ts';
 import type { Role } from '#site/roles.ts';
+import type { ParkDecision } from './park-updates.ts';
+import type { FailureCause, VisitorsFailed } from './release-visitors.ts';
 import type { UserChange, UserFilter } from './staff-users.ts';
 import type { EditableField } from './accounts.ts';
+import type { ProfileField } from '#account/profile-fields.ts';
 import type * as z from 'zod/mini';
 
 /** Values before and after, by the name of the field. */
@@ -27,7 +30,7 @@ interface UserChanged extends StatedReason {
 }
 
 /** Numbers of the generations before and after. */
-interface GenerationChanged {
+interface GenerationChanged extends StatedReason {
   was: number;
   now: number;
 }
@@ -43,17 +46,7 @@ interface CanaryChanged extends GenerationChanged {
   canary: string;
 }
 
-interface LoadStats {
-  loads: number;
-  failures: number;
-  timed: number;
-  p75Ms: number | null;
-}
-
-interface VisitorsCounted {
-  visitors: number;
-  failures: number;
-}
+type LoadStats = Record<'loads' | 'failures' | 'timed', number> & { p75Ms: number | null };
 
 /** A fact of a campground before and after; the place by its slug. */
 interface FactChanged extends Required<StatedReason> {
@@ -108,6 +101,8 @@ export interface AuditDetails {
   /** Without the word `login`, which makes its badge look like good news. */
   'auth.sign_in_failed': SignInFailure;
   'auth.verify_email': null;
+  /** Before the address was confirmed. */
+  'auth.withdraw_registration': { username: string };
 
   /** Id of the mail in the outbox. */
   'mail.retry': { mail: number };
@@ -122,18 +117,16 @@ export interface AuditDetails {
   'places.correct': FactChanged & { source: string; source_url: string | null };
   'places.hide': Required<StatedReason> & { place: string };
   /** By an operator: how many places a version of the open data changed, and which facts it might empty. */
-  'places.import': {
+  'places.import': Record<'added' | 'changed' | 'gone' | 'returned', number> & {
     as_of: string;
-    added: number;
-    changed: number;
-    gone: number;
-    returned: number;
     accepted_losses?: string[];
     by: 'operator';
   };
   /** Id of the list. */
   'places.list_shared': { list: number };
   'places.share_withdrawn': { list: number };
+  'places.park_kept': ParkDecision;
+  'places.park_updated': ParkDecision;
   'places.show': StatedReason & { place: string };
   /** After: the value of the newest import. */
   'places.withdraw': FactChanged;
@@ -148,6 +141,7 @@ export interface AuditDetails {
     percentage: number;
     canary: LoadStats;
     stable: LoadStats;
+    cause?: FailureCause | null;
   };
   'release.override': { remote: string; url: string; until: string };
   'release.override_ended': { remote: string; url: string };
@@ -161,8 +155,9 @@ export interface AuditDetails {
   /** By itself, because it failed for visitors right after it went live. */
   'release.taken_back': GenerationChanged & {
     apps: readonly string[];
-    before: VisitorsCounted;
-    since: VisitorsCounted;
+    before: VisitorsFailed;
+    since: VisitorsFailed;
+    cause?: FailureCause | null;
   };
 
   'security.admin_recovery_codes': null;
@@ -201,9 +196,14 @@ export interface AuditDetails {
   /** Names of the fields, without their values. */
   'user.edit': { fields: EditableField[]; sessions_ended?: true };
   'user.invite': null;
+  'user.invited_again': null;
   /** Id of the note; its text is kept in one place only. */
   'user.note_added': { note: number };
   'user.note_deleted': { note: number; author?: number };
+  /** The texts that were there, and the reason given to the person. */
+  'user.profile_cleared': { because: string; cleared: Partial<Record<ProfileField, string>> };
+  /** Names of the fields that got back what they held before they were cleared. */
+  'user.profile_restored': { fields: ProfileField[] };
   /** By an operator on the server, or else by the actor. */
   'user.role': UserChanged & { from: Role; to: Role; by?: 'operator' };
   'user.subscribe': UserChanged;

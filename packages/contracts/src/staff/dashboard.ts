@@ -43,6 +43,14 @@ const figures = {
       checked_at: isoTime,
     }),
   ),
+  places: z.optional(
+    z.nullable(
+      z.object({
+        /** Parks whose source contradicts what is shown. */
+        waiting_parks: count,
+      }),
+    ),
+  ),
   release: z.nullable(
     z.object({
       generation: z.int(),
@@ -50,6 +58,19 @@ const figures = {
       /** Visitors of it, and those for whom something failed. */
       visitors: count,
       failures: count,
+      /** Releases that fail for more visitors than may, or just did and were ended; the worst first. */
+      failing: z.optional(
+        z.array(
+          z.object({
+            /** `ended` and `taken-back`: it is over, and no person has made anything live since. */
+            state: z.enum(['live', 'canary', 'taken-back', 'ended']),
+            reason: z.enum(['failures', 'load-time']),
+            apps: z.array(z.string()),
+            visitors: count,
+            failures: count,
+          }),
+        ),
+      ),
     }),
   ),
 };

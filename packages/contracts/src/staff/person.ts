@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { profileFields } from '#account/profile-fields.ts';
 import { idParams, isoTime } from '#account/users.ts';
 import { staffEndpoint, endpoint } from '#client/endpoint.ts';
 import { idCursor, pageQuery, sealedCursor } from '#client/paging.ts';
 import { auditEntrySchema } from './audit.ts';
 import { outboxMailSchema } from './outbox.ts';
 import { staffUserSchema } from './staff-users.ts';
+import { reasonForPerson } from './stated-reason.ts';
 
 /**
  * Locks that keep a person out for a while (docs/decisions/staff.md#0147). Both pauses end with a new
@@ -49,14 +51,18 @@ export const readPerson = staffEndpoint('GET', 'users/:id', {
   response: z.object({ user: staffUserSchema, facts: z.nullable(factsSchema) }),
 });
 
-const historyEntry = z.pick(auditEntrySchema, {
-  id: true,
-  created_at: true,
-  action: true,
-  actor_user_id: true,
-  actor_username: true,
-  details: true,
-});
+const historyEntry = z.extend(
+  z.pick(auditEntrySchema, {
+    id: true,
+    created_at: true,
+    action: true,
+    actor_user_id: true,
+    actor_username: true,
+    details: true,
+  }),
+  /* For admins alone, who see where a person signs in from. APIs from before leave them out. */
+  z.partial(z.pick(auditEntrySchema, { request_ip: true, device: true })).shape,
+);
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -103,3 +109,25 @@ export const unlockPerson = staffEndpoint('POST', 'users/:id/unlock', {
   body: z.object({}),
   response: z.object({ lock: lockSchema }),
 });
+
+const clearing = {
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  stepUp: 'identity',
+  params: idParams,
+  response: z.object({ user: staffUserSchema }),
+} as const;
+
+/**
+ * Empties fields of a person's profile, for a reason that the person reads by mail (docs/decisions/staff.md#0338).
+ * Fields that are empty already stay so.
+ */
+export const clearProfile = staffEndpoint('POST', 'users/:id/profile/clearing', {
+  ...clearing,
+  body: z.object({
+    fields: z.array(z.enum(profileFields)).check(z.minLength(1), z.maxLength(profileFields.length)),
+    reason: reasonForPerson,
+  }),
+});
+
+/** Gives back what the last clearing took; refused where the person has changed the profile since. */
+export const restoreProfile = staffEndpoint('DELETE', 'users/:id/profile/clearing', clearing);

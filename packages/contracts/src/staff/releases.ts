@@ -6,6 +6,8 @@ import { idCursor, pageQuery } from '#client/paging.ts';
 import { channelSchema } from '#site/channel.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { isoTime } from '#account/users.ts';
+import { endingSchema, judgedVisitorsSchema, visitorsShape } from './release-visitors.ts';
+import { statedReason } from './stated-reason.ts';
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -16,6 +18,8 @@ const servedBuildShape = {
   /** Number of browsers' reports that this version loaded, and that it failed, in the last 30 days. */
   loads: countSchema,
   failures: countSchema,
+  /** Why this version was ended as a canary or taken back; absent where it never was. */
+  bad: z.optional(endingSchema),
 };
 
 const buildSchema = z.object({
@@ -60,14 +64,27 @@ const generationSchema = z.object({
   ),
   /** True if it is never taken back by itself, as the publisher said. */
   is_kept: z.boolean(),
+  /** Present while browsers may keep nothing to work offline (docs/decisions/federation.md#0340). */
+  offline: z.optional(z.literal('off')),
   builds: z.array(buildSchema),
   /** Names of apps that the generation before still had. */
   removed: appNames,
   canaries: z.array(canarySchema),
   /** Changes by this generation to canaries: to its own, and to those of the generation before. */
   canary_changes: z.array(
-    z.object({ name: channelSchema, change: z.enum(['begun', 'changed', 'ended']) }),
+    z.object({
+      name: channelSchema,
+      change: z.enum(['begun', 'changed', 'ended']),
+      /** Present where it ended automatically. */
+      ending: z.optional(endingSchema),
+    }),
   ),
+  /** Present where this generation took back automatically what was live before it. */
+  taken_back: z.optional(endingSchema),
+  /** Since when everyone has these builds: canaries begin and end meanwhile. */
+  unchanged_since: z.optional(isoTime),
+  /** Visitors outside of canaries while everyone had these builds; absent where none are on record. */
+  served: z.optional(judgedVisitorsSchema),
 });
 
 export type Generation = z.infer<typeof generationSchema>;
@@ -83,6 +100,8 @@ export const listReleases = endpoint('GET', '/api/admin/releases', {
   olderNames: { before: 'cursor' },
   response: z.object({
     live: z.nullable(generationSchema),
+    /** The version that a rollback of an app alone leads to; an app that has none, or only bad ones, is missing. */
+    ways_back: z.optional(z.array(z.object({ name: z.string(), version: z.string() }))),
     history: z.array(generationSchema),
     next: z.nullable(z.int()),
     /** Right of the caller to roll back, promote and end canaries. */
@@ -103,6 +122,11 @@ const buildHealthSchema = z.object({
   version: z.string(),
   channel: channelSchema,
   ...loadStatsShape,
+  /**
+   * Visitors of the app in this release, in place of loads, or those by which its canary is judged; absent where none
+   * are on record.
+   */
+  served: z.optional(z.object({ ...visitorsShape, is_over: z.boolean() })),
   failed: z.array(z.object({ phase: z.string(), reason: z.string(), count: countSchema })),
   violations: z.array(z.object({ directive: z.string(), count: countSchema })),
 });
@@ -155,11 +179,14 @@ const seen = z.int().check(z.positive());
 
 const nowLive = z.object({ live: generationSchema });
 
-/** Makes the content of an earlier generation live again, as a new one; every canary ends with it. */
+/**
+ * Makes the content of an earlier generation live again, as a new one; every canary ends with it. Like the two calls
+ * below it needs a reason where a build that is `bad` would go live (docs/decisions/releases.md#0337).
+ */
 export const rollBack = endpoint('POST', '/api/admin/releases/rollback', {
   stepUp: 'identity',
   errors: ['NOT_FOUND', 'CONFLICT'],
-  body: z.object({ seen, generation: z.int().check(z.positive()) }),
+  body: z.object({ seen, generation: z.int().check(z.positive()), reason: statedReason }),
   response: nowLive,
 });
 
@@ -171,6 +198,7 @@ export const rollBackApp = endpoint('POST', '/api/admin/releases/rollback-app', 
     seen,
     app: z.string().check(z.minLength(1), atMost(fieldLengths.appName)),
     version: z.optional(z.string().check(z.minLength(1), atMost(fieldLengths.appVersion))),
+    reason: statedReason,
   }),
   response: nowLive,
 });
@@ -182,7 +210,7 @@ const canary = z.optional(channelSchema);
 export const promoteCanary = endpoint('POST', '/api/admin/releases/promote', {
   stepUp: 'identity',
   errors: ['CONFLICT'],
-  body: z.object({ seen, canary }),
+  body: z.object({ seen, canary, reason: statedReason }),
   response: nowLive,
 });
 

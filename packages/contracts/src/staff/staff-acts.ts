@@ -54,6 +54,8 @@ export const staffActs = {
   delete: { ...told, permission: 'delete', from: 'admin_jr', reason: 'asked' },
   suspend: { ...told, permission: 'suspend', from: 'mod', reason: 'asked' },
   liftSuspension: { ...told, permission: 'suspend', from: 'mod' },
+  clearProfile: { ...told, permission: 'clearProfile', from: 'mod', reason: 'asked' },
+  restoreProfile: { ...told, permission: 'clearProfile', from: 'mod' },
   edit: { ...told, permission: 'edit', from: 'admin_jr' },
   resetSecondFactor: {
     ...told,
@@ -80,6 +82,7 @@ export const staffActs = {
   },
   note: { ...plain, permission: 'note', from: 'mod' },
   invite: { ...told, permission: null, from: 'admin_jr', limit: 'invitations' },
+  inviteAgain: { ...told, permission: 'inviteAgain', from: 'admin_jr', limit: 'invitations' },
   retryAllMails: { ...confirmed, permission: null, from: 'admin_jr' },
 } as const satisfies Record<string, StaffAct>;
 

@@ -10,8 +10,7 @@ import { day } from '#places/shapes.ts';
 /** `live`: the feed is asked. `samples`: recorded alerts are shown. `off`: neither. */
 export const feedModes = ['live', 'samples', 'off'] as const;
 
-const feedHealthSchema = z.object({
-  name: z.enum(feedNames),
+const standing = {
   title: z.string(),
   mode: z.enum(feedModes),
   state: z.enum(feedStates),
@@ -22,16 +21,25 @@ const feedHealthSchema = z.object({
   answered_at: z.nullable(isoTime),
   /** Of that answer. */
   age_seconds: z.nullable(z.int()),
-  /** Number of its alerts that count now. */
-  alerts: z.int(),
   /** Number of failures in a row: it gave nothing usable. */
   failures: z.int(),
   /** Reason of the last failure, such as `too slow` or `answers 503`; null where the last answer was good. */
   last_error: z.nullable(z.string()),
+};
+
+const feedHealthSchema = z.object({
+  name: z.enum(feedNames),
+  ...standing,
+  /** Number of its alerts that count now. */
+  alerts: z.int(),
 });
 
 export const listFeedHealth = staffEndpoint('GET', 'places/feeds', {
-  response: z.object({ feeds: z.array(feedHealthSchema) }),
+  response: z.object({
+    feeds: z.array(feedHealthSchema),
+    /** Source of what parks have, which is asked once a day. */
+    parks: z.optional(z.object(standing)),
+  }),
 });
 
 const count = z.int();

@@ -33,6 +33,10 @@ export const staffUserSchema = z.object({
   version: z.string(),
   /** Null for a person who may sign in, also once its end has passed. */
   suspension: z.nullable(suspensionSchema),
+  /** True if passwords or codes are paused after too many wrong ones in a row. APIs from before leave it out. */
+  locked: z.optional(z.boolean()),
+  /** True for a person who was invited and has not chosen a password yet. APIs from before leave it out. */
+  invited: z.optional(z.boolean()),
   can: canSchema,
   assignableRoles: z.array(roleSchema),
 });
@@ -65,6 +69,8 @@ export const userMatch = {
   subscriber: z.optional(z.enum(['0', '1'])),
   verified: z.optional(z.enum(['0', '1'])),
   suspended: z.optional(z.literal('1')),
+  locked: z.optional(z.literal('1')),
+  invited: z.optional(z.literal('1')),
   /** People who joined in the last `recentDays` days. */
   joined: z.optional(z.literal('recently')),
   /** People who have any role of staff. */

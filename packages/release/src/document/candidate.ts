@@ -68,7 +68,12 @@ function readJson(file: string): unknown {
 function requireHashes(candidate: Candidate): void {
   const named =
     candidate.name === 'shell'
-      ? [...candidate.styles, ...candidate.preload, ...(candidate.callFiles ?? [])]
+      ? [
+          ...candidate.styles,
+          ...candidate.preload,
+          ...(candidate.callFiles ?? []),
+          ...(candidate.worker ? [candidate.worker] : []),
+        ]
       : [
           ...candidate.moduleFiles,
           ...Object.values(candidate.pageFiles).flat(),

@@ -64,6 +64,18 @@ const navigationItemSchema = z.object({
   order: z.number(),
 });
 
+/** A part of the site, as a card of the home page says it (docs/decisions/site.md#0336). */
+const cardSchema = z.object({
+  to: pathSchema,
+  title: z.record(z.enum(languages), z.string()),
+  /** A sentence on it. */
+  text: z.record(z.enum(languages), z.string()),
+  /** One stroked path on a grid of 24 units; a tent where it is absent. */
+  sign: z.optional(z.string().check(z.regex(/^M[\d\sA-Za-z.,-]+$/, 'The data of an SVG path.'))),
+  /** Cards of all remotes are drawn in ascending order. */
+  order: z.number(),
+});
+
 /**
  * A remote's declarations about itself, as data: known before any of its code is fetched, so that the navbar,
  * the guards and the edge work without it.
@@ -75,6 +87,8 @@ export const manifestSchema = z.object({
   routes: z.array(routeSchema),
   redirects: z.optional(z.array(redirectSchema)),
   navigation: z.array(navigationItemSchema),
+  /** Its parts that are open today, for the home page. */
+  cards: z.optional(z.array(cardSchema)),
   /** Paths of other apps that its pages link to: they cannot be taken away under it. */
   linksTo: z.optional(z.array(pathSchema)),
 });
@@ -88,3 +102,4 @@ export interface ShellManifest {
 export type RemoteManifest = z.infer<typeof manifestSchema>;
 export type RemoteRoute = z.infer<typeof routeSchema>;
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
+export type DeclaredCard = z.infer<typeof cardSchema>;

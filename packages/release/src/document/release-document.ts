@@ -50,6 +50,8 @@ export const shellReleaseSchema = z.object({
   provides: z.record(z.string(), z.string()),
   /** The contract that remotes must be built for; 1 if absent. */
   contract: z.optional(z.int()),
+  /** The service worker, a script of its own; older builds have none. */
+  worker: z.optional(filePath),
   /** Paths of remotes that the shell, or a mail, leads to. */
   linksTo: z.optional(z.array(pathSchema)),
   /** Bytes per file, as published. */
@@ -150,6 +152,8 @@ export const releaseDocumentSchema = z.object({
   smoke: z.optional(smokeSchema),
   /** True if it is never rolled back automatically: it closes a hole, and failing is better than opening that again. */
   kept: z.optional(z.boolean()),
+  /** Set while no browser may have a service worker; later generations keep it (docs/decisions/federation.md#0340). */
+  offline: z.optional(z.literal('off')),
   /** The publisher's signatures of each build and of pages, one by one (statements.ts); older documents have none. */
   statements: z.optional(z.record(z.string(), z.string())),
   signature: z.string(),
@@ -166,8 +170,11 @@ export const inlinedReleaseSchema = z.extend(
     smoke: true,
     kept: true,
     statements: true,
+    offline: true,
   }),
   {
+    /** True if the page may register the service worker and keep copies. */
+    keepsOffline: z.optional(z.boolean()),
     channel: channelSchema,
     remotes: z.record(remoteNameSchema, inlinedRemoteSchema),
   },

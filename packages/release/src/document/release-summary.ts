@@ -12,6 +12,8 @@ export interface BuildSummary {
 export interface ReleaseSummary {
   generation: number;
   channel: string;
+  /** True if pages may have a service worker. */
+  keepsOffline?: boolean | undefined;
   shell: BuildSummary;
   /** By name. */
   remotes: Record<string, BuildSummary>;
@@ -21,12 +23,14 @@ export interface ReleaseSummary {
 export function releaseSummary({
   generation,
   channel,
+  keepsOffline,
   shell,
   remotes,
 }: InlinedRelease): ReleaseSummary {
   return {
     generation,
     channel,
+    keepsOffline,
     shell: buildSummary(shell),
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, remote]) => [name, buildSummary(remote)]),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   type Breaking,
+  card,
   type Change,
   hashOf,
   page,
@@ -61,6 +62,10 @@ const crowding: Breaking = {
         const hub = account.routes.find(({ path }) => path === '/hub');
         if (hub) hub.tab = { en: 'e'.repeat(5_000), fr: 'Moi' };
       },
+    ],
+    'has a card with a paragraph': [
+      'the sentence of its card of /hub has 121 characters',
+      ({ account }) => (account.cards = [card({ text: { en: 'e'.repeat(121), fr: 'Moi' } })]),
     ],
     'calls its area by a paragraph': [
       'the name of its area',

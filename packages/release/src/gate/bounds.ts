@@ -8,9 +8,11 @@ import type { Refusal } from './refusal.ts';
  */
 const most = {
   /** Of each, in one remote. */
-  counts: { pages: 60, redirects: 40, 'links in the bar': 20, files: 400 },
+  counts: { pages: 60, redirects: 40, 'links in the bar': 20, cards: 6, files: 400 },
   /** Characters of a label in the bar or of the area's name. */
   label: 40,
+  /** Characters of the sentence on a card. */
+  sentence: 120,
   /** Bytes of its manifest in every document of the site, as JSON. */
   document: 5_000,
   /** Bytes of one picture, film, song or font, and of all together. */
@@ -28,11 +30,19 @@ export function* boundRefusals({ candidate }: Inspection): Generator<Refusal> {
   yield* mediaRefusals(candidate);
 }
 
-function* countRefusals({ name, routes, redirects = [], navigation, files }: RemoteCandidate) {
+function* countRefusals({
+  name,
+  routes,
+  redirects = [],
+  navigation,
+  cards = [],
+  files,
+}: RemoteCandidate) {
   const counts: Record<keyof typeof most.counts, number> = {
     pages: routes.length,
     redirects: redirects.length,
     'links in the bar': navigation.length,
+    cards: cards.length,
     files: Object.keys(files).length,
   };
   for (const [things, limit] of Object.entries(most.counts)) {
@@ -43,25 +53,33 @@ function* countRefusals({ name, routes, redirects = [], navigation, files }: Rem
   }
 }
 
-function* labelRefusals({ name, area, routes, navigation }: RemoteCandidate) {
-  const texts = [
+function* labelRefusals({ name, area, routes, navigation, cards = [] }: RemoteCandidate) {
+  const bar = [
     { what: 'the name of its area', text: area },
     ...routes.flatMap(({ path, tab }) => (tab ? [{ what: `its tab of ${path}`, text: tab }] : [])),
     ...navigation.flatMap(({ to, label, menu }) => [
       { what: `its label of ${to}`, text: label },
       ...(menu ? [{ what: `its menu of ${to}`, text: menu }] : []),
     ]),
-  ];
-  for (const { what, text } of texts) {
+  ].map((each) => ({ ...each, place: 'the bar', limit: most.label }));
+  const onCards = cards.flatMap(({ to, title, text }) => [
+    { what: `the title of its card of ${to}`, text: title, limit: most.label },
+    { what: `the sentence of its card of ${to}`, text, limit: most.sentence },
+  ]);
+  for (const { what, text, place, limit } of [
+    ...bar,
+    ...onCards.map((each) => ({ ...each, place: 'a card' })),
+  ]) {
     const length = Math.max(...Object.values(text).map((each) => each.length));
-    if (length <= most.label) continue;
-    const message = `${name}: ${what} has ${length} characters, more than the bar has room for; at most ${most.label} are allowed.`;
+    if (length <= limit) continue;
+    const message = `${name}: ${what} has ${length} characters, more than ${place} has room for; at most ${limit} are allowed.`;
     yield { code: 'TEXT_TOO_LONG', message } as const;
   }
 }
 
-function* documentRefusals({ name, area, routes, redirects, navigation }: RemoteCandidate) {
-  const bytes = Buffer.byteLength(JSON.stringify({ area, routes, redirects, navigation }));
+function* documentRefusals(candidate: RemoteCandidate) {
+  const { name, area, routes, redirects, navigation, cards } = candidate;
+  const bytes = Buffer.byteLength(JSON.stringify({ area, routes, redirects, navigation, cards }));
   if (bytes <= most.document) return;
   const message = `${name} adds ${bytes} bytes of pages and links to every document of the site; at most ${most.document} are allowed. Declare fewer or shorter ones.`;
   yield { code: 'DOCUMENT_TOO_BIG', message } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   type Breaking,
+  card,
   hashOf,
   newEntry,
   newId,
@@ -10,6 +11,7 @@ import {
   rowsOf,
   scoped,
   styled,
+  workerFile,
 } from './draft.fixture.ts';
 
 /** Each is refused for one reason: its code, and what its sentence must name. */
@@ -115,8 +117,26 @@ const breaking: Breaking = {
   },
   TOTAL_TOO_BIG: {
     'is heavier in all than its budget': [
-      '330.0 kB',
+      '336.0 kB',
       ({ gzipped }) => (gzipped[newStyle] = 320_000),
+    ],
+  },
+  WORKER_MISSING: {
+    'is a shell without a service worker': [
+      'no service worker',
+      (draft) => {
+        draft.publishes = ['shell'];
+        delete draft.shell.worker;
+      },
+    ],
+  },
+  WORKER_TOO_BIG: {
+    'has a service worker over 6 kB': [
+      '6.1 kB',
+      (draft) => {
+        draft.publishes = ['shell'];
+        draft.gzipped[workerFile] = 6_100;
+      },
     ],
   },
   STYLE_LEAKS: {
@@ -157,6 +177,10 @@ const breaking: Breaking = {
         const hub = account.routes.find(({ path }) => path === '/hub');
         if (hub) hub.tab = { en: 'Mine', fr: '' };
       },
+    ],
+    'does not say in French what a card is about': [
+      'the sentence of its card of /hub in French',
+      ({ account }) => (account.cards = [card({ text: { en: 'A page of your own.', fr: '' } })]),
     ],
   },
 };

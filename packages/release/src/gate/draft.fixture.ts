@@ -1,7 +1,7 @@
 import type { RemoteCandidate, ShellCandidate } from '#document/candidate.ts';
 import { composed } from '#document/composed.ts';
 import type { ReleaseDocument, RemoteRelease } from '#document/release-document.ts';
-import type { RemoteRoute } from '#document/manifest.ts';
+import type { DeclaredCard, RemoteRoute } from '#document/manifest.ts';
 import type { Surface } from '#surface/surface.ts';
 import type { Inspection } from './inspect.ts';
 import { type ComparedApi, surfaceKey } from './surface.ts';
@@ -17,6 +17,8 @@ export const hashOf = (sign: string) => `sha384-${sign.repeat(64)}`;
 const area = (en: string, fr: string) => ({ en, fr });
 const shared = { react: '^19.3.1', 'react-dom': '^19.3.1', '@camp/shell-api': '^1.0.0' };
 
+export const workerFile = 'worker.5e11000001.js';
+
 const live: ReleaseDocument = {
   generation: 7,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -26,7 +28,12 @@ const live: ReleaseDocument = {
     version: '1.3.0-5e11000001',
     url: '/r/shell/1.3.0-5e11000001/',
     entry: 'shell.44892bbcd1.js',
-    files: { 'shell.44892bbcd1.js': hashOf('s'), 'shell.646091cf49.css': hashOf('t') },
+    files: {
+      'shell.44892bbcd1.js': hashOf('s'),
+      'shell.646091cf49.css': hashOf('t'),
+      [workerFile]: hashOf('w'),
+    },
+    worker: workerFile,
     styles: ['shell.646091cf49.css'],
     preload: [],
     provides: { react: '19.3.1', 'react-dom': '19.3.1', '@camp/shell-api': '1.0.0' },
@@ -144,7 +151,7 @@ export function refusalsAfter(change: (draft: Draft) => unknown) {
   const { publishes, styles, gzipped, published, allow, canary } = draft;
   const inspected: Record<'account' | 'shell', Inspection> = {
     account: { candidate: draft.account, styles, gzipped, published },
-    shell: { candidate: draft.shell, styles: {}, gzipped: {}, published: null },
+    shell: { candidate: draft.shell, styles: {}, gzipped, published: null },
   };
   const facts = publishes.map((name) => inspected[name]);
   const candidates = facts.map(({ candidate }) => candidate);
@@ -168,6 +175,15 @@ export const rowsOf = <Made>(breaking: Breaking<Made>) =>
   Object.entries(breaking).flatMap(([code, claims]) =>
     Object.entries(claims).map(([claim, row]) => [claim, code, ...row] as const),
   );
+
+/** A card that leads to a page of the account area. */
+export const card = (more: Partial<DeclaredCard> = {}): DeclaredCard => ({
+  to: '/hub',
+  title: area('My Hub', 'Mon espace'),
+  text: area('A page of your own.', 'Une page à vous.'),
+  order: 50,
+  ...more,
+});
 
 export const page = (path: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
   path,

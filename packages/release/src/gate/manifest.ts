@@ -12,6 +12,9 @@ const reserved = [
   '/healthz',
   '/readyz',
   '/release.json',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/icons',
   '/robots.txt',
   '/sitemap.xml',
   '/security.txt',
@@ -48,13 +51,16 @@ interface Link {
 function linksOf({ shell, remotes }: Content): Link[] {
   return [
     ...(shell.linksTo ?? []).map((to) => ({ from: 'the shell links', to })),
-    ...Object.entries(remotes).flatMap(([name, { routes, navigation, linksTo = [] }]) => [
-      ...linksTo.map((to) => ({ from: `remote-${name} links`, to })),
-      ...routes.flatMap(({ sameAs }) =>
-        sameAs ? [{ from: `a page of remote-${name} points`, to: sameAs }] : [],
-      ),
-      ...navigation.map(({ to }) => ({ from: `the navigation of remote-${name} leads`, to })),
-    ]),
+    ...Object.entries(remotes).flatMap(
+      ([name, { routes, navigation, cards = [], linksTo = [] }]) => [
+        ...linksTo.map((to) => ({ from: `remote-${name} links`, to })),
+        ...routes.flatMap(({ sameAs }) =>
+          sameAs ? [{ from: `a page of remote-${name} points`, to: sameAs }] : [],
+        ),
+        ...navigation.map(({ to }) => ({ from: `the navigation of remote-${name} leads`, to })),
+        ...cards.map(({ to }) => ({ from: `a card of remote-${name} leads`, to })),
+      ],
+    ),
   ].filter(({ to }) => to.startsWith('/'));
 }
 
@@ -112,6 +118,10 @@ export function* textRefusals({ candidate }: Inspection): Generator<Refusal> {
     ...candidate.navigation.flatMap(({ to, label, menu }) => [
       { what: `the label of ${to}`, text: label },
       ...(menu ? [{ what: `the menu of ${to}`, text: menu }] : []),
+    ]),
+    ...(candidate.cards ?? []).flatMap(({ to, title, text }) => [
+      { what: `the title of its card of ${to}`, text: title },
+      { what: `the sentence of its card of ${to}`, text },
     ]),
   ];
   for (const { what, text } of texts) {

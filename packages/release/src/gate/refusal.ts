@@ -51,7 +51,9 @@ export type RefusalCode =
   | 'TOKEN_MISSING'
   | 'TOTAL_TOO_BIG'
   | 'TYPE_ERROR'
-  | 'VERSION_TAKEN';
+  | 'VERSION_TAKEN'
+  | 'WORKER_MISSING'
+  | 'WORKER_TOO_BIG';
 
 export interface Refusal {
   code: RefusalCode;

@@ -1,4 +1,5 @@
 import { isOfLanguage, isTexts } from '#document/language-files.ts';
+import type { ShellCandidate } from '#document/candidate.ts';
 import { type Inspection, isScript } from './inspect.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
@@ -10,13 +11,15 @@ const budgets = {
     /** All scripts that a page needs before it can draw: entry, exposed module and its own. With French texts. */
     page: 120_000,
     /** All scripts, stylesheets and French texts together. */
-    total: 330_000,
+    total: 336_000,
   },
   shell: {
     entry: 115_000,
     /** The entry and the scripts that every page loads with it. */
     page: 141_000,
-    total: 247_000,
+    total: 251_000,
+    /** The service worker: browsers fetch it again with each page. */
+    worker: 6_000,
   },
 };
 
@@ -30,6 +33,7 @@ interface Weight {
 /** Refuses what is over its size budget. */
 export function* weightRefusals({ candidate, gzipped }: Inspection): Generator<Refusal> {
   const { name } = candidate;
+  if (candidate.name === 'shell') yield* workerRefusals(candidate, gzipped);
   const { entry, page, total } = budgets[name === 'shell' ? 'shell' : 'remote'];
   const sum = (paths: readonly string[]) =>
     [...new Set(paths)].reduce((bytes, path) => bytes + (gzipped[path] ?? 0), 0);
@@ -51,6 +55,22 @@ export function* weightRefusals({ candidate, gzipped }: Inspection): Generator<R
     const message = `The ${what} of ${name} weighs ${kB(bytes)} with gzip; at most ${kB(most)} are allowed.`;
     yield { code, message };
   }
+}
+
+function* workerRefusals(
+  { worker }: ShellCandidate,
+  gzipped: Inspection['gzipped'],
+): Generator<Refusal> {
+  if (worker === undefined) {
+    const message =
+      'The shell has no service worker: without one, everything that browsers keep to work offline is deleted.';
+    yield { code: 'WORKER_MISSING', message };
+    return;
+  }
+  const [bytes = 0, most] = [gzipped[worker], budgets.shell.worker];
+  if (bytes <= most) return;
+  const message = `The service worker of the shell weighs ${kB(bytes)} with gzip; at most ${kB(most)} are allowed.`;
+  yield { code: 'WORKER_TOO_BIG', message };
 }
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;

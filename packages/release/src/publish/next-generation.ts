@@ -43,6 +43,8 @@ export interface Change extends ChangeRequest {
   candidates?: readonly string[];
   /** True if the document should say that it is never rolled back automatically. */
   isKept?: boolean | undefined;
+  /** The state of the switch that ends the service worker; absent if it stays as it is. */
+  offline?: 'on' | 'off' | undefined;
 }
 
 /**
@@ -60,15 +62,12 @@ export async function nextGeneration(
     const claimed = (await store.generations())[0] ?? 0;
     const current = await requireExpected(publisher, change.expected);
     const content = await change.change(current);
-    if (current && isSame(current, content)) return switched(publisher, current);
+    const offline = offlineAfter(change, current);
+    if (current && current.offline === offline && isSame(current, content))
+      return switched(publisher, current);
     const { rendered, notes } = await complete(publisher, { content, current, ...change });
-    const release: UnsignedRelease = {
-      generation: Math.max(claimed, current?.generation ?? 0) + 1,
-      createdAt: new Date().toISOString(),
-      by: change.by,
-      ...(change.isKept && { kept: true }),
-      ...rendered,
-    };
+    const generation = Math.max(claimed, current?.generation ?? 0) + 1;
+    const release = unsigned({ ...change, generation, offline }, rendered);
     const seen = await smokeOf(release, current);
     const createdAt = new Date().toISOString();
     const document = signRelease({ ...release, createdAt, ...seen }, keys.privateKey);
@@ -80,6 +79,27 @@ export async function nextGeneration(
   }
   throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
 }
+
+/** The switch stays as it is unless it is the change. */
+const offlineAfter = ({ offline }: Change, current: ReleaseDocument | null) =>
+  (offline ?? current?.offline) === 'off' ? 'off' : undefined;
+
+interface Outline extends Pick<Change, 'by' | 'isKept'> {
+  generation: number;
+  offline: 'off' | undefined;
+}
+
+const unsigned = (
+  { generation, by, isKept, offline }: Outline,
+  rendered: ReleaseContent & Pick<UnsignedRelease, 'statements'>,
+): UnsignedRelease => ({
+  generation,
+  createdAt: new Date().toISOString(),
+  by,
+  ...(isKept && { kept: true }),
+  ...(offline && { offline }),
+  ...rendered,
+});
 
 interface Incomplete extends Pick<Change, 'earlier' | 'candidates'> {
   content: ReleaseContent;

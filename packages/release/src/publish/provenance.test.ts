@@ -34,13 +34,15 @@ test('beside a build lie its bill of materials, and of which commit, lockfile an
   expect(readFileSync(fileOf(publisher, 'sbom.cdx.json'), 'utf8')).toBe(origin.sbom);
   const text = readFileSync(fileOf(publisher, 'provenance.json'), 'utf8');
   const { payload } = JSON.parse(text) as { payload: string };
-  const hash = live.shell.files['entry.js']?.replace('sha384-', '') ?? '';
-  const ofShell = Buffer.from(hash, 'base64').toString('hex');
+  const digestOf = (file: string) => {
+    const hash = live.shell.files[file]?.replace('sha384-', '') ?? '';
+    return { sha384: Buffer.from(hash, 'base64').toString('hex') };
+  };
   const ofBill = createHash('sha256').update(origin.sbom).digest('hex');
   expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toMatchObject({
     _type: 'https://in-toto.io/Statement/v1',
     predicateType: 'https://slsa.dev/provenance/v1',
-    subject: [{ name: 'entry.js', digest: { sha384: ofShell } }],
+    subject: ['worker.js', 'entry.js'].map((name) => ({ name, digest: digestOf(name) })),
     predicate: {
       buildDefinition: {
         externalParameters: { app: 'shell', version: '1.0.0' },

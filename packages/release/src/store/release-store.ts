@@ -122,6 +122,12 @@ export class ReleaseStore {
     });
   }
 
+  /** The bytes of a published file; null if they are missing or were changed. */
+  async readFile(build: HashedBuild, path: string): Promise<Buffer | null> {
+    const bytes = await this.storage.read(this.keyOf(build, path));
+    return bytes && integrityOf(bytes) === build.files[path] ? bytes : null;
+  }
+
   /** Keeps a version's bill of materials and provenance, unless it has some already. */
   async attest(build: Build, { sbom, provenance }: { sbom: string; provenance: string }) {
     await this.storage.create(attestationKey(build, 'sbom.cdx.json'), Buffer.from(sbom));

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ReasonedDialog } from './ReasonedDialog.tsx';
 
 async function show({ isNeeded }: { isNeeded: boolean }) {
@@ -22,6 +22,12 @@ async function show({ isNeeded }: { isNeeded: boolean }) {
 }
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+
+test('the reason can be typed as soon as the question is there [every-page-12]', async () => {
+  await show({ isNeeded: false });
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+});
 
 test('without a reason that is needed nothing happens, and the focus goes where it is missing [user-management-7]', async () => {
   const onConfirm = await show({ isNeeded: true });

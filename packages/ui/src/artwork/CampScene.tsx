@@ -41,9 +41,9 @@ export function EmptyCamp({ className }: SceneProps) {
   return (
     <CampScene className={className}>
       <g className={styles.forest}>
-        <Tree x={34} y={156} height={78} />
+        <Tree x={38} y={156} height={78} />
         <Tree x={60} y={160} height={52} />
-        <Tree x={206} y={157} height={92} />
+        <Tree x={196} y={157} height={92} />
         <Tree x={182} y={160} height={48} />
       </g>
       <path className={styles.smoke} d="M122 140c-7-9 7-14 0-26s6-14 1-24" />
@@ -77,7 +77,7 @@ export function EmptyKettle({ className }: SceneProps) {
     <CampScene className={className}>
       <g className={styles.forest}>
         <Tree x={36} y={157} height={74} />
-        <Tree x={208} y={157} height={88} />
+        <Tree x={198} y={157} height={88} />
       </g>
       <path className={styles.log} d="m100 158 42-10m-42 0 42 10" />
       <path className={styles.bolt} d="M108 150c-4-10 6-12 6-22 10 6 16 14 20 22Z" />
@@ -94,8 +94,8 @@ export function ClosedStall({ className }: SceneProps) {
   return (
     <CampScene className={className}>
       <g className={styles.forest}>
-        <Tree x={32} y={157} height={80} />
-        <Tree x={214} y={157} height={62} />
+        <Tree x={38} y={157} height={80} />
+        <Tree x={210} y={157} height={62} />
       </g>
       <path className={styles.board} d="M70 84h100v74H70Z" />
       <path className={styles.tent} d="m62 84 10-26h96l10 26Z" />

@@ -28,7 +28,7 @@ interface ConfirmDialogProps {
   onClosed?: () => void;
 }
 
-/** Asks before something that cannot be undone; focus starts on the cancel button. */
+/** Asks before something that cannot be undone; the focus starts on a field, or else on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, subject, losses } = props;
   const { confirmLabel, pendingLabel, isPending, failure, children } = props;
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(isOpen) => !isOpen && leave()}
       title={title}
       description={<Question text={text} subject={subject} />}
-      initialFocus={cancel}
+      safeButton={cancel}
       {...(finalFocus && { finalFocus })}
       {...(onClosed && { onClosed })}
       footer={

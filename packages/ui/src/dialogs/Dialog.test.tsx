@@ -30,9 +30,10 @@ test('an open dialog has its title as name, its description, and closes with its
 test.each([
   { first: 'Why', content: <textarea aria-label="Why" /> },
   { first: 'Later', content: <Later /> },
+  { first: 'Stay', content: <button type="button" aria-label="Stay" /> },
   { first: 'Close', content: <p>It rains.</p> },
 ])(
-  'the focus starts on the first field, and without one on what can have it ($first) [every-page-12]',
+  'the focus starts on the first field, and without one on what can have it, the ✕ last ($first) [every-page-12]',
   async ({ first, content }) => {
     render(
       <Dialog open onOpenChange={() => undefined} title="Break camp?">

@@ -19,8 +19,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** 480 px wide, 560 for a form. */
   size?: 'question' | 'form';
-  /** Element that gets the focus first; by default the first field, and without one the first element that can. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** The button that changes nothing; gets the focus first where there is no field. */
+  safeButton?: RefObject<HTMLElement | null>;
   /** Chooses the element that gets the focus on close; null returns it to the one that had it before. */
   finalFocus?: () => HTMLElement | null;
   /** Called when the dialog has left the screen. */
@@ -34,11 +34,11 @@ const fieldIn = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>
 /** A modal dialog: keeps focus inside, gives it back, closes with Escape (ARIA APG, Dialog). */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, onClosed } = props;
-  const { size = 'question', initialFocus, finalFocus } = props;
+  const { size = 'question', safeButton, finalFocus } = props;
   const { close } = useMessages(messages);
   const isShown = useAfterPaint(open);
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = () => fieldIn(popup.current) ?? true;
+  const first = () => fieldIn(popup.current) ?? safeButton?.current ?? true;
 
   return (
     <Base.Root
@@ -55,27 +55,26 @@ export function Dialog(props: DialogProps) {
           ref={popup}
           className={styles.popup}
           data-size={size}
-          initialFocus={initialFocus ?? firstField}
+          initialFocus={first}
           finalFocus={finalFocus}
         >
-          <header className={styles.header}>
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close} aria-label={close}>
-              <Icon name="close" />
-            </Base.Close>
-          </header>
+          <Base.Title className={styles.title}>{title}</Base.Title>
           {description && (
             <Base.Description className={styles.description}>{description}</Base.Description>
           )}
           <Suspense>
             {children}
-            {!initialFocus && <LateFields popup={popup} />}
+            <LateFields popup={popup} />
           </Suspense>
           {footer && (
             <Cluster as="footer" gap="12px" justify="end">
               {footer}
             </Cluster>
           )}
+          {/* Last: what the dialog is about has the focus before what leaves it. */}
+          <Base.Close className={styles.close} aria-label={close}>
+            <Icon name="close" />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -21,7 +21,7 @@ interface Query<Data> {
 interface QueryViewProps<Data> {
   query: Query<Data>;
   /** Title of the failure of a whole page, which comes with a picture; absent for a part of a page. */
-  title?: string;
+  title?: ReactNode;
   loading?: string | undefined;
   /** True if the content looks like a list of rows. */
   isList?: boolean;

@@ -45,7 +45,7 @@ export function EmptyState(props: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
 }

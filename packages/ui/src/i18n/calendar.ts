@@ -26,9 +26,33 @@ function dayAndMonth(day: string, language: Language): string {
   return language === 'fr' ? `${date}\u00A0${name}` : `${name}\u00A0${date}`;
 }
 
-/** 'May 10 – Sep 30'. */
-export function formatRange(range: { from: string; to: string }, language: Language): string {
-  return `${dayAndMonth(range.from, language)}\u00A0– ${dayAndMonth(range.to, language)}`;
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** 'May 10 – Sep 30', and 'Nov 1, 2023 – Mar 31, 2024' over the turn of a year. */
+export function formatRange({ from, to }: Range, language: Language): string {
+  const format = from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : formatDate;
+  return `${format(from, language)}\u00A0– ${format(to, language)}`;
+}
+
+/** 'May 3 – Jun 21 and Sep 3 – Sep 23'. */
+export function formatRanges(ranges: readonly Range[], language: Language): string {
+  const and = language === 'fr' ? ' et ' : ' and ';
+  const texts = ranges.map((range) => formatRange(range, language));
+  return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(and);
+}
+
+const weekdays = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  fr: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
+};
+
+/** 'Fri, Dec 4'. */
+export function formatWeekday(day: string, language: Language): string {
+  const name = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return `${name}${language === 'fr' ? '' : ','}\u00A0${dayAndMonth(day, language)}`;
 }
 
 /** 'May 10, 2024'; of some data only the year is known. */

@@ -89,13 +89,16 @@ export function formatMilliseconds(ms: number, language: Language): string {
   return `${numberFormat(language, { maximumFractionDigits: ms < 10 ? 1 : 0 }).format(ms)}\u00A0ms`;
 }
 
-/** In kilobytes of 1000 bytes; below 10 kB to a tenth. */
+/** In kilobytes of 1000 bytes, from a thousand of them in megabytes; below 10 to a tenth. */
 export function formatBytes(bytes: number, language: Language): string {
+  const [unit, size] =
+    bytes < 999_500 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
+  const count = bytes / size;
   return numberFormat(language, {
     style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: bytes < 10_000 ? 1 : 0,
-  }).format(bytes / 1_000);
+    unit,
+    maximumFractionDigits: count < 10 ? 1 : 0,
+  }).format(count);
 }
 
 interface Money {

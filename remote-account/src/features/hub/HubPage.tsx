@@ -75,6 +75,7 @@ function Greeting({ user }: { user: OwnUser }) {
 }
 
 const places = [
+  { name: 'campgrounds', to: '/campgrounds' },
   { name: 'alerts', to: '/regions/british-columbia/bc_emergency_alerts' },
   { name: 'group', to: '/regions/british-columbia/social' },
   { name: 'plans', to: '/about' },

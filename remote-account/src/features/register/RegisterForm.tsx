@@ -1,16 +1,24 @@
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { TextField } from '@camp/ui/fields/TextField';
+import { Muted } from '@camp/ui/layout/text';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 import styles from '#forms/forms.module.css';
-import { useRegistration } from './useRegistration.ts';
+import { type RegisterForm as Values, useRegistration } from './useRegistration.ts';
+
+interface Props {
+  /** Values of a registration that was taken back. */
+  typed: Values | null;
+  onCreated: (values: Values) => void;
+}
 
 /** The submit button opens once every check passes; pressed before, it shows what is missing. */
-export function RegisterForm({ onCreated }: { onCreated: (email: string) => void }) {
+export function RegisterForm({ typed, onCreated }: Props) {
   const texts = useMessages(messages);
-  const { form, field, failure, isPending, submit } = useRegistration(onCreated);
+  const { form, field, failure, isPending, submit } = useRegistration(typed, onCreated);
   const { formState, getValues, trigger, watch } = form;
 
   /* Changing the password may invalidate its confirmation, or make it valid again. */
@@ -45,9 +53,25 @@ export function RegisterForm({ onCreated }: { onCreated: (email: string) => void
           ...field('confirmation'),
         }}
       />
+      <Acceptance />
       <SubmitButton isOpen={formState.isValid} pending={isPending} pendingLabel={texts.submitting}>
         {texts.submit}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Names the promises that an account is made under. They open beside the form, so that what is typed stays. */
+function Acceptance() {
+  const { before, terms, and, rules, after } = useMessages(messages).accept;
+
+  return (
+    <Muted size="small">
+      {before}
+      <ExternalLink href="/terms">{terms}</ExternalLink>
+      {and}
+      <ExternalLink href="/rules">{rules}</ExternalLink>
+      {after}
+    </Muted>
   );
 }

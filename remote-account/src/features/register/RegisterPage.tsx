@@ -2,6 +2,8 @@ import { Link, useLocation, useNavigate } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useEffect, useState } from 'react';
 import { Button } from '@camp/ui/actions/Button';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
@@ -9,6 +11,7 @@ import { noteVerificationSent } from '#features/resend-verification/useCooldown.
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { createdMessages, messages } from './messages.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { type RegisterForm as Values, useWithdrawal } from './useRegistration.ts';
 
 /** Marks the history entry of a page whose account is created: after a reload it still mentions the mail. */
 const created = 'accountCreated';
@@ -19,22 +22,23 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { title, lead, description, haveOne, login } = useMessages(messages);
   /* In memory alone: after a reload the person enters it again where it is needed. */
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState<Values | null>(null);
   const { [created]: isCreated, ...origin } = { [created]: false, ...stateOf(state) };
 
-  function showCreated(address: string) {
+  function showCreated(values: Values) {
     noteVerificationSent();
-    setEmail(address);
+    setTyped(values);
     void navigate('/register', { replace: true, state: { ...origin, [created]: true } });
   }
+  const startAgain = () => void navigate('/register', { replace: true, state: origin });
 
   return (
     <SignedOutOnly>
       {isCreated ? (
-        <AccountCreated email={email} origin={origin} />
+        <AccountCreated email={typed?.email ?? ''} origin={origin} onWithdrawn={startAgain} />
       ) : (
         <SignInPage title={title} lead={lead} description={description}>
-          <RegisterForm onCreated={showCreated} />
+          <RegisterForm typed={typed} onCreated={showCreated} />
           <p>
             {haveOne}{' '}
             <Link to="/login" state={state}>
@@ -55,10 +59,11 @@ interface CreatedProps {
   email: string;
   /** The page that the person was going to; the login leads there. */
   origin: object;
+  onWithdrawn: () => void;
 }
 
 /** Shown after registration: the mail to open, a way to resend it, and the login. */
-function AccountCreated({ email, origin }: CreatedProps) {
+function AccountCreated({ email, origin, onWithdrawn }: CreatedProps) {
   const texts = useMessages(createdMessages);
 
   /* The form that had focus is gone (WCAG 2.4.3). Focusing the heading also scrolls to the top. */
@@ -79,7 +84,33 @@ function AccountCreated({ email, origin }: CreatedProps) {
           invalidEmail={texts.invalidEmail}
           from="register"
         />
+        <StartAgain onWithdrawn={onWithdrawn} />
       </Card>
     </SignInPage>
+  );
+}
+
+/** Lets go of the account that was just created, so that its name is free for the form again. */
+function StartAgain({ onWithdrawn }: Pick<CreatedProps, 'onWithdrawn'>) {
+  const texts = useMessages(createdMessages);
+  const withdrawal = useWithdrawal(onWithdrawn);
+  if (!withdrawal) return null;
+
+  return (
+    <>
+      {withdrawal.error && (
+        <Notice tone="danger">{errorMessage(withdrawal.error, texts.notStartedAgain)}</Notice>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          pending={withdrawal.isPending}
+          pendingLabel={texts.startingAgain}
+          onClick={withdrawal.start}
+        >
+          {texts.startAgain}
+        </Button>
+      </div>
+    </>
   );
 }

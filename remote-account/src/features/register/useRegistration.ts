@@ -1,5 +1,5 @@
-import { register, registerBody } from '@camp/contracts/account/auth';
-import { api, useMutation } from '@camp/shell-api';
+import { register, registerBody, withdrawRegistration } from '@camp/contracts/account/auth';
+import { api, tabStore, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { fieldMessage } from '@camp/contracts/sentences/field-messages';
@@ -16,7 +16,7 @@ export const registerFormSchema = z.extend(registerBody, { confirmation: z.strin
   }),
 );
 
-type RegisterForm = z.infer<typeof registerFormSchema>;
+export type RegisterForm = z.infer<typeof registerFormSchema>;
 
 /** The call's body: without the confirmation and without empty names. */
 export function bodyOf({ firstname, lastname, username, email, password }: RegisterForm) {
@@ -29,7 +29,10 @@ export function bodyOf({ firstname, lastname, username, email, password }: Regis
   };
 }
 
-const empty = {
+/** The token that takes back the last registration from this tab; a reload keeps it. */
+const withdrawalKey = 'campbc:withdrawal';
+
+const empty: RegisterForm = {
   username: '',
   firstname: '',
   lastname: '',
@@ -42,22 +45,39 @@ const empty = {
  * The form's state and its call. Where no verification is needed, success signs the person in
  * (docs/decisions/sign-in.md#0010).
  */
-export function useRegistration(onCreated: (email: string) => void) {
+export function useRegistration(
+  typed: RegisterForm | null,
+  onCreated: (values: RegisterForm) => void,
+) {
   const refreshSession = useRefreshSession();
   const texts = useMessages(messages);
   const form = useApiForm({
     schema: registerFormSchema,
-    values: empty,
+    values: typed ? { ...typed, password: '', confirmation: '' } : empty,
     mode: 'onTouched',
     call: useMutation({
       mutationFn: async (values: RegisterForm) => {
-        const { signedIn } = await api(register, { body: bodyOf(values) });
+        const { signedIn, withdrawal } = await api(register, { body: bodyOf(values) });
+        if (withdrawal) tabStore.write(withdrawalKey, withdrawal);
         return signedIn && (await refreshSession());
       },
-      onSuccess: (isSignedIn, { email }) => {
-        if (!isSignedIn) onCreated(email);
+      onSuccess: (isSignedIn, values) => {
+        if (!isSignedIn) onCreated(values);
       },
     }),
   });
   return { ...form, failure: form.failure && registerFailureOf(form.failure, texts) };
+}
+
+/** The call that lets go of the account which was just created; null where nothing can be taken back. */
+export function useWithdrawal(onDone: () => void) {
+  const token = tabStore.read(withdrawalKey);
+  const call = useMutation({
+    mutationFn: (given: string) => api(withdrawRegistration, { body: { token: given } }),
+    onSuccess: () => {
+      tabStore.remove(withdrawalKey);
+      onDone();
+    },
+  });
+  return token === null ? null : { ...call, start: () => call.mutate(token) };
 }

@@ -13,6 +13,7 @@ import {
 } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { Reason } from '@camp/ui/feedback/Reason';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
@@ -65,7 +66,7 @@ export function Removal({ token }: { token: string }) {
   return (
     <QueryView
       query={removal}
-      title={texts.unreachable}
+      title={<Reason>{texts.unreachable}</Reason>}
       loading={texts.loading}
       failed={texts.unspent}
     >

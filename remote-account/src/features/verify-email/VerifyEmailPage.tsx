@@ -1,5 +1,6 @@
 import { isOutage, Link, useQuery, useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
+import { Reason } from '@camp/ui/feedback/Reason';
 import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
@@ -30,7 +31,7 @@ function Verification({ token }: { token: string }) {
   if (!error) return <Loading label={texts.verifying} />;
   if (isOutage(error)) {
     return (
-      <ErrorState title={texts.unreachable} onRetry={() => void refetch()}>
+      <ErrorState title={<Reason>{texts.unreachable}</Reason>} onRetry={() => void refetch()}>
         {texts.unspent}
       </ErrorState>
     );

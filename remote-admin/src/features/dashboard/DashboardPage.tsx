@@ -4,13 +4,14 @@ import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { useAppName } from '#features/releases/messages.ts';
 import { figuresQuery } from '#features/staff-users/Figures.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { LastEntries } from './LastEntries.tsx';
 import { PageCard, pageNames } from './PageCard.tsx';
 import type { Figures } from './figures.ts';
 import { messages } from './messages.ts';
-import { toDosOf } from './to-dos.ts';
+import { type Failing, failingIn, toDosOf } from './to-dos.ts';
 import styles from './dashboard.module.css';
 
 /** The start page of staff: tasks, a card with figures for each page, and the latest events. */
@@ -18,7 +19,7 @@ export default function DashboardPage() {
   const texts = useMessages(messages);
   const { data: figures, isPending } = useQuery({
     ...figuresQuery('admin'),
-    refetchInterval: everyMinute,
+    refetchInterval: refetchAfterMs,
   });
   const morning = useMorning(figures);
 
@@ -41,24 +42,46 @@ export default function DashboardPage() {
   );
 }
 
-const everyMinute = 60_000;
+/** A release that fails is known within seconds. */
+const refetchAfterMs = 10_000;
 
 /** Lists the tasks, each with a link to its page; nothing if there are none. */
 function ToDos({ figures }: { figures: Figures }) {
   const texts = useMessages(messages).toDos;
   const toDos = toDosOf(figures);
+  const failingText = useFailingText();
   if (toDos.length === 0) return null;
 
   return (
     <ul className={styles.toDos} aria-label={texts.title}>
-      {toDos.map(({ kind, count, to }) => (
-        <li key={kind} className={styles.toDo}>
-          <Icon name="warning" />
-          <Link to={to}>{texts[kind]({ count })}</Link>
-        </li>
-      ))}
+      {toDos.map((toDo) => {
+        const text = toDo.kind === 'failing' ? failingText(toDo.release) : texts[toDo.kind](toDo);
+        return (
+          <li key={text} className={styles.toDo} data-kind={toDo.kind}>
+            <Icon name="warning" />
+            <Link to={toDo.to}>{text}</Link>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** Returns a function that says what fails, and for how many visitors. */
+function useFailingText(): (failing: Failing) => string {
+  const language = useLanguage();
+  const texts = useMessages(messages).toDos.failing;
+  const nameOf = useAppName();
+
+  return ({ state, reason, apps, visitors, failures }) => {
+    const isSlow = reason === 'load-time';
+    const kind = isSlow ? (state === 'ended' ? 'endedSlow' : 'slow') : state;
+    return texts[kind]({
+      apps: apps.map(nameOf).join(' + '),
+      failures: formatNumber(failures, language),
+      visitors: formatNumber(visitors, language),
+    });
+  };
 }
 
 /** Returns the state of things in a sentence; null until the figures are there. */
@@ -68,8 +91,10 @@ function useMorning(figures: Figures | undefined): string | null {
   if (!figures) return null;
 
   const { people, mails, checks } = figures;
+  const [failing] = failingIn(figures);
   const failed = mails ? mails.failed + mails.given_up : 0;
   const facts = [
+    failing ? morning.release({ state: failing.state }) : null,
     people &&
       morning.fresh({
         number: formatNumber(people.new_this_week, language),

@@ -1,12 +1,8 @@
 import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import {
-  formatMilliseconds,
-  formatMoment,
-  formatNumber,
-  formatPercent,
-} from '@camp/ui/i18n/format';
+import { formatMilliseconds, formatMoment, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { useVisitorsText } from '#features/releases/VisitorsFailed.tsx';
 import styles from './dashboard.module.css';
 import type { Figures } from './figures.ts';
 import { messages } from './messages.ts';
@@ -59,6 +55,7 @@ export function PageCard({ name, figures }: Props) {
 function useFact(name: PageName, figures: Figures | undefined): string | null {
   const language = useLanguage();
   const { facts } = useMessages(messages);
+  const visitorsText = useVisitorsText();
   const number = (value: number) => formatNumber(value, language);
   if (!figures) return null;
 
@@ -92,10 +89,7 @@ function useFact(name: PageName, figures: Figures | undefined): string | null {
       facts.releases({
         generation: number(release.generation),
         since: formatMoment(release.live_since, 'minute', language),
-        failed: formatPercent(
-          release.visitors === 0 ? 0 : release.failures / release.visitors,
-          language,
-        ),
+        failed: visitorsText(release),
       }),
     /* Places have no figures on the dashboard, so the card says what the page is for. */
     places: null,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Figures } from './figures.ts';
-import { toDosOf } from './to-dos.ts';
+import { type Failing, toDosOf } from './to-dos.ts';
 
 const quiet: Figures = {
   people: { total: 47, new_this_week: 6, unverified: 9, suspended: 0 },
@@ -11,16 +11,32 @@ const quiet: Figures = {
   release: null,
 };
 
+const failing: Failing = {
+  state: 'live',
+  reason: 'failures',
+  apps: ['remote-public'],
+  visitors: 22,
+  failures: 19,
+};
+
 test('on a quiet day there is nothing to do', () => {
   expect(toDosOf(quiet)).toEqual([]);
 });
 
-test('what needs hands is there, the worst first [user-management-1]', () => {
+test('what needs hands is there, the worst first [user-management-1, releases-2]', () => {
   const toDos = toDosOf({
     ...quiet,
+    release: {
+      generation: 3,
+      live_since: '2026-11-23T07:00:00.000Z',
+      visitors: 22,
+      failures: 19,
+      failing: [failing],
+    },
     people: { total: 47, new_this_week: 6, unverified: 9, suspended: 0, waiting_changes: 1 },
     audit: { last_24_hours: 14, broken_entry: 12 },
     mails: { waiting: 0, failed: 0, given_up: 3 },
+    places: { waiting_parks: 2 },
     checks: {
       ok: false,
       failing: ['mail_server', 'release'],
@@ -30,10 +46,12 @@ test('what needs hands is there, the worst first [user-management-1]', () => {
   });
 
   expect(toDos).toEqual([
+    { kind: 'failing', release: failing, to: '/admin/releases' },
     { kind: 'chain', count: 12, to: '/admin/audit' },
     { kind: 'checks', count: 2, to: '/admin/health' },
     { kind: 'mails', count: 3, to: '/admin/email?state=dead' },
     { kind: 'changes', count: 1, to: '/admin/users' },
+    { kind: 'parks', count: 2, to: '/admin/places/park-updates' },
   ]);
 });
 

@@ -17,10 +17,9 @@ import styles from './outbox.module.css';
 const stateTones = {
   queued: 'neutral',
   sending: 'accent',
-  sent: 'success',
   failed: 'warning',
   dead: 'danger',
-} as const satisfies Record<MailState, string>;
+} as const satisfies Record<Exclude<MailState, 'sent'>, string>;
 
 interface Options {
   onOutcome: (outcome: Outcome) => void;
@@ -53,7 +52,13 @@ export function useMailColumns({
     {
       key: 'state',
       header: columns.state,
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>,
+      cell: ({ state }) =>
+        /* Good news is text. */
+        state === 'sent' ? (
+          texts.states.sent
+        ) : (
+          <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>
+        ),
     },
     { key: 'time', header: columns.time, cell: (mail) => <MailTime mail={mail} /> },
     ...(hasFailures ? failureColumns : []),
@@ -86,7 +91,11 @@ function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
   const language = useLanguage();
   const written = texts.written({ at: formatMoment(created_at, 'second', language) });
 
-  return <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />;
+  return (
+    <span className={styles.time}>
+      <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />
+    </span>
+  );
 }
 
 /** Returns the columns that only views with failures need. */

@@ -16,6 +16,7 @@ import {
   signsOut,
   type UserAction,
 } from '#features/staff-users/actions/user-action.ts';
+import { useAskedFor } from '#keys/useAskedFor.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './person.queries.ts';
@@ -78,6 +79,7 @@ const EditForm = lazy(async () => ({
 function EditAccount({ user }: Pick<PersonProps['person'], 'user'>) {
   const texts = useMessages(accountMessages).edit;
   const [isOpen, setOpen] = useState(false);
+  useAskedFor({ act: 'edit', isOpen: user.can.edit, start: () => setOpen(true) });
 
   return (
     <>
@@ -103,6 +105,7 @@ function DeletePerson({ user }: Pick<PersonProps['person'], 'user'>) {
   const deletion = useDeletion(user, {
     onClosed: (isDone) => isDone && void navigate('/admin/users', { replace: true }),
   });
+  useAskedFor({ act: 'delete', isOpen: deletion.isAllowed, start: () => deletion.start() });
 
   return (
     <>

@@ -1,10 +1,10 @@
-import type { AccountLock } from '@camp/contracts/staff/person';
+import { inviteAgain } from '@camp/contracts/staff/accounts';
+import type { PersonFacts } from '@camp/contracts/staff/person';
 import { sendResetMail, sendVerificationMail, unlockPerson } from '@camp/contracts/staff/person';
 import { api } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatMoment } from '@camp/ui/i18n/format';
-import { useLanguage } from '@camp/ui/i18n/language';
 import { ActCard } from '#display/ActCard.tsx';
+import { isShut, useLoginState } from '#features/staff-users/person-state.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './person.queries.ts';
@@ -15,8 +15,9 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
   const texts = useMessages(actMessages).help;
   const name = nameOf(user);
   const call = { params: { id: user.id }, body: {} };
+  const failures = failuresIn(facts);
   const unlock = usePersonAct(user, 'unlock', {
-    label: texts.unlock,
+    label: failures === 'locked' ? texts.unlock : texts.clearFailures,
     asks: () => ({ text: texts.unlockQuestion({ name }) }),
     call: () => api(unlockPerson[scope], call),
     done: () => texts.unlocked({ name }),
@@ -34,36 +35,47 @@ export function HelpActs({ person: { user, facts }, scope }: PersonProps) {
     done: () => texts.verificationSent({ name }),
     failed: texts.mailFailed,
   });
-  const isCounted = facts !== null && facts.lock.wrong_passwords + facts.lock.wrong_codes > 0;
-  const isLocked = isCounted || Boolean(facts?.lock.until);
+  const again = usePersonAct(user, 'inviteAgain', {
+    label: texts.invite,
+    asks: () => ({ text: texts.inviteQuestion({ name }) }),
+    call: () => api(inviteAgain, call),
+    done: () => texts.invited({ name }),
+    failed: texts.mailFailed,
+  });
+  const isInvited = user.invited === true;
 
   return (
     <ActCard
       title={texts.title}
-      acts={[isLocked && unlock, reset, user.email_verified === 0 && verification]}
+      acts={[
+        failures !== 'none' && unlock,
+        isInvited && scope === 'admin' && again,
+        reset,
+        user.email_verified === 0 && !isInvited && verification,
+      ]}
     >
-      {facts && <LockState lock={facts.lock} />}
+      {facts && <LoginSentences user={user} facts={facts} />}
     </ActCard>
   );
 }
 
-/** Says what keeps a person from signing in, one sentence each, or that nothing does. */
-function LockState({ lock }: { lock: AccountLock }) {
-  const { lock: texts } = useMessages(actMessages);
-  const language = useLanguage();
-  const { until, wrong_passwords, wrong_codes, passwords_paused, codes_paused } = lock;
-  const sentences = [
-    until !== null && texts.until({ end: formatMoment(until, 'minute', language) }),
-    passwords_paused && texts.passwordsPaused,
-    codes_paused && texts.codesPaused,
-    wrong_passwords > 0 && texts.wrongPasswords({ count: wrong_passwords }),
-    wrong_codes > 0 && texts.wrongCodes({ count: wrong_codes }),
-  ].filter((sentence) => sentence !== false);
-  if (sentences.length === 0) return <p>{texts.open}</p>;
+/** Tells wrong passwords and codes that lock a person out from those that are only counted. */
+function failuresIn(facts: PersonFacts | null): 'locked' | 'counted' | 'none' {
+  if (!facts) return 'none';
+  const { wrong_passwords, wrong_codes } = facts.lock;
+  if (isShut(facts.lock)) return 'locked';
+  return wrong_passwords + wrong_codes > 0 ? 'counted' : 'none';
+}
+
+/** Says what keeps a person from logging in, one sentence each, or that nothing does. */
+function LoginSentences({ user, facts }: PersonProps['person']) {
+  const { restrictions, notes } = useLoginState()(user, facts);
+  const [only, ...others] = [...restrictions, ...notes];
+  if (others.length === 0) return <p>{only}</p>;
 
   return (
     <ul>
-      {sentences.map((sentence) => (
+      {[...restrictions, ...notes].map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -68,7 +68,7 @@ function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
   const { action, actor_user_id, actor_username, created_at, details } = entry;
   const isOwn = actor_user_id === id;
   const by = actor_username ?? (actor_user_id === null ? null : `#${actor_user_id}`);
-  const detail = detailOf(details);
+  const detail = [detailOf(details), isOwn && placeOf(entry)].filter(Boolean).join(' · ');
 
   return (
     <li className={styles.row}>
@@ -90,13 +90,18 @@ function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
   );
 }
 
+/** Returns the device and the address of a person's own act, as far as the reader may see them. */
+const placeOf = ({ device, request_ip: ip }: HistoryEntry) =>
+  [device?.browser, device?.system, ip].filter(Boolean).join(', ');
+
 /** Returns what distinguishes an entry from others of its action: a reason, the old and new role, the fields. */
 function detailOf({ stated_reason: why, ...details }: HistoryEntry['details']): string | null {
   return [factOf(details), typeof why === 'string' && why].filter(Boolean).join(' · ') || null;
 }
 
-function factOf({ because, reason, from, to, fields }: HistoryEntry['details']): string | null {
-  if (typeof because === 'string') return because;
+function factOf({ because, cleared, ...facts }: HistoryEntry['details']): string | null {
+  const { reason, from, to, fields } = facts;
+  if (typeof because === 'string') return [because, ...Object.values(cleared ?? {})].join(' · ');
   if (typeof from === 'string' && typeof to === 'string') return `${from} → ${to}`;
   if (Array.isArray(fields)) return fields.join(', ');
   return typeof reason === 'string' ? reason : null;

@@ -10,6 +10,7 @@ import { AccountActs } from './AccountActs.tsx';
 import { HelpActs } from './HelpActs.tsx';
 import { messages } from './messages.ts';
 import type { PersonProps } from './person.queries.ts';
+import { ProfileCard } from './ProfileCard.tsx';
 import { SuspensionActs } from './SuspensionActs.tsx';
 import styles from './person.module.css';
 
@@ -26,6 +27,7 @@ export function Overview(props: PersonProps) {
         </dl>
       </ActCard>
       <div className={styles.acts}>
+        <ProfileCard {...props} />
         <SuspensionActs {...props} />
         <HelpActs {...props} />
         <AccountActs {...props} />

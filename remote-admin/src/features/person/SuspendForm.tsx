@@ -69,7 +69,7 @@ export function SuspendForm({ user, scope, onClose }: FormProps) {
       <FormButtons
         cancelLabel={texts.cancel}
         onCancel={onClose}
-        variant="danger"
+        variant="dangerSolid"
         pending={suspend.isPending}
         pendingLabel={texts.saving}
       >

@@ -7,6 +7,7 @@ import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { lazy, useState } from 'react';
 import { ActCard } from '#display/ActCard.tsx';
+import { useAskedFor } from '#keys/useAskedFor.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './person.queries.ts';
@@ -23,6 +24,7 @@ export function SuspensionActs({ person: { user }, scope }: PersonProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { id, version: ifMatch, suspension, can } = user;
+  useAskedFor({ act: 'suspend', isOpen: can.suspend, start: () => setOpen(true) });
   const name = nameOf(user);
   const lift = usePersonAct(user, 'liftSuspension', {
     label: texts.lift,

@@ -1,4 +1,3 @@
-import type { FeedHealth } from '@camp/contracts/staff/staff-feeds';
 import { useQuery } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import type { Column } from '@camp/ui/list/column';
@@ -14,11 +13,11 @@ import { Muted } from '@camp/ui/layout/text';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#staff-scope.ts';
 import { feedMessages } from './feed-messages.ts';
-import { feedsQuery } from './places.queries.ts';
+import { feedsQuery, type SourceHealth } from './places.queries.ts';
 import { PlacesFrame } from './PlacesFrame.tsx';
 import styles from './places.module.css';
 
-/** Shows the health of each public feed of closures and alerts. */
+/** Shows the health of each public feed of closures and alerts, and of what is asked about parks. */
 export function FeedsPage() {
   return <PlacesFrame current="feeds">{(scope) => <Feeds scope={scope} />}</PlacesFrame>;
 }
@@ -46,7 +45,7 @@ function Feeds({ scope }: { scope: StaffScope }) {
             caption={texts.table}
             columns={columns}
             rows={feeds}
-            rowKey={({ name }) => name}
+            rowKey={({ title }) => title}
           />
         </>
       )}
@@ -55,7 +54,7 @@ function Feeds({ scope }: { scope: StaffScope }) {
 }
 
 /** Returns the state of a live feed's answers; for other feeds their mode. */
-function standingOf({ mode, state }: Pick<FeedHealth, 'mode' | 'state'>) {
+function standingOf({ mode, state }: Pick<SourceHealth, 'mode' | 'state'>) {
   return mode === 'live' ? state : mode;
 }
 
@@ -67,7 +66,7 @@ const tones = {
   off: 'neutral',
 } as const satisfies Record<ReturnType<typeof standingOf>, string>;
 
-function useFeedColumns(): Column<FeedHealth>[] {
+function useFeedColumns(): Column<SourceHealth>[] {
   const { columns, standings } = useMessages(feedMessages);
   const language = useLanguage();
 
@@ -93,14 +92,14 @@ function useFeedColumns(): Column<FeedHealth>[] {
       key: 'alerts',
       header: columns.alerts,
       isNumber: true,
-      cell: ({ alerts }) => formatNumber(alerts, language),
+      cell: ({ alerts }) => (alerts === undefined ? '—' : formatNumber(alerts, language)),
     },
     { key: 'error', header: columns.error, cell: (feed) => <LastError feed={feed} /> },
   ];
 }
 
 /** Shows the time of the last answer, and how long ago it was by the server's clock. */
-function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: FeedHealth }) {
+function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: SourceHealth }) {
   const language = useLanguage();
 
   return (
@@ -113,14 +112,14 @@ function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: FeedHealth }
   );
 }
 
-function LastError({ feed: { last_error, failures } }: { feed: FeedHealth }) {
+function LastError({ feed: { last_error, failures } }: { feed: SourceHealth }) {
   const { failedTimes } = useMessages(feedMessages);
   if (last_error === null) return '—';
 
   return (
     <span className={styles.lines}>
       <span lang="en">{last_error}</span>
-      <span className={styles.detail}>{failedTimes({ times: failures })}</span>
+      {failures > 0 && <span className={styles.detail}>{failedTimes({ times: failures })}</span>}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function PlaceStates({ place: { is_hidden, gone_since, corrections } }: P
     <span className={styles.states}>
       {is_hidden && <Badge tone="danger">{badges.hidden}</Badge>}
       {gone_since !== null && <Badge tone="warning">{badges.gone}</Badge>}
-      {isShown && <Badge tone="success">{badges.shown}</Badge>}
+      {isShown && badges.shown}
       {corrections > 0 && <Badge tone="accent">{badges.corrected}</Badge>}
     </span>
   );

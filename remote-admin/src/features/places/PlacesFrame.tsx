@@ -11,6 +11,7 @@ const tabs = {
   places: '/admin/places',
   feeds: '/admin/places/feeds',
   imports: '/admin/places/imports',
+  parks: '/admin/places/park-updates',
 };
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   children: (scope: StaffScope) => ReactNode;
 }
 
-/** One of the pages about places: the list, the feeds, the imports; each leads to the others. */
+/** One of the pages about places: the list, the feeds, the imports, what parks wait for; each leads to the others. */
 export function PlacesFrame({ current, children }: Props) {
   const texts = useMessages(messages);
   const { session } = useSession();
@@ -34,7 +35,7 @@ export function PlacesFrame({ current, children }: Props) {
     >
       <PageTabs
         label={texts.parts}
-        tabs={(['places', 'feeds', 'imports'] as const).map((name) => ({
+        tabs={(['places', 'feeds', 'imports', 'parks'] as const).map((name) => ({
           to: tabs[name],
           label: texts.pages[name].title,
           isCurrent: name === current,

@@ -1,5 +1,10 @@
 import { queryForm } from '@camp/contracts/client/query-string';
-import { listFeedHealth, listStaffImports } from '@camp/contracts/staff/staff-feeds';
+import {
+  type FeedHealth,
+  listFeedHealth,
+  listStaffImports,
+} from '@camp/contracts/staff/staff-feeds';
+import { listParkUpdates } from '@camp/contracts/staff/park-updates';
 import {
   getStaffPlace,
   listStaffPlaces,
@@ -53,13 +58,20 @@ export const placeQuery = (scope: StaffScope, slug: string) =>
     refetchInterval: retryDuringOutage,
   });
 
+/** State of a feed; one that is not of alerts has none. */
+export type SourceHealth = Omit<FeedHealth, 'name' | 'alerts'> &
+  Partial<Pick<FeedHealth, 'alerts'>>;
+
 /** Time between refetches of the feeds' health, in milliseconds. */
 const refetchFeedsAfterMs = 30_000;
 
 export const feedsQuery = (scope: StaffScope) =>
   queryOptions({
     queryKey: [...placesKey, 'feeds', scope],
-    queryFn: async ({ signal }) => (await api(listFeedHealth[scope], { signal })).feeds,
+    queryFn: async ({ signal }): Promise<SourceHealth[]> => {
+      const { feeds, parks } = await api(listFeedHealth[scope], { signal });
+      return parks ? [...feeds, parks] : feeds;
+    },
     refetchInterval: refetchFeedsAfterMs,
   });
 
@@ -68,4 +80,11 @@ export const importsQuery = (scope: StaffScope) =>
   pagesOf({
     key: [...placesKey, 'imports', scope],
     of: listStaffImports[scope],
+  });
+
+/** By the numbers of the parks. */
+export const parkUpdatesQuery = (scope: StaffScope) =>
+  pagesOf({
+    key: [...placesKey, 'park-updates', scope],
+    of: listParkUpdates[scope],
   });

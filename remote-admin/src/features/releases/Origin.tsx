@@ -13,9 +13,16 @@ export function Maker({ by, made_by }: Pick<Generation, 'by' | 'made_by'>) {
   return made_by === 'person' ? by : makers[made_by];
 }
 
-/** Shows if a generation was opened in a browser before it went live, and if it is never taken back automatically. */
-export function SmokeStart({ smoke, is_kept }: Pick<Generation, 'smoke' | 'is_kept'>) {
-  const { smoke: texts, isKept } = useMessages(messages);
+/**
+ * Shows if a generation was opened in a browser before it went live, if it is never taken back automatically, and if
+ * browsers may keep nothing to work offline.
+ */
+export function SmokeStart({
+  smoke,
+  is_kept,
+  offline,
+}: Pick<Generation, 'smoke' | 'is_kept' | 'offline'>) {
+  const { smoke: texts, isKept, offlineOff } = useMessages(messages);
   const language = useLanguage();
 
   return (
@@ -34,6 +41,7 @@ export function SmokeStart({ smoke, is_kept }: Pick<Generation, 'smoke' | 'is_ke
         </Muted>
       )}
       {is_kept && <Badge tone="accent">{isKept}</Badge>}
+      {offline === 'off' && <Badge tone="warning">{offlineOff}</Badge>}
     </span>
   );
 }

@@ -1,36 +1,50 @@
 import {
   type Canary,
+  type CanaryHealth,
   endCanary,
   promoteCanary,
   rollBack,
   rollBackApp,
 } from '@camp/contracts/staff/releases';
+import type { Ending } from '@camp/contracts/staff/release-visitors';
 import { api, useQueryClient } from '@camp/shell-api';
 import { ActDialog } from '@camp/ui/acts/ActDialog';
+import type { WithReason } from '@camp/ui/acts/useAct';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
 import { useStaffAct } from '#acts/useStaffAct.ts';
+import { useAskedFor } from '#keys/useAskedFor.ts';
 import { messages, namesIn, useAppName } from './messages.ts';
 import { releasesKey } from './releases.queries.ts';
+import { useEndingText } from './VisitorsFailed.tsx';
 
 interface RollBackProps {
   generation: number;
+  /** Why what it had was ended or taken back automatically: it takes a word to bring that again. */
+  bad: Ending | undefined;
   seen: number;
 }
 
 /** Makes the content of an earlier generation live again. */
-export function RollBack({ generation, seen }: RollBackProps) {
-  const { to, question, done, ...texts } = useMessages(messages).rollBack;
+export function RollBack({ generation, bad, seen }: RollBackProps) {
+  const { to, question, bad: warning, done, ...texts } = useMessages(messages).rollBack;
+  const endingText = useEndingText();
+  const warnings = bad ? [warning({ what: endingText(bad) })] : [];
 
   return (
     <ReleaseAction
-      texts={{ ...texts, question: question({ generation }), done: done({ generation }) }}
+      texts={{
+        ...texts,
+        question: [question({ generation }), ...warnings].join(' '),
+        done: done({ generation }),
+      }}
       object={to({ generation })}
       variant="secondary"
+      needsWord={bad !== undefined}
       seen={seen}
-      perform={(live) => api(rollBack, { body: { seen: live, generation } })}
+      perform={(live) => api(rollBack, { body: { ...live, generation } })}
     />
   );
 }
@@ -38,52 +52,74 @@ export function RollBack({ generation, seen }: RollBackProps) {
 interface RollBackAppProps {
   /** `shell`, `remote-account` */
   app: string;
+  /** The version that it leads to. */
+  version: string;
   seen: number;
 }
 
 /** Makes an earlier build of one app live again; the other apps stay. */
-export function RollBackApp({ app, seen }: RollBackAppProps) {
+export function RollBackApp({ app, version, seen }: RollBackAppProps) {
   const texts = useMessages(messages).rollBackApp;
   const name = useAppName()(app);
 
   return (
     <ReleaseAction
-      texts={{ ...texts, question: texts.question({ app: name }), done: texts.done({ app: name }) }}
-      object={name}
+      texts={{
+        ...texts,
+        open: texts.open({ version }),
+        question: texts.question({ app: name, version }),
+        done: texts.done({ app: name }),
+      }}
+      object={texts.of({ app: name })}
+      act={`roll-back-${app}`}
       variant="secondary"
       seen={seen}
-      perform={(live) => api(rollBackApp, { body: { seen: live, app } })}
+      perform={(live) => api(rollBackApp, { body: { ...live, app, version } })}
     />
   );
 }
 
+type Budget = CanaryHealth['budget'];
+
+export const isOverBudget = (budget: Budget | undefined): boolean =>
+  budget === 'failures' || budget === 'load-time';
+
 interface CanaryActionsProps {
   canary: Canary;
+  /** Undefined until it is known. */
+  budget: Budget | undefined;
   seen: number;
 }
 
-/** Gives a canary to all visitors, or ends it. A canary that newer releases have overtaken can only be ended. */
-export function CanaryActions({ canary: { name: canary, outdated }, seen }: CanaryActionsProps) {
+/**
+ * Gives a canary to all visitors, or ends it; what should be done stands out. A canary that newer releases have
+ * overtaken can only be ended, and one that fails takes a word to be promoted.
+ */
+export function CanaryActions({ canary: tried, budget, seen }: CanaryActionsProps) {
+  const { name: canary, outdated, builds } = tried;
   const { promote, end } = useMessages(messages);
   const apps = namesIn(canary, useAppName());
+  const isOver = isOverBudget(budget);
+  const question = isOver ? promote.over : promote.question;
 
   return (
     <>
       {outdated.length === 0 && (
         <ReleaseAction
-          texts={{ ...promote, question: promote.question({ apps }), done: promote.done({ apps }) }}
+          texts={{ ...promote, question: question({ apps }), done: promote.done({ apps }) }}
           object={apps}
-          variant="primary"
+          variant={budget === 'kept' ? 'primary' : 'secondary'}
+          needsWord={isOver || builds.some(({ bad }) => bad)}
           seen={seen}
-          perform={(live) => api(promoteCanary, { body: { seen: live, canary } })}
+          perform={(live) => api(promoteCanary, { body: { ...live, canary } })}
         />
       )}
       <ReleaseAction
         texts={{ ...end, question: end.question({ apps }), done: end.done({ apps }) }}
         object={apps}
-        variant="secondary"
+        variant={isOver ? 'primary' : 'secondary'}
         seen={seen}
-        perform={(live) => api(endCanary, { body: { seen: live, canary } })}
+        perform={({ seen: live }) => api(endCanary, { body: { seen: live, canary } })}
       />
     </>
   );
@@ -91,38 +127,44 @@ export function CanaryActions({ canary: { name: canary, outdated }, seen }: Cana
 
 interface Props {
   texts: { open: string; title: string; question: string; done: string; failed: string };
+  /** Its name in an address that starts it; absent where none does. */
+  act?: string;
   /** Follows the button's label for assistive technology, which does not show its row. */
   object?: string;
   variant: 'primary' | 'secondary';
   /** The generation that is on screen as live. */
   seen: number;
-  perform: (seen: number) => Promise<unknown>;
+  /** True if it takes a reason. */
+  needsWord?: boolean;
+  perform: (input: WithReason<Pick<Props, 'seen'>>) => Promise<unknown>;
 }
 
 /** Asks, then changes what every visitor gets, if the generation on screen when it asked is still live. */
-function ReleaseAction({ texts, object, variant, seen, perform }: Props) {
+function ReleaseAction(props: Props) {
+  const { texts, object, variant, seen, act = '', needsWord = false, perform } = props;
   const { pending } = useMessages(messages);
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
-  const change = useStaffAct<{ live: number }>({
+  const change = useStaffAct<Pick<Props, 'seen'>>({
     label: texts.open,
-    asks: () => ({ title: texts.title, text: texts.question, pendingLabel: pending }),
-    call: ({ live }) => perform(live),
+    asks: () => ({
+      title: texts.title,
+      text: texts.question,
+      pendingLabel: pending,
+      ...(needsWord && { reason: 'needed' }),
+    }),
+    call: perform,
     done: () => texts.done,
     failed: texts.failed,
     failureShows: 'in-dialog',
     finalFocus: (isDone) => (isDone ? document.querySelector('h1') : opener.current),
     onClosed: () => void queries.invalidateQueries({ queryKey: releasesKey }),
   });
+  useAskedFor({ act, isOpen: true, start: () => change.start({ seen }) });
 
   return (
     <>
-      <Button
-        ref={opener}
-        variant={variant}
-        size="small"
-        onClick={() => change.start({ live: seen })}
-      >
+      <Button ref={opener} variant={variant} size="small" onClick={() => change.start({ seen })}>
         {change.label}
         {object && <VisuallyHidden> {object}</VisuallyHidden>}
       </Button>

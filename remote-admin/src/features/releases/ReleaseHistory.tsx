@@ -18,7 +18,8 @@ import { messages, namesIn, useAppName } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBack } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
-import { Served, Version } from './Version.tsx';
+import { Version } from './Version.tsx';
+import { EndingLine, VisitorsFailed } from './VisitorsFailed.tsx';
 
 interface Props extends Pick<ComponentProps<typeof OlderRows>, 'query'> {
   generations: readonly Generation[];
@@ -113,20 +114,33 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
     {
       key: 'actions',
       header: columns.actions,
-      cell: ({ generation }) => (
+      cell: ({ generation, builds }) => (
         <RowActions>
           <QuietButton onClick={() => onInspect(generation)}>
             {health.open}
             <VisuallyHidden> {health.of({ generation })}</VisuallyHidden>
           </QuietButton>
-          {mayAct && live && generation !== live.generation && (
-            <RollBack generation={generation} seen={live.generation} />
+          {mayAct && live && newIn(builds, live).length > 0 && (
+            <RollBack
+              generation={generation}
+              bad={newIn(builds, live).find(({ bad }) => bad)?.bad}
+              seen={live.generation}
+            />
           )}
         </RowActions>
       ),
     },
   ];
 }
+
+/** Returns the builds that going back would bring; none where everyone has the same. */
+const newIn = (builds: Generation['builds'], live: Generation) =>
+  builds.length === live.builds.length
+    ? builds.filter(
+        ({ name, version }) =>
+          !live.builds.some((other) => other.name === name && other.version === version),
+      )
+    : builds;
 
 /** The size of all builds together, as far as it is known. */
 const bytesOf = ({ builds }: Generation) =>
@@ -137,25 +151,36 @@ function Changes({ generation }: { generation: Generation }) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const newBuilds = generation.builds.filter(({ is_new }) => is_new);
+  /* Then its mark has the number. */
+  const isMarked = generation.served?.budget === 'failures' && newBuilds.some(({ bad }) => bad);
   const hasNothingNew = newBuilds.length === 0 && generation.removed.length === 0;
 
   return (
     <Stack as="ul" gap="4px">
       {newBuilds.map((build) => (
         <li key={build.name}>
-          {nameOf(build.name)} <Version version={build.version} isNew /> <Served {...build} />
+          {nameOf(build.name)} <Version {...build} isNew />
         </li>
       ))}
       {generation.removed.map((name) => (
         <li key={name}>{texts.removed({ name: nameOf(name) })}</li>
       ))}
       {hasNothingNew && <li>{texts.nothingNew}</li>}
-      {generation.canary_changes.map(({ name, change }) => (
+      {generation.taken_back && (
+        <li>
+          <EndingLine ending={generation.taken_back} by="automatic-rollback" />
+        </li>
+      )}
+      {!hasNothingNew && generation.served && !isMarked && (
+        <li>
+          <VisitorsFailed of={generation.served} isOver={generation.served.budget === 'failures'} />
+        </li>
+      )}
+      {generation.canary_changes.map((change) => (
         <CanaryChange
-          key={name}
-          name={name}
-          change={change}
-          canary={generation.canaries.find((canary) => canary.name === name)}
+          key={change.name}
+          {...change}
+          canary={generation.canaries.find(({ name }) => name === change.name)}
         />
       ))}
       <li>
@@ -165,19 +190,23 @@ function Changes({ generation }: { generation: Generation }) {
   );
 }
 
-interface CanaryChangeProps {
-  name: string;
-  change: 'begun' | 'changed' | 'ended';
+type CanaryChangeProps = Generation['canary_changes'][number] & {
   /** Missing once it has ended. */
   canary: Canary | undefined;
-}
+};
 
-function CanaryChange({ name, change, canary }: CanaryChangeProps) {
+function CanaryChange({ name, change, ending, canary }: CanaryChangeProps) {
   const texts = useMessages(messages).canaryChange;
   const language = useLanguage();
   const nameOf = useAppName();
 
-  if (!canary) return <li>{texts.ended({ apps: namesIn(name, nameOf) })}</li>;
+  if (!canary)
+    return (
+      <li>
+        {texts.ended({ apps: namesIn(name, nameOf) })}
+        {ending && <EndingLine ending={ending} by="error-budget" />}
+      </li>
+    );
   const share = formatPercent(canary.percentage / 100, language);
   if (change === 'changed')
     return <li>{texts.changed({ apps: namesIn(name, nameOf), percent: share })}</li>;
@@ -186,7 +215,7 @@ function CanaryChange({ name, change, canary }: CanaryChangeProps) {
       {texts.begun({ percent: share })}{' '}
       {canary.builds.map((build) => (
         <span key={build.name}>
-          {nameOf(build.name)} <Version version={build.version} /> <Served {...build} />{' '}
+          {nameOf(build.name)} <Version {...build} />{' '}
         </span>
       ))}
     </li>

@@ -1,6 +1,7 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { Generation, listReleases } from '@camp/contracts/staff/releases';
 import { useInfiniteQuery } from '@camp/shell-api';
+import { Badge } from '@camp/ui/data/Badge';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
@@ -23,6 +24,7 @@ import { ReleaseHistory } from './ReleaseHistory.tsx';
 import styles from './releases.module.css';
 import { releasesQuery } from './releases.queries.ts';
 import { Version } from './Version.tsx';
+import { EndingLine, VisitorsFailed } from './VisitorsFailed.tsx';
 
 /** Shows the live release, the canaries and earlier releases, with their health and the ways to go back. */
 export default function ReleasesPage() {
@@ -76,7 +78,7 @@ function Loaded({ pages, query }: LoadedProps) {
   );
 }
 
-function Now({ live, history, next, acting }: List) {
+function Now({ live, ways_back: waysBack, acting }: List) {
   const texts = useMessages(messages);
   const health = useMessages(healthMessages);
 
@@ -89,13 +91,7 @@ function Now({ live, history, next, acting }: List) {
   return (
     <>
       {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}
-      <LiveRelease
-        live={live}
-        /* Builds older than the first page are unknown here: the API answers if there is none to go back to. */
-        mayGoBack={(app, version) =>
-          acting === 'allowed' && (next !== null || hasOther(history, { app, version }))
-        }
-      />
+      <LiveRelease live={live} waysBack={acting === 'allowed' ? waysBack : undefined} />
       {live.canaries.map((canary) => (
         <CanaryCard key={canary.name} canary={canary} acting={acting} seen={live.generation} />
       ))}
@@ -107,50 +103,74 @@ function Now({ live, history, next, acting }: List) {
   );
 }
 
-/** True if another build of an app was live before. */
-const hasOther = (history: List['history'], { app, version }: { app: string; version: string }) =>
-  history.some(({ builds }) =>
-    builds.some((build) => build.name === app && build.version !== version),
-  );
-
 interface LiveReleaseProps {
   live: Generation;
-  mayGoBack: (app: string, version: string) => boolean;
+  /** The version that each app may be rolled back to. */
+  waysBack: List['ways_back'];
 }
 
 /** Shows the live release, build by build. */
-function LiveRelease({ live, mayGoBack }: LiveReleaseProps) {
+function LiveRelease({ live, waysBack }: LiveReleaseProps) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
 
+  const isFailing = live.served?.budget === 'failures';
+
   return (
-    <Card title={texts.live({ generation: live.generation })}>
+    <Card
+      title={texts.live({ generation: live.generation })}
+      {...(isFailing && { action: <Badge tone="danger">{texts.failing}</Badge> })}
+    >
       <p>
-        {texts.since} <Moment at={live.created_at} /> ·{' '}
+        {texts.since} <Moment at={live.unchanged_since ?? live.created_at} /> ·{' '}
         {live.made_by === 'person' ? texts.publishedBy({ name: live.by }) : <Maker {...live} />}
       </p>
+      <WhyEnded live={live} />
+      {live.served && (
+        <p>
+          <VisitorsFailed of={live.served} isOver={isFailing} />
+        </p>
+      )}
       <p>
         <SmokeStart {...live} />
       </p>
       <dl className={styles.builds}>
-        {live.builds.map(({ name, version, is_new, bytes }) => (
+        {live.builds.map(({ name, version, is_new, bad, bytes }) => (
           <div key={name} className={styles.build}>
             <dt>{nameOf(name)}</dt>
             <dd>
-              <Version version={version} isNew={is_new} />
+              <Version version={version} isNew={is_new} bad={bad} />
               {bytes !== null && (
                 <span className={styles.buildSize}>{formatBytes(bytes, language)}</span>
               )}
-              {mayGoBack(name, version) && (
-                <span className={styles.buildAction}>
-                  <RollBackApp app={name} seen={live.generation} />
-                </span>
-              )}
+              {waysBack
+                ?.filter((way) => way.name === name)
+                .map((way) => (
+                  <span key={name} className={styles.buildAction}>
+                    <RollBackApp app={name} version={way.version} seen={live.generation} />
+                  </span>
+                ))}
             </dd>
           </div>
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** Says why, if what is live was made so automatically. */
+function WhyEnded({
+  live: { taken_back: takenBack, canary_changes: changes },
+}: {
+  live: Generation;
+}) {
+  return (
+    <>
+      {takenBack && <EndingLine ending={takenBack} by="automatic-rollback" />}
+      {changes.map(
+        ({ name, ending }) => ending && <EndingLine key={name} ending={ending} by="error-budget" />,
+      )}
+    </>
   );
 }

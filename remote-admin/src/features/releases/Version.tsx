@@ -1,41 +1,26 @@
-import type { Generation } from '@camp/contracts/staff/releases';
+import type { Ending } from '@camp/contracts/staff/release-visitors';
 import { Badge } from '@camp/ui/data/Badge';
-import { formatNumber } from '@camp/ui/i18n/format';
-import { useLanguage } from '@camp/ui/i18n/language';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import styles from './releases.module.css';
-
-type Build = Generation['builds'][number];
+import { useEndingText } from './VisitorsFailed.tsx';
 
 interface Props {
   version: string;
   /** True if its generation brought it; it is then bold and marked as new. */
   isNew?: boolean;
+  /** Why it was ended or taken back automatically, if it ever was. */
+  bad?: Ending | undefined;
 }
 
-/** Shows how often a build was loaded and failed; nothing if no browser has reported it. */
-export function Served({ loads, failures }: Pick<Build, 'loads' | 'failures'>) {
+export function Version({ version, isNew = false, bad }: Props) {
   const texts = useMessages(messages);
-  const language = useLanguage();
-  if (loads + failures === 0) return null;
-
-  return (
-    <small className={styles.served}>
-      {texts.served({
-        loads: formatNumber(loads, language),
-        failures: formatNumber(failures, language),
-      })}
-    </small>
-  );
-}
-
-export function Version({ version, isNew = false }: Props) {
-  const texts = useMessages(messages);
+  const endingText = useEndingText();
 
   return (
     <span className={styles.version} data-new={isNew}>
       <code>{version}</code> {isNew && <Badge tone="accent">{texts.isNew}</Badge>}
+      {bad && <Badge tone="danger">{texts.bad({ what: endingText(bad) })}</Badge>}
     </span>
   );
 }

@@ -1,7 +1,4 @@
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import type { Language } from '@camp/contracts/sentences/language';
-import type { LoadStats } from '@camp/contracts/staff/releases';
-import { formatNumber, formatPercent } from '@camp/ui/i18n/format';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -20,9 +17,3 @@ export const namesIn = (canary: string, nameOf: (name: string) => string): strin
     .split('+')
     .map((app) => nameOf(app))
     .join(' + ');
-
-/** Returns the number of failed loads and their share of all: '3 (0.5%)'. */
-export function failuresText({ loads, failures }: LoadStats, language: Language): string {
-  const share = failures / Math.max(1, loads + failures);
-  return `${formatNumber(failures, language)} (${formatPercent(share, language)})`;
-}

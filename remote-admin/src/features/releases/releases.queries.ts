@@ -2,16 +2,17 @@ import { listReleases, readCanaryHealth, readReleaseHealth } from '@camp/contrac
 import { api, queryOptions } from '@camp/shell-api';
 import { pagesOf } from '#list/pages-of.ts';
 
-/** Time between refetches of the canaries' figures, in milliseconds. */
-const refetchCanaryAfterMs = 5_000;
+/** Time between refetches of what is live and how it fares, in milliseconds. */
+const refetchAfterMs = 5_000;
 
 /** Starts the key of every query about releases. */
 export const releasesKey = ['admin', 'releases'] as const;
 
-/** The live release and those before it, newest first, page by page. */
+/** The live release and those before it, newest first, page by page; refetched while on screen. */
 export const releasesQuery = pagesOf({
   key: [...releasesKey, 'list'],
   of: listReleases,
+  refreshAfter: () => refetchAfterMs,
 });
 
 /** The health of a generation's builds. */
@@ -26,5 +27,5 @@ export const healthQuery = (generation: number) =>
 export const canariesQuery = queryOptions({
   queryKey: [...releasesKey, 'canaries'],
   queryFn: ({ signal }) => api(readCanaryHealth, { signal }),
-  refetchInterval: refetchCanaryAfterMs,
+  refetchInterval: refetchAfterMs,
 });

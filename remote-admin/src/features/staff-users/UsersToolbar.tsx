@@ -8,6 +8,7 @@ import {
 import { Button } from '@camp/ui/actions/Button';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { SkipButton } from '@camp/ui/layout/text';
 import { useServerDownload } from '#display/useServerDownload.ts';
 import bar from '#filters/filters.module.css';
 import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
@@ -23,13 +24,16 @@ import {
   type FilterName,
   filterNames,
   segments,
+  toggled,
   type UsersListState,
   type UsersPageData,
 } from './users.queries.ts';
 import type { StaffScope } from '#staff-scope.ts';
 import styles from './users.module.css';
 
-const segmentNames = ['joined', 'staff', 'suspended'] as const;
+const segmentNames = ['joined', 'staff'] as const;
+/** Segments of which one is chosen; as toggles they would not fit into one row. */
+const stateNames = ['suspended', 'locked', 'invited'] as const;
 
 interface Props extends ReturnType<typeof useListPreferences> {
   list: UsersListState;
@@ -47,9 +51,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
 
   return (
     <search className={bar.bar}>
-      <button type="button" className={styles.skip} onClick={goToFirstRow}>
-        {texts.toList}
-      </button>
+      <SkipButton onPress={goToFirstRow}>{texts.toList}</SkipButton>
       <div className={bar.search}>
         <SettledField
           {...texts.search}
@@ -74,12 +76,21 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
             key={name}
             label={texts.segments[name]}
             isOn={state[name] !== undefined}
-            onToggle={() => change((now) => ({ [name]: now[name] ? '' : segments[name] }))}
+            onToggle={() => change((now) => toggled(now, name))}
           />
         ))}
+        <FilterChip
+          label={texts.state}
+          options={[
+            { value: '', label: texts.choices.anyState },
+            ...stateNames.map((name) => ({ value: name, label: texts.segments[name] })),
+          ]}
+          value={stateNames.find((name) => state[name] !== undefined) ?? ''}
+          onChoose={(choice) => change(inState(choice))}
+        />
         <SortSelect list={list} />
       </FilterFold>
-      <div className={bar.end}>
+      <div className={`${bar.end} ${styles.end}`}>
         <ListCount page={page} isFiltered={list.isFiltered} {...counting} />
         {page && page.users.length > 0 && <ExportButton list={list} scope={scope} />}
         <ViewMenu preferences={preferences} prefer={prefer} />
@@ -87,6 +98,10 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
     </search>
   );
 }
+
+/** Returns the change that sets one of the segments by state, and lifts the others; none for the empty text. */
+const inState = (choice: string) =>
+  Object.fromEntries(stateNames.map((name) => [name, name === choice ? segments[name] : '']));
 
 /** Moves the focus past the search, the filters and the headers. */
 function goToFirstRow(): void {

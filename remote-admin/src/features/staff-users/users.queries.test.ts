@@ -1,7 +1,14 @@
 import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { expect, test } from '@jest/globals';
 import { changed } from '#filters/useQueryState.ts';
-import { type ListState, sortedBy, type SortKey, usersForm, usersQuery } from './users.queries.ts';
+import {
+  type ListState,
+  sortedBy,
+  type SortKey,
+  toggled,
+  usersForm,
+  usersQuery,
+} from './users.queries.ts';
 
 const plain: ListState = { sort: 'id', dir: 'asc' };
 
@@ -37,6 +44,14 @@ test('a column sorts ascending first, then descending, then ascending again', ()
   expect(turned).toMatchObject({ sort: 'email', dir: 'desc' });
   expect(sorted(turned, 'email')).toMatchObject({ dir: 'asc' });
   expect(sorted(turned, 'role')).toMatchObject({ sort: 'role', dir: 'asc' });
+});
+
+test('new people come newest first, and the list has its order again without them [user-management-40]', () => {
+  const fresh = changed(usersForm, plain, toggled(plain, 'joined'));
+
+  expect(fresh).toEqual({ joined: 'recently', sort: 'created_at', dir: 'desc' });
+  expect(changed(usersForm, fresh, toggled(fresh, 'joined'))).toEqual(plain);
+  expect(changed(usersForm, plain, toggled(plain, 'staff'))).toEqual({ ...plain, staff: '1' });
 });
 
 test('rows are asked for anew every 20 seconds, and not after a refusal', () => {

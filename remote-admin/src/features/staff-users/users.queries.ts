@@ -11,7 +11,13 @@ export type SortKey = (typeof userSortKeys)[number];
 export const filterNames = ['role', 'subscriber', 'verified'] as const;
 
 /** Filters that are set or not, with the value that sets them. */
-export const segments = { joined: 'recently', staff: '1', suspended: '1' } as const;
+export const segments = {
+  joined: 'recently',
+  staff: '1',
+  suspended: '1',
+  locked: '1',
+  invited: '1',
+} as const;
 
 export type FilterName = (typeof filterNames)[number];
 
@@ -20,7 +26,7 @@ export type FilterName = (typeof filterNames)[number];
  * is kept in the page's address (docs/decisions/staff-lists.md#0023).
  */
 export const usersForm = queryForm(listUsers.admin.query, [
-  ...(['search', ...filterNames, 'suspended', 'joined', 'staff'] as const),
+  ...(['search', ...filterNames, 'suspended', 'joined', 'staff', 'locked', 'invited'] as const),
   ...(['sort', 'dir', 'cursor'] as const),
 ]);
 
@@ -32,6 +38,14 @@ export type UsersListState = QueryState<ListState>;
 export function sortedBy(state: ListState, key: SortKey): Change<ListState> {
   const isTurning = state.sort === key && state.dir === 'asc';
   return { sort: key, dir: isTurning ? 'desc' : 'asc' };
+}
+
+/** Sets a segment, or lifts it. New people come newest first, and the list then has its usual order again. */
+export function toggled(state: ListState, name: keyof typeof segments): Change<ListState> {
+  const isOn = state[name] !== undefined;
+  const change = { [name]: isOn ? '' : segments[name] };
+  if (name !== 'joined') return change;
+  return { ...change, sort: isOn ? '' : 'created_at', dir: isOn ? '' : 'desc' };
 }
 
 export type UsersPageData = CallResult<typeof listUsers.admin>;

@@ -2,12 +2,15 @@ import { campgroundQuerySchema, findCampgrounds } from '@camp/contracts/places/c
 import {
   amenities,
   knownStates,
+  parkFeatures,
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
+import { knownFirst } from '@camp/contracts/places/known-first';
+import { factsThatHold } from '@camp/contracts/places/park-facts';
 import sources from '@camp/places/data/sources.json' with { type: 'json' };
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
-import { campgroundsByName, published } from './open-data.ts';
+import { campgroundsByName, factsOfPark, published } from './open-data.ts';
 
 /** Returns the number of campgrounds that each word fits. */
 function countsOf<Word extends string>(words: readonly Word[], given: readonly Word[]) {
@@ -15,15 +18,42 @@ function countsOf<Word extends string>(words: readonly Word[], given: readonly W
   return Object.fromEntries(counts);
 }
 
-const amenityCounts = Object.fromEntries(
-  amenities.map((amenity) => {
-    const states = published.map((campground) => campground.amenities[amenity]);
-    const [yes, unknown] = ['yes', 'unknown'].map(
-      (state) => states.filter((each) => each === state).length,
-    );
-    return [amenity, { yes, unknown }];
-  }),
+interface KnownCounts {
+  yes: number;
+  unknown: number;
+}
+
+const knownCounts = <Word extends string>(
+  words: readonly Word[],
+  stateOf: (word: Word, campground: (typeof published)[number]) => string,
+): Record<Word, KnownCounts> =>
+  Object.fromEntries(
+    words.map((word) => {
+      const states = published.map((campground) => stateOf(word, campground));
+      const [yes = 0, unknown = 0] = ['yes', 'unknown'].map(
+        (state) => states.filter((each) => each === state).length,
+      );
+      return [word, { yes, unknown }];
+    }),
+  ) as Record<Word, KnownCounts>;
+
+/** What its park has, a campground has. */
+const amenityCounts = knownCounts(amenities, (amenity, campground) =>
+  factsThatHold(factsOfPark(campground)).includes(amenity) ? 'yes' : campground.amenities[amenity],
 );
+
+const featureCounts = knownCounts(parkFeatures, (feature, campground) => {
+  const facts = factsOfPark(campground);
+  if (facts?.[feature] === undefined) return 'unknown';
+  return factsThatHold(facts).includes(feature) ? 'yes' : 'no';
+});
+
+const wordsThatOccur = <Word extends string>(
+  words: readonly Word[],
+  counts: Record<Word, KnownCounts>,
+) => words.filter((word) => counts[word].yes > 0);
+
+const noneOf = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, 0]));
 
 const { size } = campgroundQuerySchema.parse({});
 
@@ -32,7 +62,7 @@ const deciding = ['type', 'location', 'seasons', 'reservation'];
 
 /** The list without search or filters, as the API answers it on a new site. Only where pages are rendered ahead. */
 export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
-  campgrounds: campgroundsByName.slice(0, size),
+  campgrounds: knownFirst(campgroundsByName, (place) => place).slice(0, size),
   total: campgroundsByName.length,
   page: 1,
   pages: Math.ceil(campgroundsByName.length / size),
@@ -50,6 +80,7 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
       campgroundsByName.map(({ reservation }) => reservation),
     ),
     amenity: amenityCounts,
+    feature: featureCounts,
   },
   offered: {
     region: tourismRegions.filter((word) =>
@@ -59,12 +90,16 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
     reservation: knownStates.filter((word) =>
       campgroundsByName.some(({ reservation }) => reservation === word),
     ),
-    amenity: amenities.filter((word) => amenityCounts[word]?.yes),
+    amenity: wordsThatOccur(amenities, amenityCounts),
+    feature: wordsThatOccur(parkFeatures, featureCounts),
   },
   understood: null,
-  hidden: Object.fromEntries([...amenities, 'season'].map((name) => [name, 0])),
+  hidden: noneOf([...amenities, 'season']),
+  hidden_features: noneOf(parkFeatures),
+  parks: [],
   closures: { known_by: 'live', left: null, hidden: 0 },
   near: null,
+  nearest: null,
   season_year: null,
   as_of: oldestDay(),
 });

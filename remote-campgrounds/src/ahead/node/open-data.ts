@@ -2,6 +2,7 @@ import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import {
   type Amenity,
   amenities,
+  decidingParkFacts,
   factBases,
   knownStates,
   placeTypes,
@@ -9,14 +10,17 @@ import {
   type TourismRegion,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
+import { type Season, summarizeSeasons } from '@camp/contracts/places/seasons';
+import { factsThatHold } from '@camp/contracts/places/park-facts';
 import campgrounds from '@camp/places/data/campgrounds.json' with { type: 'json' };
+import parks from '@camp/places/data/parks.json' with { type: 'json' };
 
 /* The open data as the API's first import reads it, for pages that are rendered where there is no API to ask. */
 
 interface PublishedCampground {
   id: string;
   name: string;
-  park: { name: string } | null;
+  park: { orcs: number; name: string } | null;
   type: string;
   typeBasis: string;
   latitude: number | null;
@@ -24,13 +28,20 @@ interface PublishedCampground {
   precision: string | null;
   region: { tourism: string };
   nearestTown: CampgroundSummary['nearest_town'];
-  seasons: Record<string, { operating?: string[] } | undefined> | null;
+  seasons: Season[] | null;
   reservation: string;
   amenities: Record<Amenity, string>;
   sources: { amenities: object } & Record<string, unknown>;
 }
 
 export const published: readonly PublishedCampground[] = campgrounds;
+
+const factsByPark = new Map<number, Partial<Record<string, string>>>(
+  parks.map(({ orcs, facts }) => [orcs, facts]),
+);
+
+/** Returns the facts of a campground's park; undefined where nothing is known of one. */
+export const factsOfPark = ({ park }: PublishedCampground) => factsByPark.get(park?.orcs ?? 0);
 
 /** 'Vancouver, Coast & Mountains' is 'vancouver-coast-mountains'. */
 const regionOf = (name: string): TourismRegion =>
@@ -47,18 +58,10 @@ function pointOf({ latitude, longitude }: PublishedCampground): CampgroundSummar
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Dates of the newest year that has some. */
-function seasonOf({ seasons }: PublishedCampground): CampgroundSummary['season'] {
-  const known = Object.entries(seasons ?? {}).flatMap(([year, dates]) => {
-    const [from, to] = dates?.operating ?? [];
-    return from === undefined || to === undefined ? [] : [{ year: Number(year), from, to }];
-  });
-  return known.toSorted((a, b) => b.year - a.year)[0] ?? null;
-}
-
 function summaryOf(campground: PublishedCampground): CampgroundSummary {
   const { id, name, park, type, typeBasis, region, precision, nearestTown, reservation } =
     campground;
+  const inPark = factsThatHold(factsOfPark(campground));
   return {
     slug: id,
     name,
@@ -70,10 +73,12 @@ function summaryOf(campground: PublishedCampground): CampgroundSummary {
     precision: precision === null ? null : oneOf(precisions, precision),
     nearest_town: nearestTown,
     reservation: oneOf(knownStates, reservation),
-    season: seasonOf(campground),
+    season: summarizeSeasons(campground.seasons ?? []),
     amenities: amenities.filter((amenity) => campground.amenities[amenity] === 'yes'),
+    park_facts: decidingParkFacts.filter((fact) => inPark.includes(fact)),
     distance_km: null,
     status: null,
+    closes_on: null,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import type { Campground } from '@camp/contracts/places/campgrounds';
 import { amenities, knownStates } from '@camp/contracts/places/vocabulary';
+import { Link } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
@@ -7,8 +8,10 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
-import type { MapPoints } from '#places/campgrounds.queries.ts';
 import { names } from '#places/names.ts';
+import { pointsOf } from './campground-texts.ts';
+import { ParkFacts } from './ParkFacts.tsx';
+import { parkMessages } from './park-messages.ts';
 import { FactList } from './FactList.tsx';
 import { Notices } from './Notices.tsx';
 import { FactSource, Sources } from './Sources.tsx';
@@ -18,15 +21,26 @@ import styles from './campground.module.css';
 /** Shows the facts of a campground next to a map, then its neighbours, then the sources of all of that. */
 export function CampgroundFacts({ campground }: { campground: Campground }) {
   const texts = useMessages(messages);
-  const points = useMemo(() => pointsOf(campground), [campground]);
+  const points = useMemo(() => pointsOf([campground, ...campground.others_nearby]), [campground]);
   const [marked, setMarked] = useState<string | null>(null);
+  const park = useMessages(parkMessages);
+  const { in_park: inPark = null } = campground;
+  const sources = allSources(campground);
 
   return (
     <>
-      <Notices campground={campground} />
+      <Notices notices={campground.notices} />
       <div className={styles.opening}>
         <Stack gap="32px">
           <FactList campground={campground} />
+          {inPark && (
+            <Section title={park.factsOf({ park: campground.park ?? '' })}>
+              <p className={styles.remark}>
+                {park.wholePark} <Link to={`/campgrounds/parks/${inPark.slug}`}>{park.toPark}</Link>
+              </p>
+              <ParkFacts facts={inPark.facts} />
+            </Section>
+          )}
           <Section title={texts.amenities}>
             <AmenityStates campground={campground} />
           </Section>
@@ -57,36 +71,39 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
           </ul>
         </Section>
       )}
-      <Sources campground={campground} />
+      <Sources sources={sources} />
     </>
   );
 }
 
-/** The campground and its neighbours as the map takes them. */
-function pointsOf(campground: Campground): MapPoints {
-  const places: CampgroundSummary[] = [campground, ...campground.others_nearby];
-  const points = places.flatMap(({ slug, name, point, precision, status }) =>
-    point && precision
-      ? [[slug, name, point.latitude, point.longitude, precision, status] satisfies Point]
-      : [],
-  );
-  return { points, without_point: places.length - points.length };
+/** Sources of the campground, then of its park. */
+function allSources({ sources, in_park: inPark }: Campground): Campground['sources'] {
+  const known = new Set(sources.map(({ id }) => id));
+  return [...sources, ...(inPark?.sources.filter(({ id }) => !known.has(id)) ?? [])];
 }
 
-type Point = MapPoints['points'][number];
-
-/** Shows the amenities that are there, those that are not, and those that are unknown. */
+/** Shows the amenities that are there, those that are not, and those that are unknown, also in the park. */
 function AmenityStates({ campground }: { campground: Campground }) {
   const { states } = useMessages(messages);
   const { amenity: amenityNames } = useMessages(names);
-  const { all_amenities: all } = campground;
+  const { all_amenities: all, in_park: park } = campground;
+  const inPark = park?.facts ?? [];
 
   return knownStates.map((state) => {
-    const found = amenities.filter((amenity) => all[amenity].state === state);
+    const found = amenities.filter(
+      (amenity) =>
+        all[amenity].state === state &&
+        !(state === 'unknown' && inPark.some(({ fact }) => fact === amenity)),
+    );
     if (found.length === 0) return null;
+    const Block = state === 'unknown' ? 'details' : 'div';
     return (
-      <div key={state} className={styles.amenities} data-state={state}>
-        <h3>{states[state]}</h3>
+      <Block key={state} className={styles.amenities} data-state={state}>
+        {state === 'unknown' ? (
+          <summary>{states.unknownCount({ count: found.length })}</summary>
+        ) : (
+          <h3>{states[state]}</h3>
+        )}
         <ul>
           {found.map((amenity) => {
             const { source, basis } = all[amenity];
@@ -99,7 +116,7 @@ function AmenityStates({ campground }: { campground: Campground }) {
             );
           })}
         </ul>
-      </div>
+      </Block>
     );
   });
 }

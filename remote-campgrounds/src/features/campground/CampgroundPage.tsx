@@ -7,8 +7,9 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { campgroundQuery, similarQuery } from '#places/campgrounds.queries.ts';
-import { names } from '#places/names.ts';
+import { names, useKindText } from '#places/names.ts';
 import { Actions } from './Actions.tsx';
+import { nameFromSlug } from './campground-texts.ts';
 import { CampgroundFacts } from './CampgroundFacts.tsx';
 import { messages } from './messages.ts';
 
@@ -20,12 +21,13 @@ export default function CampgroundPage() {
   const { slug = '' } = useParams();
   const query = useQuery(campgroundQuery(slug));
   const texts = useMessages(messages);
-  const { region, type } = useMessages(names);
+  const { region } = useMessages(names);
+  const kindText = useKindText();
   const { data: campground } = query;
   if (campground === null) return <MissingCampground slug={slug} />;
 
   const name = campground?.name ?? nameFromSlug(slug);
-  const lead = campground && [campground.park, type[campground.type], region[campground.region]];
+  const lead = campground && [campground.park, kindText(campground), region[campground.region]];
   return (
     <CampgroundsPage
       title={name}
@@ -44,14 +46,6 @@ export default function CampgroundPage() {
       </QueryView>
     </CampgroundsPage>
   );
-}
-
-/** Returns a campground's title until its name is loaded: 'Alice Lake' for 'alice-lake'. */
-function nameFromSlug(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
 }
 
 /** Shown if no campground has the address. Lists those with a similar name. */

@@ -1,5 +1,5 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
-import { formatRange } from '@camp/ui/i18n/calendar';
+import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Sign } from '#places/Sign.tsx';
 import { names } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
+import { Seasons } from './Seasons.tsx';
 import { FactSource } from './Sources.tsx';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
@@ -26,7 +27,7 @@ export function FactList({ campground }: Props) {
   return (
     <dl className={styles.facts} aria-label={facts}>
       <Fact {...given} label={labels.seasons} source="seasons" sign="season">
-        {campground.seasons.length > 0 && <Season campground={campground} />}
+        {campground.seasons.length > 0 && <Seasons campground={campground} />}
       </Fact>
       <Fact {...given} label={labels.reservation} source="reservation" sign="reservation">
         {reservation !== 'unknown' && <p>{words.reservation[reservation]}</p>}
@@ -43,7 +44,11 @@ export function FactList({ campground }: Props) {
       </Fact>
       {park !== null && (
         <Fact {...given} label={labels.park} source="park" sign="backcountry">
-          {park}
+          {campground.in_park ? (
+            <Link to={`/campgrounds/parks/${campground.in_park.slug}`}>{park}</Link>
+          ) : (
+            park
+          )}
         </Fact>
       )}
       <Fact {...given} label={labels.region} source="region" sign="map">
@@ -125,34 +130,6 @@ function Location({ campground: { point, precision, place_name: placeName, name 
         {point.latitude.toFixed(4)}, {point.longitude.toFixed(4)}
       </p>
       <p className={styles.remark}>{remark}</p>
-    </>
-  );
-}
-
-/** The dates of each year that was published, the newest first. */
-function Season({ campground: { seasons } }: { campground: Campground }) {
-  const texts = useMessages(messages);
-  const language = useLanguage();
-
-  return (
-    <>
-      <ul className={styles.seasons}>
-        {seasons.map(({ year, operating, reservable }) => (
-          <li key={year}>
-            {operating && (
-              <span>{texts.openIn({ range: formatRange(operating, language), year })}</span>
-            )}
-            {reservable && (
-              <span className={styles.remark}>
-                {texts.reservableIn({
-                  range: texts.openIn({ range: formatRange(reservable, language), year }),
-                })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.remark}>{texts.seasonsMove}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import { Badge } from '@camp/ui/data/Badge';
-import { formatDate } from '@camp/ui/i18n/calendar';
+import { formatDate, formatWeekday } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
 import { Section } from '@camp/ui/layout/Section';
@@ -13,7 +13,7 @@ import styles from './campground.module.css';
 const tones = { closed: 'danger', warning: 'warning', notice: 'accent' } as const;
 
 /** Closures and alerts of a place, as their source words them: as text, whatever is in it. */
-export function Notices({ campground: { notices } }: { campground: Campground }) {
+export function Notices({ notices }: Pick<Campground, 'notices'>) {
   const texts = useMessages(messages);
   if (notices.length === 0) return null;
 
@@ -28,18 +28,20 @@ export function Notices({ campground: { notices } }: { campground: Campground })
   );
 }
 
-function NoticeItem({ notice }: { notice: Campground['notices'][number] }) {
+interface NoticeProps {
+  notice: Campground['notices'][number];
+}
+
+function NoticeItem({ notice }: NoticeProps) {
   const texts = useMessages(messages);
-  const { status: words } = useMessages(names);
   const language = useLanguage();
-  const { status, headline, headline_fr: inFrench, text, text_fr: textInFrench } = notice;
+  const { headline, headline_fr: inFrench, text, text_fr: textInFrench } = notice;
   const { url, source, as_of: asOf, is_sample: isSample } = notice;
 
   return (
     <li className={styles.notice}>
       <h3>
-        <Badge tone={tones[status]}>{words[status]}</Badge>{' '}
-        <Said english={headline} french={inFrench} />
+        <StatusOf notice={notice} /> <Said english={headline} french={inFrench} />
       </h3>
       {text && (
         <p>
@@ -52,6 +54,18 @@ function NoticeItem({ notice }: { notice: Campground['notices'][number] }) {
         {asOf && ` · ${formatDate(asOf.slice(0, 10), language)}`}
       </Muted>
     </li>
+  );
+}
+
+function StatusOf({ notice: { status, announced } }: NoticeProps) {
+  const { status: words, statusFrom } = useMessages(names);
+  const language = useLanguage();
+  if (!announced) return <Badge tone={tones[status]}>{words[status]}</Badge>;
+
+  return (
+    <Badge tone="warning">
+      {statusFrom[announced.status](formatWeekday(announced.from, language))}
+    </Badge>
   );
 }
 

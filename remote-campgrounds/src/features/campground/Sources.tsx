@@ -9,12 +9,8 @@ import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
-interface Props {
-  campground: Campground;
-}
-
 /** Shows the sources of the facts, and the sentences that the licences ask for. */
-export function Sources({ campground: { sources } }: Props) {
+export function Sources({ sources }: Pick<Campground, 'sources'>) {
   const texts = useMessages(messages);
   const language = useLanguage();
 
@@ -41,7 +37,8 @@ export function Sources({ campground: { sources } }: Props) {
   );
 }
 
-interface FactSourceProps extends Props {
+interface FactSourceProps {
+  campground: Pick<Campground, 'sources'>;
   /** Null where nothing is known. */
   id: string | null;
   basis: FactBasis | null;

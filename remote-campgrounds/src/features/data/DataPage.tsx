@@ -9,7 +9,7 @@ import { Section } from '@camp/ui/layout/Section';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { Changes } from './Changes.tsx';
-import { sourcesQuery } from './data.queries.ts';
+import { mapSources, sourcesQuery } from './data.queries.ts';
 import { messages } from './messages.ts';
 import { SourceList } from './SourceList.tsx';
 import styles from './data.module.css';
@@ -63,7 +63,8 @@ export default function DataPage() {
         <p className={styles.text}>{texts.affiliation}</p>
       </Section>
       <Changes />
-      <SourceList sources={sources} />
+      <SourceList title={texts.sources} sources={sources} />
+      <SourceList title={texts.mapSources} sources={mapSources} />
     </CampgroundsPage>
   );
 }

@@ -8,12 +8,12 @@ import { messages } from './messages.ts';
 import styles from './data.module.css';
 
 /** Every source with its licence, and the sentence that the licence asks for. Titles stay as published. */
-export function SourceList({ sources }: { sources: readonly PlaceSource[] }) {
+export function SourceList({ title, sources }: { title: string; sources: readonly PlaceSource[] }) {
   const texts = useMessages(messages);
   const language = useLanguage();
 
   return (
-    <Section title={texts.sources}>
+    <Section title={title}>
       <ul className={styles.sources}>
         {sources.map((source) => (
           <li key={source.id}>

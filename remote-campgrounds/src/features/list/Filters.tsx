@@ -47,7 +47,7 @@ export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filte
           filter={filter}
           chosen={state[filter.name] ?? none}
           facets={list?.facets[filter.name]}
-          offered={list?.offered[filter.name]}
+          offered={offeredOf(filter, list)}
           onChange={change}
         />
       ) : (
@@ -55,6 +55,14 @@ export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filte
       )}
     </fieldset>
   );
+}
+
+/** The words that any place has, as far as the filter offers them; undefined before the first answer. */
+function offeredOf(filter: WordFilter, list: FiltersProps['list']): readonly string[] | undefined {
+  const had = list?.offered[filter.name];
+  return had && filter.offered
+    ? filter.offered.filter((word) => had.some((each) => each === word))
+    : had;
 }
 
 /** The same each time, so that nothing is drawn again because of it. */

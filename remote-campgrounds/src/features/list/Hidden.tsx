@@ -1,10 +1,10 @@
 import type { CampgroundQuery } from '@camp/contracts/places/campgrounds';
-import { amenities } from '@camp/contracts/places/vocabulary';
+import { amenities, parkFeatures } from '@camp/contracts/places/vocabulary';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
-import { names } from '#places/names.ts';
+import { useParkFactText } from '#places/names.ts';
 import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
 import styles from './list.module.css';
@@ -19,12 +19,15 @@ type UnknownFact = NonNullable<CampgroundQuery['unknown']>[number];
 /** Says how many places are hidden as unknown or closed, and offers to show them: unknown is never no. */
 export function Hidden({ controls: { state, change }, list }: HiddenProps) {
   const texts = useMessages(messages);
-  const { amenity: amenityNames } = useMessages(names);
+  const factText = useParkFactText();
   const language = useLanguage();
-  const { hidden, season_year: year } = list;
+  const { season_year: year } = list;
+  const hidden: Partial<Record<UnknownFact, number>> = { ...list.hidden, ...list.hidden_features };
   const included = state.unknown ?? [];
-  const hiding = ([...amenities, 'season'] as const).filter((name) => (hidden[name] ?? 0) > 0);
-  const nameOf = (name: UnknownFact) => (name === 'season' ? texts.season : amenityNames[name]);
+  const hiding = ([...amenities, ...parkFeatures, 'season'] as const).filter(
+    (name) => (hidden[name] ?? 0) > 0,
+  );
+  const nameOf = (name: UnknownFact) => (name === 'season' ? texts.season : factText(name));
 
   return (
     <>

@@ -1,7 +1,10 @@
 import { Link, useQuery, useQueryClient } from '@camp/shell-api';
+import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Muted, VisuallyHidden } from '@camp/ui/layout/text';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { EveryCampground } from '#ahead/EveryCampground.tsx';
 import { firstPage } from '#ahead/first-page.ts';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
@@ -17,7 +20,10 @@ import styles from './list.module.css';
 
 /** All campgrounds: search, filters, list and map side by side. Its state is its address. */
 export default function ListPage() {
-  const { title, lead, description, about } = useMessages(messages);
+  const texts = useMessages(messages);
+  const { title, lead, description, about } = texts;
+  const language = useLanguage();
+  const id = useId();
   const isHydrated = useIsHydrated();
   const queries = useQueryClient();
   /* The answer is on its way while the change is drawn. */
@@ -27,26 +33,23 @@ export default function ListPage() {
   const list = query.data;
 
   return (
-    <CampgroundsPage
-      title={title}
-      lead={
-        <>
-          {lead} <Link to="/campgrounds/data">{about}</Link>
-        </>
-      }
-      description={description}
-    >
+    <CampgroundsPage title={title} description={description} width="gallery">
       <div
         className={styles.layout}
         data-view={view.isMap ? 'map' : 'list'}
         data-first-page={isHydrated ? undefined : firstPageText}
       >
         <Toolbar controls={controls} list={list} view={view} />
-        <aside className={styles.aside}>
+        <aside className={styles.aside} aria-labelledby={id}>
+          <h2 id={id}>{texts.filters}</h2>
           <Filters controls={controls} list={list} />
         </aside>
         <ListAndMap controls={controls} query={query} isMapShown={view.isShown} />
       </div>
+      <Muted>
+        {lead} {list && texts.asOf({ day: formatDate(list.as_of, language) })}{' '}
+        <Link to="/campgrounds/data">{about}</Link>
+      </Muted>
       <EveryCampground />
     </CampgroundsPage>
   );
@@ -64,12 +67,16 @@ interface ListAndMapProps extends Pick<ComponentProps<typeof Results>, 'controls
 
 /** Side by side, or one in the place of the other. What is pointed at in one is marked in the other. */
 function ListAndMap({ controls, query, isMapShown }: ListAndMapProps) {
+  const { mapHeading } = useMessages(messages);
   const [marked, setMarked] = useState<string | null>(null);
 
   return (
     <>
       <Results controls={controls} query={query} marked={marked} onMark={setMarked} />
       <div className={styles.map}>
+        <VisuallyHidden>
+          <h2>{mapHeading}</h2>
+        </VisuallyHidden>
         {isMapShown && <CampgroundMap filter={controls.state} marked={marked} onMark={setMarked} />}
       </div>
     </>

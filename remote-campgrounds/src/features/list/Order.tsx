@@ -10,27 +10,19 @@ export function Order({ controls: { state, change } }: { controls: ListControls 
   const { sort, size } = useMessages(messages);
   const isNear = state.near !== undefined || state.at !== undefined;
   const isSearch = state.q !== undefined;
-  const offered = sortings.filter((name) => {
-    if (name === 'distance') return isNear;
-    return name !== 'match' || isSearch;
-  });
-  const usual = isSearch ? 'match' : 'name';
+  const offered = sortings.filter((name) => name !== 'distance' || isNear);
 
   function choose(value: string) {
     const sorting = offered.find((name) => name === value);
-    change({ sort: sorting === usual ? undefined : sorting });
+    change({ sort: sorting === 'match' ? undefined : sorting });
   }
 
   return (
     <div className={styles.order}>
-      <Choice
-        label={sort.label}
-        value={state.sort === 'match' ? usual : state.sort}
-        onChange={choose}
-      >
+      <Choice label={sort.label} value={state.sort} onChange={choose}>
         {offered.map((name) => (
           <option key={name} value={name}>
-            {sort[name]}
+            {sort[name === 'match' && !isSearch ? 'known' : name]}
           </option>
         ))}
       </Choice>

@@ -1,9 +1,8 @@
-import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
-import { isOutage } from '@camp/shell-api';
+import { type CampgroundSummary, radiuses } from '@camp/contracts/places/campgrounds';
+import { isOutage, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
-import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -12,16 +11,20 @@ import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { type ComponentProps, useRef } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
+import { formatKilometres } from '#places/texts.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { isFiltered } from './filter-table.tsx';
 import { Hidden } from './Hidden.tsx';
-import { type ListControls, nothingSet } from './list-state.ts';
+import { type Change, type ListControls, nothingSet } from './list-state.ts';
 import { messages } from './messages.ts';
 import { Order } from './Order.tsx';
 import { Pages } from './Pages.tsx';
 import { Understood } from './Understood.tsx';
 import { useLater } from './useLater.ts';
 import styles from './list.module.css';
+
+/** Id of the results, for what leads to them. */
+export const resultsId = 'results';
 
 type Query = ComponentProps<typeof QueryView<CampgroundList>>['query'];
 
@@ -49,7 +52,13 @@ export function Results({ controls, query, marked, onMark }: Props) {
   }
 
   return (
-    <section ref={top} tabIndex={-1} className={styles.results} aria-label={texts.title}>
+    <section
+      ref={top}
+      id={resultsId}
+      tabIndex={-1}
+      className={styles.results}
+      aria-label={texts.title}
+    >
       <QueryView
         query={query}
         isList
@@ -67,7 +76,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
             <Hidden controls={controls} list={list} />
             {/* A list that the edge has left all items out of is still a list, until the page has come to life. */}
             {list.campgrounds.length === 0 && isHydrated ? (
-              <Nothing controls={controls} />
+              <Nothing controls={controls} list={list} />
             ) : (
               <Cards list={list} marked={marked} onMark={onMark} />
             )}
@@ -87,18 +96,17 @@ interface CountProps {
   isSettling: boolean;
 }
 
-function Count({ list: { total, as_of: asOf }, isSettling }: CountProps) {
+function Count({ list: { total }, isSettling }: CountProps) {
   const texts = useMessages(messages);
   const language = useLanguage();
 
   return (
-    <p className={styles.count}>
+    <h2 className={styles.count}>
       <span role="status">
-        <strong>{texts.count({ total: formatNumber(total, language), isOne: total === 1 })}</strong>
+        {texts.count({ total: formatNumber(total, language), isOne: total === 1 })}
         <StillLoading isWaiting={isSettling} />
       </span>
-      <span className={styles.asOf}>{texts.asOf({ day: formatDate(asOf, language) })}</span>
-    </p>
+    </h2>
   );
 }
 
@@ -123,7 +131,7 @@ function Cards({
         <li key={place} {...(!isHydrated && itemAhead(campground))}>
           <CampgroundCard
             campground={campground}
-            level={2}
+            level={3}
             isMarked={campground.slug === marked}
             onMark={onMark}
           />
@@ -139,22 +147,40 @@ const itemAhead = (campground: CampgroundSummary) => ({
   'data-campground': JSON.stringify(campground),
 });
 
-/** Shown when nothing fits; offers to lift the filters. */
-function Nothing({ controls: { state, change } }: Pick<Props, 'controls'>) {
-  const texts = useMessages(messages);
+interface NothingProps extends Pick<Props, 'controls'> {
+  list: CampgroundList;
+}
 
+/** Shown when nothing fits; offers to look farther where that helps, else to lift the filters. */
+function Nothing({ controls: { state, change }, list: { nearest } }: NothingProps) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { radius } = state;
+  const wider = nearest ? radiuses.find((km) => km >= nearest.km) : undefined;
+  const offer = (label: string, step: Change) => (
+    <Button variant="secondary" onClick={() => change(step)}>
+      {label}
+    </Button>
+  );
+
+  if (nearest && radius !== undefined)
+    return (
+      <EmptyState
+        of="matches"
+        size="list"
+        title={texts.nothingWithin({ km: radius })}
+        action={offer(wider ? texts.widen({ km: wider }) : texts.anywhere, { radius: wider })}
+      >
+        {texts.nearest} <Link to={`/campgrounds/${nearest.slug}`}>{nearest.name}</Link>
+        {`, ${formatKilometres(nearest.km, language)}.`}
+      </EmptyState>
+    );
   return (
     <EmptyState
       of="matches"
       size="list"
       title={texts.nothing}
-      action={
-        isFiltered(state) && (
-          <Button variant="secondary" onClick={() => change(nothingSet)}>
-            {texts.clear}
-          </Button>
-        )
-      }
+      action={isFiltered(state) && offer(texts.clear, nothingSet)}
     >
       {texts.nothingHint}
     </EmptyState>

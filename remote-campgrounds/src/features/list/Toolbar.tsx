@@ -4,12 +4,14 @@ import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { useDraft } from '@camp/ui/fields/useDraft';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { SkipButton } from '@camp/ui/layout/text';
 import { lazy, Suspense, useState } from 'react';
 import { Sign } from '#places/Sign.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { filterCount } from './filter-table.tsx';
 import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
+import { resultsId } from './Results.tsx';
 import type { MapView } from './useMapView.ts';
 import styles from './list.module.css';
 
@@ -33,6 +35,7 @@ export function Toolbar({ controls, list, view }: Props) {
 
   return (
     <search className={styles.toolbar}>
+      <SkipButton onPress={goToResults}>{texts.toResults}</SkipButton>
       <SearchField
         label={texts.search}
         placeholder={texts.search}
@@ -57,6 +60,11 @@ export function Toolbar({ controls, list, view }: Props) {
       </div>
     </search>
   );
+}
+
+/** Moves the focus past the filters: the next Tab goes to the first campground. */
+function goToResults(): void {
+  document.getElementById(resultsId)?.focus();
 }
 
 /** Opens the filters where there is no room for them next to the list. */

@@ -1,6 +1,7 @@
 import {
   amenities,
   knownStates,
+  parkFeatures,
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
@@ -33,7 +34,7 @@ export function useFilterView({ controls: { state, change }, list }: FiltersProp
   return { state, change, list, texts, words, language: useLanguage() };
 }
 
-type WordName = 'region' | 'type' | 'reservation' | 'amenity';
+type WordName = 'feature' | 'region' | 'type' | 'reservation' | 'amenity';
 
 interface FilterOf<Name extends string> {
   /** Also the name of its title. */
@@ -44,7 +45,11 @@ interface FilterOf<Name extends string> {
 
 /** A filter by words, each of which counts as one. Its name is the one in the address. */
 export type WordFilter = {
-  [Name in WordName]: FilterOf<Name> & { words: readonly NonNullable<ListState[Name]>[number][] };
+  [Name in WordName]: FilterOf<Name> & {
+    words: readonly NonNullable<ListState[Name]>[number][];
+    /** The words that are offered; the others count where an address or a search has them. */
+    offered?: readonly string[];
+  };
 }[WordName];
 
 /** A filter with fields of its own, which counts as one. */
@@ -72,6 +77,12 @@ export const filters: readonly Filter[] = [
     fields: ({ state, change, list }) => (
       <NearFilter controls={{ state, change }} town={list?.near ?? null} />
     ),
+  },
+  {
+    name: 'feature',
+    words: parkFeatures,
+    offered: parkFeatures.slice(0, parkFeatures.indexOf('cycling') + 1),
+    hint: ({ texts }) => texts.featureHint,
   },
   { name: 'region', words: tourismRegions },
   { name: 'type', words: placeTypes },

@@ -111,9 +111,9 @@ test('what is hidden as unknown is told by name, and included beside what is alr
 });
 
 test.each([
-  ['live', 'By what BC Parks says now. It is no promise that a place is open.'],
+  ['live', 'From current BC Parks advisories. Check before you go.'],
   ['old', 'BC Parks is not answering: these closures may be out of date.'],
-  ['samples', 'Closures here are recorded samples, not those of today.'],
+  ['samples', 'Sample closures, not today’s.'],
 ] as const)(
   'closures that are %s say so beside the filter, which says what it leaves [campgrounds-4]',
   (by, said) => {
@@ -144,7 +144,7 @@ test('an address that hides what is closed says so where nothing is known of clo
   const closures = { known_by: 'off', left: null, hidden: 0 } as const;
   render(<Hidden controls={controlsOf({ closed: 'hide' })} list={answer({ closures })} />);
 
-  screen.getByText('Nothing is known about closures now, so none is hidden.');
+  screen.getByText('No closure information right now, so nothing is hidden.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -44,7 +44,7 @@ export function changed(state: ListState, change: Change): ListState {
 /** Removes what has no meaning any more: a radius around nothing, an unknown that is not asked about. */
 function settled(state: Change): Change {
   const isNear = state.near !== undefined || state.at !== undefined;
-  const asked = new Set<string>(state.amenity);
+  const asked = new Set<string>([...(state.amenity ?? []), ...(state.feature ?? [])]);
   if (state.from ?? state.to) asked.add('season');
   return {
     ...state,

@@ -8,6 +8,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type MapPoints, pointsQuery } from '#places/campgrounds.queries.ts';
 import { Picked } from './Picked.tsx';
 import type { DrawnMap } from './draw-map.ts';
+import { inkNames } from './inks.ts';
 import { messages } from './messages.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
 import styles from './map.module.css';
@@ -64,7 +65,7 @@ function MapFrame({ points, marked, onMark, onRetry }: PointsProps & { onRetry: 
         <VisuallyHidden>
           <span id={keys}>{texts.keys}</span>
         </VisuallyHidden>
-        <Inks />
+        <InkSamples />
       </div>
       {!map && !hasFailed && (
         <p role="status" className={styles.loading} data-loading>
@@ -89,8 +90,8 @@ function MapFrame({ points, marked, onMark, onRetry }: PointsProps & { onRetry: 
 }
 
 /** Colours and letters for what is drawn on the canvas, which knows no stylesheets. */
-function Inks() {
-  return ['land', 'shore', 'town', 'park'].map((ink) => (
+function InkSamples() {
+  return inkNames.map((ink) => (
     <span key={ink} data-ink={ink} className={styles.ink} aria-hidden="true" />
   ));
 }

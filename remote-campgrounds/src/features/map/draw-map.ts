@@ -2,7 +2,7 @@ import OpenLayersMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import { easeOut } from 'ol/easing.js';
 import { platformModifierKeyOnly } from 'ol/events/condition.js';
-import { boundingExtent, getHeight } from 'ol/extent.js';
+import { boundingExtent } from 'ol/extent.js';
 import { defaults } from 'ol/interaction/defaults.js';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import TileLayer from 'ol/layer/Tile.js';
@@ -42,16 +42,20 @@ export interface DrawnMap {
 
 /** Draws the map into an element, which takes the keys: arrows move it, + and − zoom. */
 export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
-  const ground = drawGround(container);
+  const ground = drawGround({
+    container,
+    markersAt: () => markers.spots,
+  });
   const view = provinceView();
-  const map = new OpenLayersMap({
+  const map: OpenLayersMap = new OpenLayersMap({
     target: container,
     view,
     controls: [],
     interactions: interactionsOf(container),
     layers: tiles === null ? ground.layers : [new TileLayer({ source: new XYZ({ url: tiles }) })],
   });
-  const markers = new MarkerLayer(map, events);
+  if (tiles === null) ground.follow(map);
+  const markers: MarkerLayer = new MarkerLayer(map, events);
   const fit = (extent: number[]) =>
     view.fit(extent, { padding: [36, 36, 36, 36], maxZoom: 10, duration: duration() });
   const showProvince = () => view.fit(projected(province), { duration: duration() });
@@ -102,12 +106,12 @@ function interactionsOf(container: HTMLElement) {
 
 const projected = (bounds: number[]) => transformExtent(bounds, 'EPSG:4326', 'EPSG:3857');
 
-/** Returns the extent of points; null if it is higher than half the province, or there are no points. */
+/** Returns the extent of points; null if there are none. */
 function extentOf(points: MapPoints['points']): number[] | null {
   if (points.length === 0) return null;
-  const places = points.map(([, , latitude, longitude]) => fromLonLat([longitude, latitude]));
-  const extent = boundingExtent(places);
-  return getHeight(extent) > getHeight(projected(province)) / 2 ? null : extent;
+  return boundingExtent(
+    points.map(([, , latitude, longitude]) => fromLonLat([longitude, latitude])),
+  );
 }
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => [clientWidth, clientHeight];

@@ -5,7 +5,10 @@ type Point = MapPoints['points'][number];
 
 export interface MarkerEvents {
   /** Label of a marker for people who do not see it. */
-  say: { point: (point: Point) => string; cluster: (count: number) => string };
+  say: {
+    point: (point: Point) => string;
+    cluster: (cluster: Pick<Cluster, 'count' | 'town'>) => string;
+  };
   /** Called with the campgrounds of a marker that was pressed, and that zooming in would not separate. */
   onPick: (slugs: string[]) => void;
   /** Called with the campground whose marker is pointed at, and with null when it no longer is. */
@@ -29,15 +32,17 @@ export function pointButton(point: Point, { say, onPick, onMark }: MarkerEvents)
 
 interface Cluster {
   count: number;
+  /** The town nearest to its middle. */
+  town: string;
   onPress: () => void;
 }
 
 /** The marker of several that lie close together. */
-export function clusterButton({ count, onPress }: Cluster, { say }: MarkerEvents) {
-  const button = buttonOf(say.cluster(count), onPress);
+export function clusterButton({ onPress, ...cluster }: Cluster, { say }: MarkerEvents) {
+  const button = buttonOf(say.cluster(cluster), onPress);
   button.className = styles.cluster ?? '';
-  button.dataset['size'] = String(String(count).length);
-  button.textContent = String(count);
+  button.dataset['size'] = String(String(cluster.count).length);
+  button.textContent = String(cluster.count);
   return button;
 }
 

@@ -3,13 +3,19 @@ import Overlay from 'ol/Overlay.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import Supercluster from 'supercluster';
 import type { MapPoints } from '#places/campgrounds.queries.ts';
+import type { MarkerSpot } from './draw-names.ts';
+import { towns } from './ground.ts';
+import { pointsOf } from './ground-lines.ts';
 import { clusterButton, type MarkerEvents, pointButton } from './marker-buttons.ts';
 
 type Point = MapPoints['points'][number];
 type Position = [longitude: number, latitude: number];
 
-/** Markers nearer to each other than this are put together, in pixels. */
-const radius = 44;
+/**
+ * Markers nearer to each other than this are put together, in pixels: half a zoom further out the largest two still lie
+ * side by side.
+ */
+const radius = 56;
 /** Pixels of a tile at a zoom of the map. */
 const extent = 256;
 /** From here on nothing is put together but what shares one point. */
@@ -30,6 +36,7 @@ type Feature = ReturnType<ReturnType<typeof indexOf>['getClusters']>[number];
 
 interface Marker {
   overlay: Overlay;
+  spot: MarkerSpot;
   button: HTMLButtonElement;
   /** The cluster it stands for; null for one campground. */
   cluster: number | null;
@@ -47,6 +54,11 @@ export class MarkerLayer {
     this.map = map;
     this.events = events;
     map.on('moveend', () => this.place());
+  }
+
+  /** Places of the markers that are drawn. */
+  get spots(): MarkerSpot[] {
+    return [...this.placed.values()].map(({ spot }) => spot);
   }
 
   show(points: readonly Point[]): void {
@@ -82,6 +94,8 @@ export class MarkerLayer {
     this.keepOnly(new Set(found.map(keyOf)));
     for (const each of found) this.add(each);
     this.mark(this.marked);
+    /* Names of the ground make room for them. */
+    this.map.render();
   }
 
   private keepOnly(wanted: ReadonlySet<string>): void {
@@ -103,6 +117,7 @@ export class MarkerLayer {
         ? clusterButton(
             {
               count: properties.point_count,
+              town: nearestTown(at),
               onPress: () => this.open(properties.cluster_id, at),
             },
             this.events,
@@ -114,7 +129,8 @@ export class MarkerLayer {
       positioning: 'center-center',
       stopEvent: false,
     });
-    this.placed.set(key, { overlay, button, cluster });
+    const spot = { at: fromLonLat(at), radius: radiusOf(found) };
+    this.placed.set(key, { overlay, spot, button, cluster });
     this.map.addOverlay(overlay);
   }
 
@@ -131,9 +147,26 @@ export class MarkerLayer {
   }
 }
 
+const knownTowns = pointsOf(towns);
+
+/** Returns the name of the town that is nearest to a position. */
+function nearestTown([longitude, latitude]: Position): string {
+  const narrow = Math.cos((latitude * Math.PI) / 180);
+  const distances = knownTowns.map(({ position: [x, y] }) =>
+    Math.hypot((x - longitude) * narrow, y - latitude),
+  );
+  return knownTowns[distances.indexOf(Math.min(...distances))]?.name ?? '';
+}
+
 function positionOf({ geometry: { coordinates } }: Feature): Position {
   const [longitude = 0, latitude = 0] = coordinates;
   return [longitude, latitude];
+}
+
+/** Half the width that is seen of a marker, in pixels: sizes of markers.module.css. */
+function radiusOf({ properties }: Feature): number {
+  if (!('cluster_id' in properties)) return 12;
+  return [18, 21, 25][String(properties.point_count).length - 1] ?? 25;
 }
 
 /** The same for the same marker in the next view. */

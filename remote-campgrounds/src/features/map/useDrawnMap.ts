@@ -40,7 +40,7 @@ export function useDrawnMap({ container, onPick, onMark }: Options) {
         say: {
           point: ([, name, , , precision]) =>
             precision === 'site' ? name : sayApproximate({ name }),
-          cluster: (count) => sayCluster({ count }),
+          cluster: (cluster) => sayCluster(cluster),
         },
         onPick: (slugs) => pick(slugs),
         onMark: (slug) => mark(slug),

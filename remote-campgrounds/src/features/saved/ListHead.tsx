@@ -4,7 +4,7 @@ import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { useAct } from '@camp/ui/acts/useAct';
 import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
-import { Menu, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
+import { Menu, MenuItem, MenuSeparator } from '@camp/ui/actions/Menu';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -43,34 +43,45 @@ export function ListHead({ id, list }: Props) {
   return (
     <div className={styles.head}>
       <p className={styles.total}>{texts.count({ places: list.places })}</p>
-      <Menu
-        trigger={
-          <Button variant="secondary" size="small">
-            {texts.more}
-          </Button>
-        }
-      >
+      <div className={styles.acts}>
         {list.share_path === null && (
-          <MenuItem onClick={() => changes.share.mutate(undefined, { onError })}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => changes.share.mutate(undefined, { onError })}
+          >
             {texts.share}
-          </MenuItem>
+          </Button>
         )}
-        {list.name !== null && <MenuItem onClick={() => setNaming(true)}>{texts.rename}</MenuItem>}
-        <MenuNote>{texts.takeAway}</MenuNote>
-        {listFormats.map((format) => (
-          <MenuItem key={format} render={<a href={fileOf(list.id, format)} download />}>
-            {texts.formats[format]}
-          </MenuItem>
-        ))}
+        <Menu
+          trigger={
+            <Button variant="secondary" size="small">
+              {texts.takeAway}
+            </Button>
+          }
+        >
+          {listFormats.map((format) => (
+            <MenuItem key={format} render={<a href={fileOf(list.id, format)} download />}>
+              {texts.formats[format]}
+            </MenuItem>
+          ))}
+        </Menu>
         {list.name !== null && (
-          <>
+          <Menu
+            trigger={
+              <Button variant="secondary" size="small">
+                {texts.more}
+              </Button>
+            }
+          >
+            <MenuItem onClick={() => setNaming(true)}>{texts.rename}</MenuItem>
             <MenuSeparator />
             <MenuItem isDanger onClick={() => drop.start()}>
               {texts.drop}
             </MenuItem>
-          </>
+          </Menu>
         )}
-      </Menu>
+      </div>
       {list.share_path !== null && <Shared id={id} path={list.share_path} />}
       <Dialog open={isNaming} onOpenChange={setNaming} title={texts.renameTitle} size="form">
         <NameForm

@@ -20,22 +20,29 @@ export function Lists({ current }: { current: ListId }) {
 
   return (
     <nav className={styles.lists} aria-label={texts.lists}>
-      <ul>
-        <li>
-          <Link to="/saved" className={styles.tab} aria-current={pageIf(current === 'own')}>
-            {texts.title}
-            <span className={styles.count}>{texts.count({ places: own?.places ?? 0 })}</span>
-          </Link>
-        </li>
-        {named.map(({ id, name, places }) => (
-          <li key={id}>
-            <Link to={`/saved/${id}`} className={styles.tab} aria-current={pageIf(current === id)}>
-              <bdi>{isolatedName(name ?? '')}</bdi>
-              <span className={styles.count}>{texts.count({ places })}</span>
+      {/* One list alone is the page. */}
+      {named.length > 0 && (
+        <ul>
+          <li>
+            <Link to="/saved" className={styles.tab} aria-current={pageIf(current === 'own')}>
+              {texts.title}
+              <span className={styles.count}>{texts.count({ places: own?.places ?? 0 })}</span>
             </Link>
           </li>
-        ))}
-      </ul>
+          {named.map(({ id, name, places }) => (
+            <li key={id}>
+              <Link
+                to={`/saved/${id}`}
+                className={styles.tab}
+                aria-current={pageIf(current === id)}
+              >
+                <bdi>{isolatedName(name ?? '')}</bdi>
+                <span className={styles.count}>{texts.count({ places })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <NewList />
     </nav>
   );

@@ -1,6 +1,9 @@
 import { isOutage, Navigate, useParams, useQuery } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatBytes, formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { type OfflineState, useOfflineState } from '@camp/ui/layout/offline-state';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { type ListId, listQuery } from '#saved/saved.queries.ts';
@@ -48,6 +51,7 @@ function OneList({ id }: { id: ListId }) {
           {(list) => (
             <section className={styles.list} aria-label={title}>
               <ListHead id={id} list={list} />
+              <OfflineLine />
               <Entries id={id} list={list} />
             </section>
           )}
@@ -56,4 +60,32 @@ function OneList({ id }: { id: ListId }) {
       </div>
     </CampgroundsPage>
   );
+}
+
+/** Says what of the saved places can be opened without a network. Its line is there before it is known. */
+function OfflineLine() {
+  return <p className={styles.offline}>{useSentence(useOfflineState())}</p>;
+}
+
+function useSentence(state: OfflineState): string | null {
+  const { offline: texts } = useMessages(messages);
+  const language = useLanguage();
+
+  switch (state.status) {
+    case 'unknown':
+      return null;
+    case 'saving':
+      return texts.saving({ done: state.done, total: state.total });
+    case 'saved': {
+      const { places, bytes, at } = state;
+      const [size, moment] = [formatBytes(bytes, language), formatMoment(at, 'minute', language)];
+      return texts.saved({ places, size, at: moment });
+    }
+    case 'full':
+      return texts.full({ places: state.places });
+    case 'failed':
+    case 'unavailable':
+    case 'off':
+      return texts[state.status];
+  }
 }

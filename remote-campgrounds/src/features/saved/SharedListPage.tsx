@@ -26,7 +26,7 @@ export function SharedListPage() {
     >
       {isGone(query.error) ? (
         <EmptyState of="matches" size="list" title={texts.sharedGone}>
-          {errorMessage(query.error, texts.notDone)}
+          {errorMessage(query.error, { byStatus: unknownLink(texts.sharedUnknown), fallback: '' })}
         </EmptyState>
       ) : (
         <QueryView
@@ -53,6 +53,9 @@ export function SharedListPage() {
     </CampgroundsPage>
   );
 }
+
+/** The sentence for a link that is of no list, however it is written. */
+const unknownLink = (sentence: string) => ({ 404: sentence, 422: sentence });
 
 /** True if the link leads nowhere, or no longer does: trying again would not change that. */
 const isGone = (error: unknown) =>

@@ -69,7 +69,7 @@ test('nothing reported is something else than nothing known', () => {
 
   unmount();
   show([], [feed({ state: 'failing', as_of: null })]);
-  expect(screen.getByText('We do not know: nothing has been received yet.')).toBeTruthy();
+  expect(screen.getByText('No data yet.')).toBeTruthy();
 });
 
 test('a feed that nobody asks has no group', () => {

@@ -1,4 +1,4 @@
-import type { Alert, AlertKind, AlertWords, Feed, FeedName } from '@camp/contracts/places/alerts';
+import type { Alert, AlertKind, AlertWords, Feed } from '@camp/contracts/places/alerts';
 import { Button } from '@camp/ui/actions/Button';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -8,17 +8,9 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useState } from 'react';
+import { sourcesOf } from './alerts.queries.ts';
 import { liveMessages } from './live-messages.ts';
 import styles from './alerts.module.css';
-
-/** Feeds that report each kind. */
-const feedsOf: Record<AlertKind, readonly FeedName[]> = {
-  advisory: ['bc-parks', 'recreation-sites'],
-  wildfire: ['wildfires'],
-  'fire-ban': ['fire-bans'],
-  road: ['roads'],
-  weather: ['weather'],
-};
 
 /** Number of alerts shown at first. */
 const fewest = 5;
@@ -38,7 +30,7 @@ interface Props {
 export function AlertGroup({ kind, alerts, feeds, now }: Props) {
   const texts = useMessages(liveMessages);
   const [isWhole, setWhole] = useState(false);
-  const sources = feeds.filter(({ name }) => feedsOf[kind].includes(name)).filter(isAsked);
+  const sources = sourcesOf(kind, feeds);
   const isKnown = sources.some(({ as_of: asOf }) => asOf !== null);
   const sorted = alerts.toSorted((a, b) => gravity.indexOf(a.status) - gravity.indexOf(b.status));
   const shown = isWhole ? sorted : sorted.slice(0, fewest);
@@ -70,8 +62,6 @@ export function AlertGroup({ kind, alerts, feeds, now }: Props) {
     </Stack>
   );
 }
-
-const isAsked = ({ state, is_sample: isSample }: Feed) => state !== 'off' || isSample;
 
 function FeedAge({ feed, now }: { feed: Feed; now: number }) {
   const { ages } = useMessages(liveMessages);

@@ -28,7 +28,7 @@ test('a tick says when, is counted, and is there again on the next visit [public
 test('with all four it says what is left to do, and starts over', () => {
   render(<BeforeYouLeave />);
   for (const one of screen.getAllByRole('checkbox')) fireEvent.click(one);
-  expect(screen.getByRole('status').textContent).toMatch(/^All four checked\. Tell somebody/);
+  expect(screen.getByRole('status').textContent).toMatch(/^All four checked\. Tell someone/);
 
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
 

@@ -1,22 +1,13 @@
-import { type Alert, alertKinds, type Feed, listAlerts } from '@camp/contracts/places/alerts';
-import { api, queryOptions, useQuery } from '@camp/shell-api';
+import { type Alert, alertKinds, type Feed } from '@camp/contracts/places/alerts';
+import { useQuery } from '@camp/shell-api';
 import { Fact } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
 import { AlertGroup } from './AlertGroup.tsx';
+import { alertsQuery } from './alerts.queries.ts';
 import { liveMessages } from './live-messages.ts';
 import styles from './alerts.module.css';
-
-/** No feed is asked more often than this. */
-const pollIntervalMs = 300_000;
-
-const alertsQuery = queryOptions({
-  queryKey: ['alerts'],
-  meta: { changesWith: 'places' },
-  queryFn: ({ signal }) => api(listAlerts, { signal }),
-  refetchInterval: pollIntervalMs,
-});
 
 /** Shows what the authorities say now. The page is rendered ahead for everyone, so this comes after it. */
 export function LiveAlerts() {

@@ -11,6 +11,8 @@ import { BeginningScene } from './BeginningScene.tsx';
 import { buildingMessages, messages } from './messages.ts';
 import { Film } from './Film.tsx';
 import { Progress } from './Progress.tsx';
+import { CampgroundSearch } from './search/CampgroundSearch.tsx';
+import { AlertsToday, PlacesToday } from './today/Today.tsx';
 import { useHour } from './hour.ts';
 import lake from './lake.module.css';
 import poster from './film/camp.avif';
@@ -26,6 +28,7 @@ export default function HomePage() {
       <PageHead title={pageTitle} description={description} />
       <Hero />
       <Stack gap="48px" className={styles.content}>
+        <PlacesToday />
         <Beginnings />
         <Progress />
       </Stack>
@@ -54,9 +57,9 @@ function Beginnings() {
   );
 }
 
-/** The welcome in front of the film, with the first places to go. */
+/** The welcome in front of the film: the search, what is true today, and the first places to go. */
 function Hero() {
-  const { place, welcome, lead, explore, alerts, about } = useMessages(messages);
+  const { place, welcome, lead, explore, about } = useMessages(messages);
   const hour = useHour();
 
   return (
@@ -67,17 +70,12 @@ function Hero() {
           {welcome({ name: brand.name })}
         </h1>
         <p className={styles.lead}>{lead}</p>
-        <Cluster gap="12px" align="center" className={styles.ways}>
-          <Button render={<Link to="/regions" />}>{explore}</Button>
-          <Button
-            variant="secondary"
-            className={styles.alerts}
-            render={<Link to="/regions/british-columbia/bc_emergency_alerts" />}
-          >
-            {alerts}
-          </Button>
-        </Cluster>
+        <CampgroundSearch />
+        <AlertsToday />
         <Cluster gap="12px" align="center">
+          <Button variant="secondary" className={styles.onLake} render={<Link to="/regions" />}>
+            {explore}
+          </Button>
           <SocialGroupButton variant="ghost" className={styles.group} />
           <Link to="/about" className={styles.about}>
             {about}

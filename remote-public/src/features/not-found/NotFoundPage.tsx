@@ -36,6 +36,7 @@ export default function NotFoundPage() {
 }
 
 const boards = [
+  { name: 'campgrounds', to: '/campgrounds' },
   { name: 'home', to: '/' },
   { name: 'regions', to: '/regions' },
   { name: 'alerts', to: '/regions/british-columbia/bc_emergency_alerts' },
@@ -50,9 +51,9 @@ function Signpost() {
       <svg className={styles.trees} viewBox="0 0 320 260" aria-hidden="true">
         <ellipse className={styles.ground} cx="160" cy="238" rx="150" ry="20" />
         <g className={styles.forest}>
-          <Tree x={40} y={240} height={150} />
-          <Tree x={84} y={246} height={84} />
-          <Tree x={284} y={240} height={112} />
+          <Tree x={72} y={240} height={150} />
+          <Tree x={112} y={246} height={84} />
+          <Tree x={264} y={240} height={112} />
         </g>
       </svg>
       <ul className={styles.boards}>

@@ -53,6 +53,9 @@ export default function ProfilePage() {
         {(found) => found && <Biography text={found.bio} name={name} />}
       </QueryView>
       <OwnBand asked={username} profile={profile} />
+      <p>
+        <Link to="/campgrounds">{texts.campgrounds}</Link>
+      </p>
     </Page>
   );
 }

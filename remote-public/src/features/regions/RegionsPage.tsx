@@ -61,7 +61,14 @@ function OpenRegionCard() {
     <Card
       title={name}
       action={<Badge tone="success">{texts.open}</Badge>}
-      footer={<Button render={<Link to={link} />}>{texts.explore[code]}</Button>}
+      footer={
+        <>
+          <Button render={<Link to={link} />}>{texts.explore[code]}</Button>
+          <Button variant="secondary" render={<Link to="/campgrounds" />}>
+            {texts.campgrounds}
+          </Button>
+        </>
+      }
     >
       <p>{texts.landscapes[code]}</p>
     </Card>

@@ -4,6 +4,7 @@ import {
   storeMessageIn,
   storeSandbox,
 } from '@camp/contracts/site/store-frame';
+import { tabStore } from '@camp/shell-api';
 import { type Dispatch, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
 import styles from './StoreFront.module.css';
 
@@ -12,6 +13,9 @@ export type StoreStatus = 'waiting' | 'shown' | 'overdue';
 
 /** Time limit for the store to appear, in milliseconds (docs/specification.md#public-pages). */
 export const patienceMs = 10_000;
+
+/** Keeps what the frame's stand-ins for storage hold, for its next time in this tab; the frame alone reads it. */
+const keptKey = 'campbc:store';
 
 /** Shortest time between two heights, so that no frame keeps the page moving. */
 export const heightsIntervalMs = 100;
@@ -29,6 +33,7 @@ interface StoreFrameProps {
  */
 export function StoreFrame({ address, title, isShown, onStatus }: StoreFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [before] = useState(() => tabStore.read(keptKey));
   const [height, setHeight] = useState<number>();
   const isOurs = new URL(address, location.href).origin === location.origin;
 
@@ -37,8 +42,10 @@ export function StoreFrame({ address, title, isShown, onStatus }: StoreFrameProp
     const giveUp = () => onStatus((now) => (now === 'waiting' ? 'overdue' : now));
     const patience = setTimeout(giveUp, patienceMs);
     const resizing = sparingly(setHeight);
+    const keeping = sparingly((text: string) => tabStore.write(keptKey, text));
     function heed(message: StoreMessage, element: HTMLIFrameElement) {
       if (message.store === 'height') return resizing.set(message.height);
+      if (message.store === 'kept') return keeping.set(message.text);
       if (message.store === 'failed') return giveUp();
       onStatus('shown');
       leadToTop(element);
@@ -50,10 +57,13 @@ export function StoreFrame({ address, title, isShown, onStatus }: StoreFrameProp
       if (message) heed(message, frame.current);
     }
     addEventListener('message', hear);
+    addEventListener('pagehide', keeping.now);
     return () => {
       removeEventListener('message', hear);
+      removeEventListener('pagehide', keeping.now);
       clearTimeout(patience);
       resizing.stop();
+      keeping.now();
     };
   }, [onStatus]);
 
@@ -64,6 +74,7 @@ export function StoreFrame({ address, title, isShown, onStatus }: StoreFrameProp
       style={{ blockSize: height }}
       data-shown={isShown}
       title={title}
+      name={isOurs && before !== null ? before : undefined}
       src={address}
       sandbox={isOurs ? storeSandbox : ownStoreSandbox}
       allow={isOurs ? undefined : 'payment'}
@@ -71,19 +82,22 @@ export function StoreFrame({ address, title, isShown, onStatus }: StoreFrameProp
   );
 }
 
-/** Passes on the last of several heights, and not more often than is good for the page. */
-function sparingly(setHeight: (height: number) => void) {
-  let wanted = 0;
+/** Passes on the last of several values, and not more often than is good for the page. */
+function sparingly<Value>(pass: (value: Value) => void) {
+  let waiting: { value: Value } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function passOn() {
+  function now() {
+    clearTimeout(timer);
     timer = undefined;
-    setHeight(wanted);
+    if (waiting) pass(waiting.value);
+    waiting = null;
   }
   return {
-    set(height: number) {
-      wanted = height;
-      timer ??= setTimeout(passOn, heightsIntervalMs);
+    set(value: Value) {
+      waiting = { value };
+      timer ??= setTimeout(now, heightsIntervalMs);
     },
+    now,
     stop: () => clearTimeout(timer),
   };
 }

@@ -57,6 +57,22 @@ test('the frame has no origin, or another host’s, and never leads the page awa
   expect(frame().getAttribute('allow')).toBe('payment');
 });
 
+test('what the frame keeps is given back to it when the store is opened again in this tab, to it alone [public-pages-46]', () => {
+  const kept = '{"localStorage":{"cart":"mug"}}';
+  const { unmount } = render(<StoreFront address={address} />);
+  expect(frame().getAttribute('name')).toBe(null);
+  hear({ store: 'kept', text: 'of another window' }, window);
+  hear({ store: 'kept', text: '{}' });
+  hear({ store: 'kept', text: kept });
+  unmount();
+
+  const again = render(<StoreFront address={address} />);
+  expect(frame().getAttribute('name')).toBe(kept);
+  again.unmount();
+  render(<StoreFront address="https://shop.example/store/frame" />);
+  expect(frame().getAttribute('name')).toBe(null);
+});
+
 test('a store that is shown in time is never called overdue', () => {
   render(<StoreFront address={address} />);
   act(() => jest.advanceTimersByTime(patienceMs - 1));

@@ -32,6 +32,8 @@ const steps: Record<string, () => Promise<Record<'up' | 'down', Step>>> = {
   '024-regular-visitors': () => import('./migrations/024-regular-visitors.ts'),
   '025-kept-answers': () => import('./migrations/025-kept-answers.ts'),
   '027-name-keys': () => import('./migrations/027-name-keys.ts'),
+  '029-failure-causes': () => import('./migrations/029-failure-causes.ts'),
+  '030-parks': () => import('./migrations/030-parks.ts'),
 };
 
 export const migrationNames = Object.keys(steps);

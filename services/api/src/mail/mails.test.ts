@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { type Recipient, recipientOf } from './recipient.ts';
 import type { User } from '#models/user.ts';
 import * as mails from './mails.ts';
-import { releaseDoubtedMail, releaseTakenBackMail } from './release-mails.ts';
+import { canaryEndedMail, releaseDoubtedMail, releaseTakenBackMail } from './release-mails.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
 const site = 'https://camp.example';
@@ -14,6 +14,7 @@ const signIn = { device: 'Firefox', ip: '192.0.2.7', at, link: '/settings' };
 
 const removed = { hasAuthenticator: true, passkeys: 2, hasCodes: true };
 const waiver = { until: at, hasFactor: true };
+const endedCanary = { apps: ['shell'], visitors: 22, failures: 19 };
 const takenBack = { apps: ['shell'], since: { visitors: 25, failures: 24 } };
 const doubted = {
   apps: ['shell'],
@@ -50,6 +51,11 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['password that waits', (to) => mails.resetHeldMail(to, at)],
   ['replaced address', mails.addressReplacedMail],
   ['corrected name', mails.accountEditedMail],
+  [
+    'cleared profile',
+    (to) => mails.profileClearedMail(to, { fields: ['display_name', 'bio'], reason: 'Rude <b>' }),
+  ],
+  ['restored profile', mails.profileRestoredMail],
   ['account that staff deleted', mails.deletedByStaffMail],
   ['address that staff un-verified', (to) => mails.unverifiedMail(to, verifyLink)],
   ['address that staff verified', mails.verifiedByStaffMail],
@@ -57,6 +63,8 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['lifted suspension', mails.suspensionLiftedMail],
   ['passkey', (to) => mails.passkeyAddedMail(to, 'Phone <b>')],
   ['release', (to) => releaseTakenBackMail(to, takenBack)],
+  ['canary that failed', (to) => canaryEndedMail(to, { ...endedCanary, reason: 'failures' })],
+  ['canary that was slow', (to) => canaryEndedMail(to, { ...endedCanary, reason: 'load-time' })],
   ['release that newcomers doubt', (to) => releaseDoubtedMail(to, doubted)],
   ['release that is kept', (to) => releaseDoubtedMail(to, { ...doubted, isKept: true })],
   ['release that one network doubts', (to) => releaseDoubtedMail(to, { ...doubted, networks: 1 })],

@@ -1,3 +1,4 @@
+import type { ProfileField } from '@camp/contracts/account/profile-fields';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
 import type { MailContent } from './render-mail.ts';
@@ -66,8 +67,11 @@ function removedIn(language: Language, { hasAuthenticator, passkeys, hasCodes }:
     ...(passkeys > 0 ? [texts.passkeys({ count: passkeys })] : []),
     ...(hasCodes ? [texts.codes] : []),
   ];
-  return new Intl.ListFormat(`${language}-CA`).format(parts);
+  return listOf(language, parts);
 }
+
+const listOf = (language: Language, parts: string[]) =>
+  new Intl.ListFormat(`${language}-CA`).format(parts);
 
 interface Waiver {
   until: Date;
@@ -83,12 +87,8 @@ export function secondFactorWaivedMail(
   const { language } = recipient;
   const { secondFactorWaived, secondFactorUnneeded } = mailTexts[language];
   const texts = hasFactor ? secondFactorWaived : secondFactorUnneeded;
-  return letter({
-    recipient,
-    texts,
-    values: { until: timeIn(language, until) },
-    href: '/forgot-password',
-  });
+  const values = { until: timeIn(language, until) };
+  return letter({ recipient, texts, values, href: '/forgot-password' });
 }
 
 /** Staff ended a waiver, and the sessions with it. */
@@ -114,6 +114,23 @@ export const addressReplacedMail = plainLetter('addressReplaced', '/contact');
 
 /** Staff have corrected names of the account. */
 export const accountEditedMail = plainLetter('accountEdited', '/profile');
+
+/** Staff emptied fields of the public profile, for a reason that the person reads. */
+export function profileClearedMail(
+  recipient: Recipient,
+  { fields, reason }: { fields: readonly ProfileField[]; reason: string },
+): MailContent {
+  const { language } = recipient;
+  const { profileCleared: texts, profileFields: names } = mailTexts[language];
+  const cleared = listOf(
+    language,
+    fields.map((field) => names[field]),
+  );
+  return letter({ recipient, texts, values: { cleared, reason }, href: '/profile' });
+}
+
+/** Staff put back what they had taken from it. */
+export const profileRestoredMail = plainLetter('profileRestored', '/profile');
 
 /** Staff deleted the account, which no one can log in to any more. */
 export const deletedByStaffMail = plainLetter('deletedByStaff', '/contact');

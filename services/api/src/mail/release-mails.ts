@@ -25,6 +25,22 @@ export function releaseTakenBackMail(
   return letter({ recipient, texts, values, href });
 }
 
+interface EndedCanary extends Pick<TakenBack, 'apps'> {
+  reason: 'failures' | 'load-time';
+  visitors: number;
+  failures: number;
+}
+
+/** A canary was over its error budget, and has ended. */
+export function canaryEndedMail(
+  recipient: Recipient,
+  { apps, reason, visitors, failures }: EndedCanary,
+): MailContent {
+  const values = { apps: apps.join(', '), visitors, failures, isSlow: reason === 'load-time' };
+  const texts = mailTexts[recipient.language].releases.canaryEnded;
+  return letter({ recipient, texts, values, href });
+}
+
 interface Doubtful {
   apps: readonly string[];
   isKept: boolean;

@@ -15,7 +15,7 @@ import { Passkey } from './passkey.ts';
 import { HiddenPlace, PlaceCorrection } from './place-correction.ts';
 import { PlaceChange, PlaceImport } from './place-import.ts';
 import { PlaceList, SavedPlace, WithdrawnShare } from './place-list.ts';
-import { Place, PlaceRevision, PlaceSource } from './place.ts';
+import { Park, Place, PlaceRevision, PlaceSource } from './place.ts';
 import { RecordedGeneration } from './recorded-generation.ts';
 import { RecoveryCode } from './recovery-code.ts';
 import { ReleaseMetric } from './release-metric.ts';
@@ -41,6 +41,7 @@ const models = [
   KeptAnswer,
   KeptKey,
   OutboxMail,
+  Park,
   Place,
   PlaceSource,
   PlaceRevision,

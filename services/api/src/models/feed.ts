@@ -1,9 +1,12 @@
 import type { FeedName } from '@camp/contracts/places/alerts';
 import { instant, integer, key, longText, model, optional, text, withDefault } from './model.ts';
 
-/** A public feed: when it is asked next, and its last good answer (docs/decisions/places.md#0225). */
+/**
+ * A public feed: when it is asked next, and its last good answer (docs/decisions/places.md#0225). What is answered about
+ * parks is kept in their own table.
+ */
 export class Feed extends model('feeds', {
-  name: key(text<FeedName>(20)),
+  name: key(text<FeedName | 'park-facts'>(20)),
   /** Claimed by advancing it, so that only one process polls. */
   nextAt: instant(),
   /** Time when it was last asked. */

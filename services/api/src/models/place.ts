@@ -12,6 +12,18 @@ export class Place extends model('places', {
   goneAt: optional(instant()),
 }) {}
 
+/** A park as a whole, by the province's number of the protected area. */
+export class Park extends model('parks', {
+  orcs: key(integer()),
+  /** A `ParkRow` of the open data, as JSON. */
+  factsText: longText(),
+  changedAt: instant(),
+  /** The row as its source has it now, where that was not taken; null where it was. */
+  proposedText: optional(longText()),
+  /** Time since which it waits for staff; null where they have refused it. */
+  proposedAt: optional(instant()),
+}) {}
+
 /** A source of facts. One that no fact names any more stays. */
 export class PlaceSource extends model('place_sources', {
   id: key(text(60)),

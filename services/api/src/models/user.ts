@@ -22,6 +22,12 @@ import {
   withDefault,
 } from './model.ts';
 
+/**
+ * Wrong passwords or codes in a row after which the password alone, or six digits, open nothing
+ * (NIST SP 800-63B-4, 3.2.2).
+ */
+export const maxWrongInARow = 100;
+
 /** Its index has room for no more. */
 const nameKeyLength = 50;
 

@@ -1,5 +1,5 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { id, integer, model, now, optional, text } from './model.ts';
+import { id, integer, model, now, optional, text, withDefault } from './model.ts';
 
 /**
  * The outcome of one app for one visitor of a release from one place. Canaries and releases are judged by these
@@ -25,4 +25,10 @@ export class VisitOutcome extends model('visit_outcomes', {
   state: text<'served' | 'fine' | 'failed'>(10),
   /** Duration of its first load; 0 when it is unknown. */
   loadMs: integer(),
+  /** Its failure, as far as the browser told (docs/decisions/releases.md#0337); empty where nothing did. */
+  phase: withDefault(text(16), ''),
+  reason: withDefault(text(16), ''),
+  page: withDefault(text(fieldLengths.appName), ''),
+  thrownAt: withDefault(text(200), ''),
+  browser: withDefault(text(40), ''),
 }) {}

@@ -21,6 +21,8 @@ export const lifetimes = {
    * (docs/decisions/sign-in.md#0036).
    */
   verifyEmailGrace: 10 * minute,
+  /** A registration may be taken back, as a wrong address needs it. */
+  withdrawal: day,
   /** An account whose address is not confirmed. */
   unconfirmedAccount: 14 * day,
   resendCooldown: 30 * second,

@@ -60,6 +60,14 @@ export function contentSecurityPolicy({ content, settings }: PolicyParts): strin
   return serialize(directives);
 }
 
+/** Returns the policy of the service worker: it may ask the site and the hosts of its files, and no one else. */
+export function workerPolicy(content: Content): string {
+  return serialize({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'", ...foreignOrigins(buildsIn(content))],
+  });
+}
+
 /**
  * No string becomes markup or code. Script addresses must pass the only policy allowed, the shell's
  * default one, which accepts what is in the release (shell/src/remotes/load/trusted-scripts.ts).

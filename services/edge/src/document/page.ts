@@ -10,6 +10,7 @@ import type { FoundPerson } from './find-person.ts';
 import { bootTag } from './boot-script.ts';
 import { type Resource, resourceOf } from './preloads.ts';
 import type { PrerenderedPage } from './prerendered.ts';
+import { installTags } from '#install.routes.ts';
 import type { SitePage } from '#site-routes.ts';
 import type { Visit } from '#visitor/visit.ts';
 
@@ -40,6 +41,7 @@ ${bootTag}
 ${prerendered?.head ?? sentHead(parts)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${describingTags({ origin: settings.origin, page: isNobody(parts) ? null : page, path: visit.path, language: visit.language, described: describedIn(parts) })}
+${installTags(visit.language)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f2e9">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a17">

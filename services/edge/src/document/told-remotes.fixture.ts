@@ -22,7 +22,14 @@ function told<R extends RemoteEntry>({
   callingPages: _own,
   ...rest
 }: R) {
-  const ownOfEdge = new Set(['head', 'describedBy', 'listedBy', 'itemsOf']);
+  const ownOfEdge = new Set([
+    'head',
+    'prerender',
+    'unlisted',
+    'describedBy',
+    'listedBy',
+    'itemsOf',
+  ]);
   const announced = (route: object) =>
     Object.fromEntries(Object.entries(route).filter(([name]) => !ownOfEdge.has(name)));
   return { ...rest, routes: rest.routes.map(announced) };

@@ -8,6 +8,7 @@ globalThis.parent.postMessage = (message: unknown) => void told.push(message);
 
 beforeEach(() => {
   told.length = 0;
+  window.name = '';
   document.head.replaceChildren();
   document.body.innerHTML = '<main id="my-store-1003"></main>';
   document.body.dataset['script'] = 'https://store.example/script.js?1003&data_platform=code';
@@ -163,4 +164,33 @@ test('a script that sets refused cookies reads them again as long as the documen
   document.cookie = 'old=; Max-Age=0';
   document.cookie = 'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
   expect(document.cookie).toBe('cart=mug=2');
+});
+
+test('a store that is opened again finds its cart, which the page has kept for it [public-pages-46]', () => {
+  refuse(globalThis, 'localStorage');
+  refuse(document, 'cookie');
+  lendStorage('localStorage');
+  lendCookies();
+  localStorage.setItem('cart', 'mug');
+  document.cookie = 'visitor=7; Path=/';
+  const text = (told.at(-1) as { text: string }).text;
+
+  window.name = text;
+  refuse(globalThis, 'localStorage');
+  refuse(document, 'cookie');
+  lendStorage('localStorage');
+  lendCookies();
+
+  expect(localStorage.getItem('cart')).toBe('mug');
+  expect(document.cookie).toBe('visitor=7');
+});
+
+test('a name that is of no store is no cart', () => {
+  for (const name of ['', 'null', '7', '{"localStorage":"mug"}', '[']) {
+    window.name = name;
+    refuse(globalThis, 'sessionStorage');
+    lendStorage('sessionStorage');
+
+    expect(sessionStorage.getItem('cart')).toBe(null);
+  }
 });

@@ -33,7 +33,29 @@ function tell(message: StoreMessage): void {
   parent.postMessage(message, '*');
 }
 
-/** Lends storage for the life of the document if the browser refuses its own, as in a frame without an origin. */
+/** Returns what the page around the frame has kept of its stand-ins, which is the frame's name; a part of it. */
+function keptOf(part: 'localStorage' | 'sessionStorage' | 'cookies'): Record<string, unknown> {
+  try {
+    const kept = JSON.parse(window.name) as Record<string, unknown>;
+    return Object(kept[part]) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Has the page keep what the stand-ins hold, for the next time that the store is opened in this tab. */
+function tellKept(part: string, kept: Record<string, unknown>): void {
+  let all = {};
+  try {
+    all = JSON.parse(window.name) as object;
+  } catch {
+    /* Nothing was kept before. */
+  }
+  window.name = JSON.stringify({ ...all, [part]: kept });
+  tell({ store: 'kept', text: window.name });
+}
+
+/** Lends storage that the page keeps if the browser refuses its own, as in a frame without an origin. */
 export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
   try {
     if (globalThis[name].length >= 0) return;
@@ -44,29 +66,33 @@ export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
     getItem: (key: string) => (Object.hasOwn(kept, key) ? String(kept[key]) : null),
     setItem(key: string, value: unknown) {
       kept[key] = String(value);
+      tellKept(name, kept);
     },
     removeItem(key: string) {
       delete kept[key];
+      tellKept(name, kept);
     },
     clear() {
       for (const key of Object.keys(kept)) delete kept[key];
+      tellKept(name, kept);
     },
     key: (index: number) => Object.keys(kept)[index] ?? null,
     get length() {
       return Object.keys(kept).length;
     },
   }) as Record<string, unknown>;
+  Object.assign(kept, keptOf(name));
   Object.defineProperty(globalThis, name, { configurable: true, value: kept });
 }
 
-/** Lends cookies for the life of the document if the browser refuses its own. */
+/** Lends cookies that the page keeps if the browser refuses its own. */
 export function lendCookies(): void {
   try {
     if (typeof document.cookie === 'string') return;
   } catch {
     /* Refused, as expected. */
   }
-  const jar = new Map<string, string>();
+  const jar = new Map(Object.entries(keptOf('cookies')));
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => [...jar].map((pair) => pair.join('=')).join('; '),
@@ -77,6 +103,7 @@ export function lendCookies(): void {
       const isOver = /;\s*max-age=(?:0|-)/i.test(rest) || expires <= Date.now();
       if (isOver) jar.delete(name.trim());
       else jar.set(name.trim(), value.trim());
+      tellKept('cookies', Object.fromEntries(jar));
     },
   });
 }
@@ -129,7 +156,7 @@ function drawStore(): void {
   });
 }
 
-const parts = [tell, lendStorage, lendCookies, tellHeight, openStore, drawStore];
+const parts = [tell, keptOf, tellKept, lendStorage, lendCookies, tellHeight, openStore, drawStore];
 
 /** The script as browsers get it: without comments and indentation. Built-ins that a page may lack are not used. */
 export const frameScript = [

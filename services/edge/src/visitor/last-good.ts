@@ -88,11 +88,13 @@ function canReplace(
 }
 
 /**
- * Returns the prerendered pages that still fit: not the remote's own, and those of others only if its items
- * in their navbar have not changed.
+ * Returns the prerendered pages that still fit: not the remote's own, and those of others only if what
+ * it adds to them has not changed: its items in their navbar, its cards on the home page.
  */
 function pagesBeside({ pages }: Content, bad: RemoteRelease, good: RemoteRelease) {
-  if (JSON.stringify(bad.navigation) !== JSON.stringify(good.navigation)) return {};
+  const shownBy = ({ navigation, cards = [] }: RemoteRelease) =>
+    JSON.stringify([navigation, cards]);
+  if (shownBy(bad) !== shownBy(good)) return {};
   const own = new Set([...bad.routes, ...good.routes].map(({ path }) => path));
   return Object.fromEntries(Object.entries(pages ?? {}).filter(([path]) => !own.has(path)));
 }

@@ -28,7 +28,7 @@ interface Options {
 
 /** Returns the content for this visitor. While there are canaries, an id is drawn once and kept. */
 export async function releaseForVisitor(options: Options): Promise<VisitorRelease> {
-  const { release, visit } = options;
+  const { release, visit, env } = options;
   const { generation, createdAt, signature } = release;
   const visitor = release.canaries ? visitorIdOf(options) : visit.visitor;
   const { name: channel, content } = channelFor(release, visitor);
@@ -36,33 +36,54 @@ export async function releaseForVisitor(options: Options): Promise<VisitorReleas
   const given = await withDevOverride(good, options);
   const unlessOverridden = good === content ? 'channel' : 'last good';
   const basis = given === good ? unlessOverridden : 'dev override';
-  return { generation, createdAt, signature, channel, visitor, content: given, basis };
+  const keepsOffline = given.shell.worker !== undefined && mayKeep(release, { basis, env });
+  return {
+    generation,
+    createdAt,
+    signature,
+    channel,
+    keepsOffline,
+    visitor,
+    content: given,
+    basis,
+  };
 }
+
+/** Nothing is kept of a draft, or of what someone tries out in a dev override. */
+const mayKeep = (
+  { offline }: ReleaseDocument,
+  { basis, env }: Pick<VisitorRelease, 'basis'> & { env: Env },
+): boolean => offline !== 'off' && basis !== 'dev override' && env.RELEASE_DRAFT === '';
 
 /** The release as it is inlined into a page's document. */
 export function inlinedRelease(
   { content, ...given }: VisitorRelease,
   page: SitePage | null,
 ): InlinedRelease {
-  const { generation, createdAt, channel } = given;
+  const { generation, createdAt, channel, keepsOffline } = given;
   const shell = announcedShell(content.shell);
   const announced = Object.entries(content.remotes).map(([name, remote]) => {
     const first = page?.remoteName === name ? page.page : null;
     return [name, announcedRemote(remote, first)] as const;
   });
-  return { generation, createdAt, channel, shell, remotes: Object.fromEntries(announced) };
+  const remotes = Object.fromEntries(announced);
+  return { generation, createdAt, channel, ...(keepsOffline && { keepsOffline }), shell, remotes };
 }
 
-/** Leaves out what only the gate and Node read. */
+/** Leaves out what only the gate, Node and the edge read. */
 function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
-  const { source: _source, sizes: _sizes, linksTo: _links, prerenderer = '', ...rest } = shell;
-  const files = Object.entries(rest.files).filter(([path]) => path !== prerenderer);
+  const { source: _source, sizes: _sizes, linksTo: _links, ...more } = shell;
+  const { prerenderer, worker, ...rest } = more;
+  const files = Object.entries(rest.files).filter(
+    ([path]) => path !== prerenderer && path !== worker,
+  );
   return { ...rest, files: Object.fromEntries(files) };
 }
 
 /** Leaves out what only the edge needs. */
 function announcedRoute(route: RemoteRoute): RemoteRoute {
-  const { head: _head, describedBy: _call, listedBy: _list, itemsOf: _items, ...rest } = route;
+  const { head: _head, describedBy: _call, listedBy: _list, itemsOf: _items, ...more } = route;
+  const { prerender: _ahead, unlisted: _unlisted, ...rest } = more;
   return rest;
 }
 

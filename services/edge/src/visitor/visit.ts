@@ -25,6 +25,8 @@ export interface VisitorRelease {
   /** Of the release: stands for all that is in it. */
   signature: string;
   channel: string;
+  /** True if pages may have a service worker. */
+  keepsOffline: boolean;
   content: Content;
   /** `channel` if all its visitors get this content; otherwise the reason why a remote was replaced for this one. */
   basis: 'channel' | 'last good' | 'dev override';

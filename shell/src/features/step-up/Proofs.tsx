@@ -57,6 +57,7 @@ interface ByTextProps {
 function ByText({ kind, proof, isFirst }: ByTextProps) {
   const texts = useMessages(messages);
   const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const isCode = kind === 'code';
   const Field = isCode ? TextField : PasswordField;
 
@@ -65,7 +66,9 @@ function ByText({ kind, proof, isFirst }: ByTextProps) {
       label={texts.title}
       onSubmit={(event) => {
         event.preventDefault();
-        proof.confirm(isCode ? { code: text } : { password: text });
+        setMissing(text.trim() === '');
+        if (text.trim() === '') event.currentTarget.querySelector('input')?.focus();
+        else proof.confirm(isCode ? { code: text } : { password: text });
       }}
     >
       <Field
@@ -75,13 +78,15 @@ function ByText({ kind, proof, isFirst }: ByTextProps) {
         spellCheck={false}
         maxLength={isCode ? 64 : 1_024}
         value={text}
-        error={proof.fieldFailures[kind]}
-        onChange={({ target }) => setText(target.value)}
+        error={isMissing ? texts.missing[kind] : proof.fieldFailures[kind]}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMissing(false);
+        }}
       />
       <Button
         type="submit"
         variant={isFirst ? 'primary' : 'secondary'}
-        disabled={text.trim() === ''}
         pending={proof.isPending === kind}
         pendingLabel={texts.pending}
       >

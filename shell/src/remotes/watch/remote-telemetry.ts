@@ -16,7 +16,7 @@ import {
 } from '#remotes/load/remote-status.ts';
 import { expectErrorsOf, stackOf, watchRuntimeErrors } from './runtime-errors.ts';
 
-type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version'>;
+type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version' | 'page'>;
 
 /** Time for which the edge serves the last good version after a bad hash, in seconds. */
 const badHashMaxAge = 600;
@@ -128,6 +128,6 @@ function rememberBadHash(bad: RemoteVersion): void {
   keepCookie(siteCookies.badHash, badHashValue(bad), badHashMaxAge);
 }
 
-function identityOf({ remote, release: { version } }: PageAddress): Identity {
-  return { ...release, remote, version };
+function identityOf({ remote, page, release: { version } }: PageAddress): Identity {
+  return { ...release, remote, version, page };
 }

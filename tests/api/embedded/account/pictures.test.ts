@@ -83,6 +83,18 @@ test('without a picture there is none [calls-accounts-1]', async () => {
   expect((await visitor.get(shownAt)).status).toBe(404);
 });
 
+test('the picture of a suspended person is for staff alone [public-pages-25]', async () => {
+  const { id, shownAt } = await pictured('/rude.png');
+  const [mod, other] = [await api.signedIn('mod'), await api.signedIn('member')];
+  await mod.visitor.put(`/api/mod/users/${id}/suspension`, { reason: 'A rude picture' });
+
+  const shownTo = async (visitor: typeof mod.visitor) => (await visitor.text(shownAt)).status;
+
+  expect(await shownTo(mod.visitor)).toBe(200);
+  expect(await shownTo(other.visitor)).toBe(404);
+  expect(await shownTo(api.newVisitor())).toBe(404);
+});
+
 test('an API as it is asks nothing on its own machine', async () => {
   const member = await signedIn();
   const before = asked.length;

@@ -196,30 +196,6 @@ test('a closed park is closed in lists, on the map and on its pages, and a fire 
   expect(slugsIn(open)).toEqual(slugsIn(all).filter((each) => each !== slug));
 });
 
-test('an alert counts from its beginning to its end, without anybody being asked', async () => {
-  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const advisory = (advisoryNumber: number, effectiveDate: string, expiryDate: string) => ({
-    advisoryNumber,
-    title: 'Bears about',
-    effectiveDate,
-    expiryDate,
-    protectedAreas: [{ orcs: 90 }],
-  });
-  const data = [
-    advisory(11, at(-60_000), at(15_000)),
-    advisory(12, at(15_000), at(600_000)),
-    advisory(13, at(-60_000), at(-1_000)),
-  ];
-  host.set('bc-parks', { kind: 'json', answer: { data } });
-  const ids = async () =>
-    (await alertsOf(api)).alerts.filter(({ kind }) => kind === 'advisory').map(({ id }) => id);
-
-  await askNow(api, 'bc-parks');
-
-  expect(await ids()).toEqual(['advisory-11']);
-  await until(async () => (await ids()).join() === 'advisory-12', 'the other one counts');
-});
-
 test('a restart keeps the last good answer while its feed is away [calls-account-2]', async () => {
   await askNow(api, 'wildfires');
   host.set('wildfires', { kind: 'raw', status: 500, body: '' });

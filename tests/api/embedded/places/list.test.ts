@@ -5,8 +5,8 @@ import { listed, slugsIn } from '#tests/support/api/places.ts';
 const visitor = newVisitor();
 const all = 392;
 
-test('the first page has twenty campgrounds by name, with what is known of each [campgrounds-2, calls-campgrounds-1]', async () => {
-  const list = await listed(visitor, '');
+test('by name, the first page has twenty campgrounds, with what is known of each [campgrounds-2, calls-campgrounds-1]', async () => {
+  const list = await listed(visitor, 'sort=name');
 
   expect(list).toMatchObject({ total: all, page: 1, pages: 20, near: null, season_year: null });
   /* The dates of seasons and reservations are the oldest of what decides. */
@@ -25,11 +25,38 @@ test('the first page has twenty campgrounds by name, with what is known of each 
     precision: 'park',
     nearest_town: expect.objectContaining({ id: expect.any(String), km: expect.any(Number) }),
     reservation: 'unknown',
-    season: { year: 2024, from: '2024-06-01', to: '2024-09-30' },
+    season: {
+      year: 2024,
+      from: '2024-06-01',
+      to: '2024-09-30',
+      spans: [{ from: '2024-06-01', to: '2024-09-30' }],
+      extent: 'whole',
+    },
     amenities: [],
+    park_facts: ['dogs', 'campfires', 'swimming'],
     distance_km: null,
     status: null,
+    closes_on: null,
   });
+});
+
+test('unless another order is chosen, what is known best comes first, and ties by name [campgrounds-2]', async () => {
+  const pages = [];
+  for (let page = 1; page <= 4; page += 1)
+    pages.push(await listed(visitor, `size=100&page=${page}`));
+
+  const unknowns = pages.flatMap(({ campgrounds }) =>
+    campgrounds.map(
+      ({ type, season, reservation }) =>
+        [type === 'unknown', season === null, reservation === 'unknown'].filter(Boolean).length,
+    ),
+  );
+  expect(unknowns).toEqual(unknowns.toSorted((a, b) => a - b));
+  expect(new Set(unknowns).size).toBe(4);
+  expect(pages[0]?.campgrounds.map(({ name }) => name).slice(0, 2)).toEqual([
+    'Alice Lake Campground',
+    'Alice Lake Group Campground',
+  ]);
 });
 
 test('the pages follow each other without gaps, and beyond the last one is the last [campgrounds-2]', async () => {
@@ -82,7 +109,7 @@ test('what each further amenity says is what it leads to, beside those that are 
 test('an amenity that is unknown is not taken for none: it is told, and counts on request [campgrounds-4, campgrounds-1]', async () => {
   const strict = await listed(visitor, 'amenity=toilets');
   const open = await listed(visitor, 'amenity=toilets&unknown=toilets');
-  const nowhereKnown = await listed(visitor, 'amenity=showers&amenity=electricity');
+  const nowhereKnown = await listed(visitor, 'amenity=wheelchairAccess');
 
   expect(strict.total).toBeGreaterThan(0);
   expect(strict.facets.amenity.toilets).toEqual({
@@ -91,7 +118,7 @@ test('an amenity that is unknown is not taken for none: it is told, and counts o
   });
   expect(open.total).toBe(strict.total + strict.hidden.toilets);
   expect(open.hidden.toilets).toBe(0);
-  expect(nowhereKnown).toMatchObject({ total: 0, hidden: { showers: all, electricity: all } });
+  expect(nowhereKnown).toMatchObject({ total: 0, hidden: { wheelchairAccess: all } });
 });
 
 test('what is known to be missing is not counted as unknown [campgrounds-4, campgrounds-1]', async () => {

@@ -50,3 +50,22 @@ test('the largest town of a name comes first, and typing mistakes are forgiven [
   expect(await towns('qqqqqq')).toEqual([]);
   expect((await visitor.get(`/api/places/towns?q=${'x'.repeat(201)}`)).status).toBe(422);
 });
+
+test('towns of like names are told apart by the region around them [campgrounds-34]', async () => {
+  const { body } = await visitor.get('/api/places/towns?q=nelson');
+  const towns = body['towns'] as { id: string; region: string }[];
+
+  const regionOf = (id: string) => towns.find((town) => town.id === id)?.region;
+  expect(regionOf('nelson')).toBe('kootenay-rockies');
+  expect(regionOf('fort-nelson')).toBe('northern-bc');
+});
+
+test('where nothing is within the distance, the nearest that fits is named [campgrounds-35]', async () => {
+  const { total, nearest } = await listed(visitor, 'near=fort-nelson&radius=100');
+
+  expect(total).toBe(0);
+  expect(nearest?.km).toBeGreaterThan(100);
+  const wider = await listed(visitor, 'near=fort-nelson&radius=200&sort=distance');
+  expect(wider.campgrounds[0]).toMatchObject({ slug: nearest?.slug, distance_km: nearest?.km });
+  expect((await listed(visitor, 'q=qqqqqq')).nearest).toBe(null);
+});

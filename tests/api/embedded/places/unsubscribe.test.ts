@@ -83,7 +83,7 @@ test('the page ends the mails for somebody signed out, and a wrong link says wha
   expect([cut.status, cut.body['code'], cut.body['error']]).toEqual([
     400,
     'TOKEN_INVALID',
-    'This link is cut off or too old. Turn the emails off at your saved places.',
+    'This link has expired. You can turn these emails off in Saved places.',
   ]);
   expect((await site.clickOnce('made-up')).status).toBe(400);
   expect((await stop('<b>')).status).toBe(422);

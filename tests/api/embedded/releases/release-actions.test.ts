@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { verifyLive } from '@camp/release/maintain/verify';
-import { act, beginCanary, listReleases, ReleaseSite } from '#tests/support/api/release-site.ts';
+import {
+  act,
+  beginCanary,
+  failures,
+  listReleases,
+  loads,
+  ReleaseSite,
+} from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
 let site: ReleaseSite;
@@ -122,11 +129,32 @@ test('an admin rolls back, and it is live, signed and on record [releases-1, cal
   const nothingNew = await act(admin.visitor, 'rollback', { seen: now, generation: 1 });
   expect(nothingNew).toMatchObject({
     status: 409,
-    body: { error: 'Everybody has this content already.' },
+    body: { error: 'Everyone has this content already.' },
   });
   const unknown = await act(admin.visitor, 'rollback', { seen: now, generation: 9_999 });
   expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect(await recordOf('release.rollback', now)).toEqual([]);
+});
+
+test('a canary that fails has one number everywhere, and the dashboard says it [releases-2]', async () => {
+  const { canary, stable } = await beginCanary(site);
+  await site.tell(...loads(30, stable), ...loads(3, canary), ...failures(19, canary));
+
+  const { body: figures } = await admin.visitor.get('/api/admin/dashboard');
+  const { body: health } = await admin.visitor.get('/api/admin/releases/canaries');
+
+  expect((figures['release'] as { failing: unknown }).failing).toEqual([
+    {
+      state: 'canary',
+      reason: 'failures',
+      apps: ['remote-account'],
+      visitors: 22,
+      failures: 19,
+    },
+  ]);
+  expect(health['canaries']).toMatchObject([
+    { canary: { loads: 3, failures: 19 }, budget: 'failures' },
+  ]);
 });
 
 test('the canary is promoted, and then there is none to end [releases-1]', async () => {

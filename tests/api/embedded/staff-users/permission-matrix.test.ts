@@ -46,7 +46,7 @@ function statusOf({ status, body }: Answer): number {
   return status === 200 && isDenied ? 403 : status;
 }
 
-/** Inserts a user for each action and rank; with an authenticator, so that there is something to regenerate. */
+/** Inserts a user for each action and rank; with an authenticator to replace the codes of, and a text to clear. */
 async function targetsOfAll() {
   const wanted = actions.flatMap((action) => roles.map((role) => ({ action, role })));
   const made = await insertTargets(wanted.map(({ role }) => role));
@@ -58,6 +58,7 @@ async function targetsOfAll() {
     `INSERT INTO authenticators (user_id, sealed_secret, enrolled_at, last_step)
     SELECT id, '-', created_at, 0 FROM users WHERE id IN (${idsOf(cells)})`,
   );
+  await query(`UPDATE users SET bio = 'I camp' WHERE id IN (${idsOf(cells)})`);
   return cells;
 }
 

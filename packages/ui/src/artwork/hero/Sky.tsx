@@ -46,7 +46,7 @@ export function Sky({ id }: { id: string }) {
       <circle className={styles.sun} cx="1046" cy="208" r="42" />
       <path
         className={styles.birds}
-        d="m690 142q9-9 15 0 6-9 15 0m12 22q7-7 12 0 5-7 12 0m-82 10q6-6 10 0 4-6 10 0"
+        d="m690 196q9-9 15 0 6-9 15 0m12 22q7-7 12 0 5-7 12 0m-82 10q6-6 10 0 4-6 10 0"
       />
     </g>
   );

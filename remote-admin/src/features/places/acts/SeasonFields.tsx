@@ -1,4 +1,5 @@
-import { maxSeasons } from '@camp/contracts/places/correctable-facts';
+import { maxSeasons, seasonSpans } from '@camp/contracts/places/seasons';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { PlaceFact } from '@camp/contracts/staff/staff-places';
 import { Button } from '@camp/ui/actions/Button';
 import { TextField } from '@camp/ui/fields/TextField';
@@ -24,7 +25,7 @@ interface Props {
   start: Seasons;
 }
 
-/** The seasons by year: as many rows as years are known. */
+/** The seasons: a row for each span of a part in a year. */
 export function SeasonFields({ start, say }: Props) {
   const texts = useMessages(actMessages).values;
   const nextId = useRef(start.length);
@@ -69,8 +70,8 @@ interface RowProps extends Pick<Props, 'say'> {
 
 function SeasonRow({ season, row, say, onRemove }: RowProps) {
   const texts = useMessages(actMessages).values;
-  const title = season ? `${season.year}` : texts.newSeason;
-  const days = (['operating', 'reservable'] as const).flatMap((range) =>
+  const title = season ? [season.year, season.part].filter(Boolean).join(', ') : texts.newSeason;
+  const days = seasonSpans.flatMap((range) =>
     (['from', 'to'] as const).map((end) => ({ range, end })),
   );
 
@@ -85,6 +86,15 @@ function SeasonRow({ season, row, say, onRemove }: RowProps) {
         maxLength={4}
         defaultValue={season?.year}
         error={say(`value.${row}.year`, ...(row === 0 ? ['value'] : []))}
+      />
+      <TextField
+        name={`value.${row}.part`}
+        label={texts.part}
+        hint={texts.partHint}
+        autoComplete="off"
+        maxLength={fieldLengths.placeName}
+        defaultValue={season?.part ?? ''}
+        error={say(`value.${row}.part`)}
       />
       {days.map(({ range, end }) => (
         <TextField

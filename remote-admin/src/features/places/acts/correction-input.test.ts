@@ -29,7 +29,15 @@ const cases: [CorrectableFact, Record<string, string>, unknown][] = [
   [
     'seasons',
     { ...yearOf('2026', '2026-05-10', '2026-09-30') },
-    [{ year: 2026, operating: { from: '2026-05-10', to: '2026-09-30' }, reservable: null }],
+    [
+      {
+        year: 2026,
+        part: null,
+        operating: { from: '2026-05-10', to: '2026-09-30' },
+        reservable: null,
+        offseason: null,
+      },
+    ],
   ],
 ];
 
@@ -83,6 +91,9 @@ const wrong: [CorrectableFact, Record<string, string>, string, string][] = [
     'value.0.operating.to',
     'lastDayBeforeFirst',
   ],
+  ['seasons', yearOf('2026', '2026-05-10', '2026-05-10'), 'value.0.operating', 'seasonLength'],
+  ['seasons', yearOf('2025', '2026-05-10', '2026-09-30'), 'value.0.operating', 'seasonYear'],
+  ['seasons', yearOf('2026', '', ''), 'value.0.operating', 'missing'],
   ['name', { value: 'Alice Lake', source: ' ' }, 'source', 'sourceMissing'],
   ['name', { value: 'Alice Lake', reason: '' }, 'reason', 'reasonMissing'],
 ];

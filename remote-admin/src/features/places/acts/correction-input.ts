@@ -1,5 +1,6 @@
 import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
 import type { Correction } from '@camp/contracts/staff/staff-places';
+import { seasonSpans } from '@camp/contracts/places/seasons';
 import { isAmenityName } from '#features/places/facts/fact-kinds.ts';
 
 /**
@@ -63,8 +64,10 @@ function seasonsIn(form: FormData): unknown[] {
   for (let row = 0; form.has(`value.${row}.year`); row += 1) {
     seasons.push({
       year: numberIn(form, `value.${row}.year`),
-      operating: rangeIn(form, `value.${row}.operating`),
-      reservable: rangeIn(form, `value.${row}.reservable`),
+      part: textIn(form, `value.${row}.part`) || null,
+      ...Object.fromEntries(
+        seasonSpans.map((name) => [name, rangeIn(form, `value.${row}.${name}`)]),
+      ),
     });
   }
   return seasons;

@@ -82,15 +82,17 @@ function useValueTexts() {
     seasons: (all: ValueOf<'seasons'>) =>
       all.length === 0
         ? [texts.unknown]
-        : all.map(({ year, operating, reservable }) =>
+        : all.map(({ year, part, operating, reservable, offseason }) =>
             texts.season({
-              year,
-              dates: [
-                operating && texts.open({ dates: formatRange(operating, language) }),
-                reservable && texts.reservable({ dates: formatRange(reservable, language) }),
-              ]
-                .filter(Boolean)
-                .join(', '),
+              year: part ? `${year}, ${part}` : year,
+              dates:
+                [
+                  operating && texts.open({ dates: formatRange(operating, language) }),
+                  reservable && texts.reservable({ dates: formatRange(reservable, language) }),
+                  offseason && texts.offseason({ dates: formatRange(offseason, language) }),
+                ]
+                  .filter(Boolean)
+                  .join(', ') || texts.unknown,
             }),
           ),
     sites: (sites: ValueOf<'sites'>) => {

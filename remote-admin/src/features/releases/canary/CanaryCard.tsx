@@ -1,20 +1,23 @@
-import type { Canary, CanaryHealth, LoadStats } from '@camp/contracts/staff/releases';
+import { type Canary, type CanaryHealth, type LoadStats } from '@camp/contracts/staff/releases';
+import { visitorsIn } from '@camp/contracts/staff/release-visitors';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
+import { Badge } from '@camp/ui/data/Badge';
 import type { Column } from '@camp/ui/list/column';
 import { DataTable } from '@camp/ui/list/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
+import { formatPercent, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Moment } from '#display/values.tsx';
-import { failuresText, namesIn, useAppName } from '#features/releases/messages.ts';
-import { CanaryActions } from '#features/releases/ReleaseActions.tsx';
+import { messages as releaseMessages, namesIn, useAppName } from '#features/releases/messages.ts';
+import { CanaryActions, isOverBudget } from '#features/releases/ReleaseActions.tsx';
 import styles from '#features/releases/releases.module.css';
 import { canariesQuery, releasesKey } from '#features/releases/releases.queries.ts';
-import { Served, Version } from '#features/releases/Version.tsx';
+import { Version } from '#features/releases/Version.tsx';
+import { VisitorsFailed } from '#features/releases/VisitorsFailed.tsx';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -33,12 +36,21 @@ export function CanaryCard({ canary, acting, seen }: Props) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
+  const { failing } = useMessages(releaseMessages);
   const apps = namesIn(canary.name, nameOf);
+  const { data } = useQuery(canariesQuery);
+  const health = data?.canaries.find(({ name }) => name === canary.name);
+  const hasEnded = data !== undefined && !health;
+  const isOver = health !== undefined && isOverBudget(health.budget);
 
   return (
     <Card
       title={texts.title({ apps, percent: formatPercent(canary.percentage / 100, language) })}
-      {...(acting === 'allowed' && { footer: <CanaryActions canary={canary} seen={seen} /> })}
+      {...(isOver && { action: <Badge tone="danger">{failing}</Badge> })}
+      {...(acting === 'allowed' &&
+        !hasEnded && {
+          footer: <CanaryActions canary={canary} budget={health?.budget} seen={seen} />,
+        })}
     >
       <p>
         {texts.since} <Moment at={canary.since} /> · {texts.begunBy({ name: canary.by })}
@@ -46,7 +58,7 @@ export function CanaryCard({ canary, acting, seen }: Props) {
       <ul className={styles.canaryBuilds}>
         {canary.builds.map((build) => (
           <li key={build.name}>
-            {nameOf(build.name)} <Version version={build.version} /> <Served {...build} />
+            {nameOf(build.name)} <Version {...build} />
           </li>
         ))}
       </ul>
@@ -100,23 +112,25 @@ function CanaryFigures({ name }: { name: string }) {
 
 interface Row extends LoadStats {
   who: string;
+  isOver: boolean;
 }
 
-function Comparison({ health: { name, canary, stable } }: { health: CanaryHealth }) {
+const failedOf = (row: Row) => <VisitorsFailed of={visitorsIn(row)} isOver={row.isOver} />;
+
+function Comparison({ health: { name, canary, stable, budget } }: { health: CanaryHealth }) {
   const { caption, columns, ...texts } = useMessages(messages);
   const language = useLanguage();
   const apps = namesIn(name, useAppName());
   const rows: Row[] = [
-    { who: texts.canary, ...canary },
-    { who: texts.stable, ...stable },
+    { who: texts.canary, ...canary, isOver: budget === 'failures' },
+    { who: texts.stable, ...stable, isOver: false },
   ];
   const shown: Column<Row>[] = [
     { key: 'who', header: columns.who, cell: ({ who }) => who },
-    { key: 'loads', header: columns.loads, cell: ({ loads }) => formatNumber(loads, language) },
     {
-      key: 'failed',
-      header: columns.failed,
-      cell: (row) => failuresText(row, language),
+      key: 'visitors',
+      header: columns.visitors,
+      cell: failedOf,
     },
     {
       key: 'speed',
@@ -141,7 +155,7 @@ const budgetTones = {
 function Budget({ health: { budget, needed, is_watched } }: { health: CanaryHealth }) {
   const texts = useMessages(messages);
   const sentence = texts.budget[budget];
-  const isOver = budget === 'failures' || budget === 'load-time';
+  const isOver = isOverBudget(budget);
 
   return (
     <Notice tone={budgetTones[budget]}>

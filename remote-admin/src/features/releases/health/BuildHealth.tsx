@@ -4,17 +4,18 @@ import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { failuresText, useAppName } from '#features/releases/messages.ts';
+import { useAppName } from '#features/releases/messages.ts';
 import styles from '#features/releases/releases.module.css';
 import { Version } from '#features/releases/Version.tsx';
-import { messages } from './messages.ts';
+import { VisitorsFailed } from '#features/releases/VisitorsFailed.tsx';
+import { messages, useFailureWords } from './messages.ts';
 
 /** One build: its loads and failures, its speed, what failed and what the security policy blocked. */
 export function BuildHealth({ build }: { build: BuildHealthData }) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
-  const hasLoads = build.loads + build.failures > 0;
+  const hasReports = build.loads + build.failures > 0 || build.served;
 
   return (
     <li className={styles.health}>
@@ -22,16 +23,15 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
         <strong>{nameOf(build.name)}</strong> <Version version={build.version} />
         {build.channel !== stableChannel && <Badge tone="warning">{texts.canary}</Badge>}
       </p>
-      {hasLoads && (
-        <>
-          <p>{texts.loads({ count: formatNumber(build.loads, language) })}</p>
-          <p>{texts.failures({ failed: failuresText(build, language) })}</p>
-        </>
+      {build.served && (
+        <p>
+          <VisitorsFailed of={build.served} isOver={build.served.is_over} />
+        </p>
       )}
       {build.p75_ms !== null && (
         <p>{texts.speed({ time: formatSeconds(build.p75_ms, language) })}</p>
       )}
-      {!hasLoads && build.violations.length === 0 && <p>{texts.noneTold}</p>}
+      {!hasReports && build.violations.length === 0 && <p>{texts.noneTold}</p>}
       <Failures failed={build.failed} />
       <Violations title={texts.violationsTitle} violations={build.violations} />
     </li>
@@ -41,8 +41,7 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
 function Failures({ failed }: Pick<BuildHealthData, 'failed'>) {
   const texts = useMessages(messages);
   const language = useLanguage();
-  const phases: Readonly<Record<string, string>> = texts.phases;
-  const reasons: Readonly<Record<string, string>> = texts.reasons;
+  const words = useFailureWords();
   if (failed.length === 0) return null;
 
   return (
@@ -51,7 +50,7 @@ function Failures({ failed }: Pick<BuildHealthData, 'failed'>) {
       <ul>
         {failed.map(({ phase, reason, count }) => (
           <li key={`${phase} ${reason}`}>
-            {phases[phase] ?? phase} · {reasons[reason] ?? reason} · {formatNumber(count, language)}
+            {words(phase, reason)} · {formatNumber(count, language)}
           </li>
         ))}
       </ul>

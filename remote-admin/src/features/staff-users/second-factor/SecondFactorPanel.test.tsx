@@ -65,7 +65,7 @@ test('a waiver says until when it is and by whom, and is taken back [staff-secon
   serve({ read: { ...status, twofa: { ...status.twofa, ...waived } }, change: status });
   await show();
   expect(await screen.findByText(/^On until May 10, 2026.*, set by robin$/)).toBeTruthy();
-  expect(screen.getByText(/ends by itself after 7 days/)).toBeTruthy();
+  expect(screen.getByText(/ends automatically after 7 days/)).toBeTruthy();
 
   await press('Turn override off');
 

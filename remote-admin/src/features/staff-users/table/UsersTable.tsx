@@ -32,6 +32,8 @@ interface Props {
 export function UsersTable({ users, selection, preferences, ...props }: Props) {
   const { list, select, selectAll } = useMessages(messages);
   const columns = useUserColumns(props);
+  /* What new people wrote stands below their address. */
+  const isNeeded = (key: string) => key === 'email' && props.list.state.joined !== undefined;
 
   return (
     <DataTable
@@ -39,7 +41,7 @@ export function UsersTable({ users, selection, preferences, ...props }: Props) {
       columns={columns}
       rows={users}
       rowKey={({ id }) => id}
-      hidden={preferences.hidden}
+      hidden={preferences.hidden.filter((key) => !isNeeded(key))}
       density={preferences.density}
       className={styles.users}
       selection={{
@@ -58,7 +60,8 @@ type ColumnProps = Pick<Props, 'list' | 'scope' | 'onUnverify' | 'onChanged'>;
 /** Returns the same columns until another one sorts, so that rows are drawn again only for what is new. */
 function useUserColumns({ list, scope, ...acts }: ColumnProps) {
   const texts = useMessages(messages);
-  const { sort, dir } = list.state;
+  const { sort, dir, joined } = list.state;
+  const isOfNewcomers = joined !== undefined;
   const onUnverify = useLatest(acts.onUnverify);
   const onChanged = useLatest(acts.onChanged);
   const onSort = useLatest((key: SortKey) => list.change((now) => sortedBy(now, key)));
@@ -69,6 +72,6 @@ function useUserColumns({ list, scope, ...acts }: ColumnProps) {
       /* A new order draws every row again, so the press is painted first. */
       onSort: () => afterPaint(() => onSort(key)),
     });
-    return userColumns({ texts, scope, sortOf, onUnverify, onChanged });
-  }, [texts, scope, sort, dir, onSort, onUnverify, onChanged]);
+    return userColumns({ texts, scope, isOfNewcomers, sortOf, onUnverify, onChanged });
+  }, [texts, scope, isOfNewcomers, sort, dir, onSort, onUnverify, onChanged]);
 }

@@ -1,6 +1,8 @@
+import { pictureOf } from '@camp/contracts/site/picture-address';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { Link } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
+import { Avatar } from '@camp/ui/data/Avatar';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { VisuallyHidden } from '@camp/ui/layout/text';
@@ -9,6 +11,7 @@ import { Moment, Recent } from '#display/values.tsx';
 import { RowActions } from '#features/staff-users/actions/RowActions.tsx';
 import type { UndoableChange } from '#features/staff-users/actions/users.actions.ts';
 import type { messages } from '#features/staff-users/messages.ts';
+import { StateBadge } from '#features/staff-users/person-state.tsx';
 import {
   isSubscribed,
   listedNameOf,
@@ -23,13 +26,16 @@ import styles from './cells.module.css';
 interface Context {
   texts: (typeof messages)['fr'];
   scope: StaffScope;
+  /** True for a list of new people: it shows what they wrote about themselves. */
+  isOfNewcomers: boolean;
   sortOf: (key: SortKey) => NonNullable<Column<StaffUser>['sort']>;
   onUnverify: (user: StaffUser) => void;
   onChanged: (change: UndoableChange) => void;
 }
 
 /** The columns, each under the name that the API sorts by; the last has the actions. */
-export function userColumns({ texts, sortOf, ...acts }: Context): Column<StaffUser>[] {
+export function userColumns(context: Context): Column<StaffUser>[] {
+  const { texts, sortOf, isOfNewcomers, ...acts } = context;
   const { columns, roles, yes, no } = texts;
   const yesOrNo = (isTrue: boolean) => <YesOrNo isTrue={isTrue} word={isTrue ? yes : no} />;
   const column = (key: SortKey, width: string, cell: Column<StaffUser>['cell']) => ({
@@ -46,10 +52,13 @@ export function userColumns({ texts, sortOf, ...acts }: Context): Column<StaffUs
     column('username', share, (user, tabIndex) => (
       <UserCell user={user} scope={acts.scope} tabIndex={tabIndex} />
     )),
-    column('email', share, ({ email }) => (
-      <span className={styles.email} title={email}>
-        {email}
-      </span>
+    column('email', share, (user) => (
+      <>
+        <span className={styles.email} title={user.email}>
+          {user.email}
+        </span>
+        {isOfNewcomers && <Written user={user} />}
+      </>
     )),
     column('role', '8rem', ({ role }) => <RoleBadge role={role}>{roles[role]}</RoleBadge>),
     column('subscriber', '7.25rem', (user) => yesOrNo(isSubscribed(user))),
@@ -81,22 +90,27 @@ interface UserCellProps {
   tabIndex: number | undefined;
 }
 
-/** The name, which leads to the person's page, a link to the public profile, and the location. */
+/** The name, which leads to the person's page, a mark where the account is out of the ordinary, a link to the public profile, and the location. */
 function UserCell({ user, scope, tabIndex }: UserCellProps) {
   const { username, location } = user;
 
   return (
     <span className={styles.who}>
-      <Link
-        to={personPath(scope, user.id)}
-        className={styles.name}
-        tabIndex={tabIndex}
-        title={nameOf(user)}
-      >
-        <PersonName name={listedNameOf(user)} />
-      </Link>
+      <span className={styles.marked}>
+        <Link
+          to={personPath(scope, user.id)}
+          className={styles.name}
+          tabIndex={tabIndex}
+          title={nameOf(user)}
+        >
+          <PersonName name={listedNameOf(user)} />
+        </Link>
+        <StateBadge user={user} />
+      </span>
       <span className={styles.about} title={isolatedName(location ?? '') || undefined}>
-        {username && (
+        {/* No one finds the profile of a suspended person. */}
+        {username && user.suspension && <span>@{username}</span>}
+        {username && !user.suspension && (
           <Link
             to={`/u/${encodeURIComponent(username)}`}
             className={styles.profile}
@@ -106,6 +120,22 @@ function UserCell({ user, scope, tabIndex }: UserCellProps) {
           </Link>
         )}
         {location && <PersonName name={location} className={styles.location} />}
+      </span>
+    </span>
+  );
+}
+
+/** Shows whole what a person wrote about themselves for everyone to read, with their picture. */
+function Written({ user }: { user: StaffUser }) {
+  const { bio, location, avatar_url: picture } = user;
+  if (!bio && !location && !picture) return null;
+
+  return (
+    <span className={styles.written}>
+      {picture && <Avatar src={pictureOf(user)} size={64} />}
+      <span>
+        {bio && <bdi>{bio}</bdi>}
+        {location && <bdi className={styles.from}>{location}</bdi>}
       </span>
     </span>
   );

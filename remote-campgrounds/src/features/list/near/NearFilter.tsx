@@ -1,3 +1,4 @@
+import { usualAround } from '@camp/contracts/places/around-me';
 import { radiuses, type Town } from '@camp/contracts/places/campgrounds';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -13,13 +14,10 @@ interface Props {
   town: Town | null;
 }
 
-/** Radius and order that a search around a place begins with. */
-const usual = { radius: 100, sort: 'distance' } as const;
-
 /** A town, or the visitor's own place, and how far around it. */
 export function NearFilter({ controls: { state, change }, town }: Props) {
   const { near: texts } = useMessages(messages);
-  const around = { ...usual, radius: state.radius ?? usual.radius };
+  const around = { ...usualAround, radius: state.radius ?? usualAround.radius };
   const isNear = state.near === undefined ? state.at !== undefined : town !== null;
 
   return (

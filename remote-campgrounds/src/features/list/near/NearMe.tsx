@@ -1,3 +1,4 @@
+import { roughPoint } from '@camp/contracts/places/around-me';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
@@ -36,7 +37,7 @@ export function NearMe({ isOn, onFound, onLift }: Props) {
       /* Also when it comes late: the visitor may read the question at leisure. */
       ({ coords }) => {
         setAsking('idle');
-        onFound(roughly(coords));
+        onFound(roughPoint(coords));
       },
       ({ code, PERMISSION_DENIED }) =>
         setAsking(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
@@ -65,9 +66,4 @@ export function NearMe({ isOn, onFound, onLift }: Props) {
       </div>
     </div>
   );
-}
-
-/** To about a hundred metres: it stands in the address, which people share. */
-function roughly({ latitude, longitude }: GeolocationCoordinates): string {
-  return `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 }

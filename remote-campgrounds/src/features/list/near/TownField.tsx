@@ -7,6 +7,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted, VisuallyHidden } from '@camp/ui/layout/text';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { townsQuery } from '#places/campgrounds.queries.ts';
+import { names } from '#places/names.ts';
 import { messages } from '#features/list/messages.ts';
 import styles from '#features/list/filters.module.css';
 
@@ -19,6 +20,7 @@ interface Props {
 /** A town by its name, with suggestions (ARIA APG, Editable Combobox With List Autocomplete). */
 export function TownField({ town, onChoose }: Props) {
   const { near: texts } = useMessages(messages);
+  const { region: regions } = useMessages(names);
   const box = useSuggestions(({ id }) => onChoose(id));
   const { towns, typed, active, isOpen } = box;
   const id = useId();
@@ -33,7 +35,7 @@ export function TownField({ town, onChoose }: Props) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${id}-towns`}
-        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         maxLength={fieldLengths.placeSearch}
         value={typed ?? town?.name ?? ''}
         onChange={({ currentTarget: { value } }) => {
@@ -65,6 +67,11 @@ export function TownField({ town, onChoose }: Props) {
             }}
           >
             {each.name}
+            {each.region && (
+              <Muted as="span" size="small">
+                {`\u00A0· ${regions[each.region]}`}
+              </Muted>
+            )}
           </div>
         ))}
       </div>
@@ -76,10 +83,13 @@ export function TownField({ town, onChoose }: Props) {
   );
 }
 
+/** Before an arrow key marks a town. Enter takes the first then, and the first arrow down leads to it, too. */
+const noneActive = -1;
+
 /** Returns the typed text, null when no one types, with the towns it may mean and the keys to choose one. */
 function useSuggestions(onChoose: (town: Town) => void) {
   const [typed, setText] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(noneActive);
   const asked = useDeferredValue(typed?.trim() ?? '');
   const { data } = useQuery(townsQuery(asked));
   const towns = data ?? [];
@@ -87,7 +97,7 @@ function useSuggestions(onChoose: (town: Town) => void) {
   const isOpen = isAsking && towns.length > 0;
 
   function setTyped(text: string | null) {
-    setActive(0);
+    setActive(noneActive);
     setText(text);
   }
 
@@ -100,9 +110,10 @@ function useSuggestions(onChoose: (town: Town) => void) {
   function onKeyDown(event: KeyboardEvent) {
     if (!isOpen) return;
     const key = pressedKey(event);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key ?? ''];
-    if (step) setActive((active + step + towns.length) % towns.length);
-    else if (key === 'Enter') choose(towns[active]);
+    const { length } = towns;
+    if (key === 'ArrowDown') setActive((active + 1) % length);
+    else if (key === 'ArrowUp') setActive((Math.max(active, 0) - 1 + length) % length);
+    else if (key === 'Enter') choose(towns[Math.max(active, 0)]);
     else if (key === 'Escape') setTyped(null);
     else return;
     event.preventDefault();

@@ -22,6 +22,7 @@ import {
 } from '@camp/contracts/places/open-data';
 import { createList, readList, readSavedPlaces } from '@camp/contracts/places/saved-places';
 import { point, range } from '@camp/contracts/places/shapes';
+import { listParkUpdates } from '@camp/contracts/staff/park-updates';
 import { listFeedHealth, listStaffImports } from '@camp/contracts/staff/staff-feeds';
 import { correctionBody, getStaffPlace, listStaffPlaces } from '@camp/contracts/staff/staff-places';
 import {
@@ -131,6 +132,7 @@ export const namedAnswers: SchemasByName = {
   ListedStaffPlace: itemOf(listStaffPlaces.admin.response.shape.places),
   PlaceFact: itemOf(getStaffPlace.admin.response.shape.place.shape.facts),
   FeedHealth: itemOf(listFeedHealth.admin.response.shape.feeds),
+  ParkUpdate: itemOf(listParkUpdates.admin.response.shape.updates),
   StaffImport: itemOf(listStaffImports.admin.response.shape.imports),
 };
 

@@ -4,7 +4,7 @@ import { read, sql } from '#db/sql.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 
 /** Deletions whose entry keeps the name that the account had. */
-const deletions: AuditAction[] = ['user.delete', 'user.expire'];
+const deletions: AuditAction[] = ['auth.withdraw_registration', 'user.delete', 'user.expire'];
 
 /** Number of the newest deletions that are searched for a name. */
 const maxDeletions = 5_000;

@@ -1,4 +1,3 @@
-import { stableChannel } from '@camp/contracts/site/channel';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { readDashboard } from '@camp/contracts/staff/dashboard';
 import { Op } from 'sequelize';
@@ -6,10 +5,12 @@ import { withTimeout } from '#background/with-timeout.ts';
 import type { AppContext } from '#context.ts';
 import { recentDiagnosis } from '#features/diagnostics/site-diagnosis.ts';
 import { countByState } from '#features/outbox/outbox.service.ts';
+import { failingReleases } from '#features/releases/failing-releases.ts';
+import { servedPeriods } from '#features/releases/periods.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
-import { visitStats } from '#features/releases/visit-stats.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { BulkJob } from '#models/bulk-job.ts';
+import { Park } from '#models/place.ts';
 import { User } from '#models/user.ts';
 import { suspendedNow } from '#sessions/suspension.ts';
 
@@ -35,15 +36,16 @@ export async function adminFigures(
   records: ReleaseRecords | null,
 ): Promise<Figures> {
   const figure = figureWith(context);
-  const [people, audit, mails, checks, release] = await Promise.all([
+  const [people, audit, mails, checks, places, release] = await Promise.all([
     figure(peopleFiguresOfAdmins()),
     figure(auditFigures(context)),
     figure(mailFigures()),
     figure(checkFigures(context)),
+    figure(placeFigures()),
     figure(releaseFigures(context, records)),
   ]);
   const payments = { configured: Boolean(context.env.STRIPE_SECRET_KEY) };
-  return { people, audit, mails, payments, checks, release };
+  return { people, audit, mails, payments, checks, places, release };
 }
 
 /** Reads the figures for moderators, who have only the list of users. */
@@ -99,14 +101,22 @@ async function checkFigures(context: AppContext): Promise<Figures['checks']> {
   };
 }
 
+const placeFigures = async (): Promise<Figures['places']> => ({
+  waiting_parks: await Park.count({ where: { proposedAt: { [Op.ne]: null } } }),
+});
+
 async function releaseFigures(
   { db }: AppContext,
   records: ReleaseRecords | null,
 ): Promise<Figures['release']> {
   const live = await records?.live();
-  if (!live) return null;
-  const { generation, createdAt } = live;
-  const visits = { from: generation, isIn: (channel: string) => channel === stableChannel };
-  const { loads, failures } = await visitStats(db, visits);
-  return { generation, live_since: createdAt, visitors: loads + failures, failures };
+  if (!records || !live) return null;
+  const { generation } = live;
+  const [periods, failing] = await Promise.all([
+    servedPeriods([live], { db, records }),
+    failingReleases(live, { db, records }),
+  ]);
+  const { first = live, served } = periods.get(generation) ?? {};
+  const { visitors = 0, failures = 0 } = served ?? {};
+  return { generation, live_since: first.createdAt, visitors, failures, failing };
 }

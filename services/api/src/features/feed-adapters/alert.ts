@@ -57,18 +57,31 @@ export function readItems<Item>(
   items: unknown[],
   { schema, toAlert }: { schema: z.ZodType<Item>; toAlert: (item: Item) => FeedAlert | null },
 ): Reading {
-  const found = items.flatMap((item) => schema.safeParse(item).data ?? []);
-  const unreadable = items.length - found.length;
-  if (unreadable > found.length) {
-    throw new ChangedShapeError(`${unreadable} of ${items.length} items have another shape.`);
-  }
+  const { found, left } = sortItems(items, schema);
   const told = found.map(toAlert).filter((alert) => alert !== null);
   const sound = told.map(withinProvince).filter((alert) => alert !== null && isInOrder(alert));
   const byId = new Map(sound.flatMap((alert) => (alert ? [[alert.id, alert] as const] : [])));
   return {
     alerts: [...byId.values()].slice(0, maxAlerts),
-    dropped: unreadable + told.length - sound.length,
+    dropped: left.length + told.length - sound.length,
   };
+}
+
+/**
+ * Tells items that make sense from those that are left out.
+ * @throws {@link ChangedShapeError} when most items make none.
+ */
+export function sortItems<Item>(
+  items: unknown[],
+  schema: z.ZodType<Item>,
+): { found: Item[]; left: unknown[] } {
+  const read = items.map((item) => ({ item, read: schema.safeParse(item) }));
+  const found = read.flatMap(({ read: { data } }) => (data === undefined ? [] : [data]));
+  const left = read.flatMap(({ item, read: { success } }) => (success ? [] : [item]));
+  if (left.length > found.length) {
+    throw new ChangedShapeError(`${left.length} of ${items.length} items have another shape.`);
+  }
+  return { found, left };
 }
 
 /** @throws {@link ChangedShapeError} when the answer as a whole is not what the feed promises. */

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Feed as ShownFeed, FeedName } from '@camp/contracts/places/alerts';
+import type { Feed as ShownFeed } from '@camp/contracts/places/alerts';
 import { type FeedSample, readFeedSample } from '@camp/places/feed-samples';
 import { Feed } from '#models/feed.ts';
 import { type FeedAlert, feedAlertSchema } from '#features/feed-adapters/alert.ts';
 import { type FeedSource, feedSources } from './feeds.ts';
+
+/** Time for which alerts are told before they begin, in milliseconds: people book that far ahead. */
+const announcedMs = 60 * 24 * 3_600_000;
 
 /** Intervals missed before an answer counts as stale. */
 const maxMissed = 3;
 
 export interface Current {
   alerts: FeedAlert[];
+  /** Alerts that begin within the next two months. */
+  announced: FeedAlert[];
   feeds: ShownFeed[];
   isSample: boolean;
   /** Changes whenever the alerts change. */
@@ -23,11 +28,12 @@ export type AlertsMode = 'live' | 'samples' | 'off';
 export class CurrentAlerts {
   private readonly mode: AlertsMode;
   private readonly intervalMs: number;
-  private readonly kept = new Map<FeedName, { revision: number; alerts: FeedAlert[] }>();
+  private readonly kept = new Map<Feed['name'], { revision: number; alerts: FeedAlert[] }>();
   private lookedAt = -Infinity;
   private looking: Promise<void> | null = null;
   private rows: Feed[] = [];
   private current: FeedAlert[] = [];
+  private announced: FeedAlert[] = [];
   private changesAt = -Infinity;
   private edition = 0;
   private latest: Current | undefined;
@@ -56,9 +62,9 @@ export class CurrentAlerts {
   }
 
   private sameOrNew(feeds: ShownFeed[]): Current {
-    const { latest, current: alerts, edition } = this;
+    const { latest, current: alerts, announced, edition } = this;
     const isSame = latest?.edition === edition && isDeepStrictEqual(latest.feeds, feeds);
-    return isSame ? latest : (this.latest = { alerts, feeds, edition, isSample: false });
+    return isSame ? latest : (this.latest = { alerts, announced, feeds, edition, isSample: false });
   }
 
   /** Has the next call look, because this process has just put something new in the tables. */
@@ -79,13 +85,21 @@ export class CurrentAlerts {
     }
   }
 
-  /** Keeps the alerts that have begun and are not over, until the next one begins or ends. */
+  /** Keeps the alerts that have begun or were announced, and are not over, until that changes for the next one. */
   private choose(now: number): void {
     const all = [...this.kept.values()].flatMap(({ alerts }) => alerts);
-    const times = all.flatMap(({ from, until }) => [from, until].map((time) => timeOf(time)));
+    const times = all.flatMap(({ from, until }) => [
+      timeOf(from),
+      timeOf(from) - announcedMs,
+      timeOf(until),
+    ]);
     this.current = all.filter(
       ({ from, until }) => timeOf(from, -Infinity) <= now && timeOf(until) > now,
     );
+    this.announced = all.filter(({ from, until }) => {
+      const begins = timeOf(from, -Infinity);
+      return begins > now && begins <= now + announcedMs && timeOf(until) > begins;
+    });
     this.changesAt = times.reduce(
       (soonest, time) => (time > now ? Math.min(soonest, time) : soonest),
       Infinity,
@@ -104,7 +118,12 @@ export class CurrentAlerts {
 const timeOf = (time: string | null, otherwise = Infinity) =>
   time === null ? otherwise : Date.parse(time);
 
-function stateOf(feed: Feed | undefined, intervalMs: number, now: number): ShownFeed['state'] {
+/** Returns how a source that is asked does. */
+export function stateOf(
+  feed: Feed | undefined,
+  intervalMs: number,
+  now: number,
+): ShownFeed['state'] {
   const age = feed?.answeredAt ? now - feed.answeredAt.getTime() : Infinity;
   if (age <= maxMissed * intervalMs) return 'fresh';
   return feed && feed.failures > 0 ? 'failing' : 'old';
@@ -129,6 +148,7 @@ function readSamples(): Current {
     alerts: samples.flatMap(({ source, recorded }) =>
       recorded ? source.read(recorded.answer).alerts.map((alert) => datedBy(recorded, alert)) : [],
     ),
+    announced: [],
     feeds: samples.map(({ source, recorded }) => presentSample(source, recorded)),
     isSample: true,
     edition: 1,

@@ -8,13 +8,26 @@ import type { CurrentAlerts } from './current-alerts.ts';
 import { type FeedAnswer, FeedError, type FeedFailure, fetchFeed } from './fetch-feed.ts';
 import { type AskedFeed, askedFeeds } from './feeds.ts';
 
-/** A feed whose process has died meanwhile is asked by another one after this time. */
-const leaseMs = 30_000;
+const feedLeaseMs = 30_000;
 const longestPauseMs = 3_600_000;
+
+/** A public source that the worker asks in its turn. */
+export interface TurnSource {
+  name: Feed['name'];
+  intervalMs: number;
+  /** One whose process has died meanwhile is asked by another one after this time. */
+  leaseMs: number;
+  /** Asks it and keeps its answer. @returns what to keep in its row. @throws {@link FeedError} */
+  ask: (feed: Feed, signal: AbortSignal) => Promise<Partial<Feed>>;
+  /** Time to ask again after a good answer. */
+  nextAt: () => Date;
+}
 
 interface Parts {
   log: Logger;
   alerts: Pick<CurrentAlerts, 'lookSoon'>;
+  /** Sources of something else than alerts. */
+  others: readonly TurnSource[];
   env: Pick<Env, 'FEEDS' | 'FEEDS_BASE' | 'BC_PARKS_API_KEY' | 'WORKER_INTERVAL_MS'>;
 }
 
@@ -27,15 +40,17 @@ export class FeedWorker extends RepeatedWork {
   protected override readonly beginsAtOnce = true;
   private readonly log: Logger;
   private readonly alerts: Parts['alerts'];
-  private readonly feeds: Map<string, AskedFeed>;
+  private readonly feeds: Map<string, TurnSource>;
   private readonly stopping = new AbortController();
   private isListed = false;
 
-  constructor({ log, alerts, env }: Parts) {
+  constructor({ log, alerts, others, env }: Parts) {
     super(env.WORKER_INTERVAL_MS);
     this.log = log;
     this.alerts = alerts;
-    this.feeds = env.FEEDS === 'on' ? askedFeeds(env) : new Map();
+    const feeds = askedFeeds(env).map((feed) => this.turnOf(feed));
+    const all = env.FEEDS === 'on' ? [...feeds, ...others] : [];
+    this.feeds = new Map(all.map((source) => [source.name, source]));
   }
 
   override stop(): Promise<void> {
@@ -67,18 +82,30 @@ export class FeedWorker extends RepeatedWork {
 
   private async ask(feed: Feed): Promise<void> {
     const source = this.feeds.get(feed.name);
-    if (!source || this.isStopped || !(await claim(feed))) return;
+    if (!source || this.isStopped || !(await claim(feed, source))) return;
     try {
-      const { etag, lastModified } = feed;
-      const asking = { etag, lastModified, key: source.key, signal: this.stopping.signal };
-      const found = await fetchFeed(source.address, asking);
-      await this.keep(feed, source, found ? await this.read(feed, source, found) : {});
+      await this.keep(feed, source, await source.ask(feed, this.stopping.signal));
     } catch (error) {
       /* The next process to run asks again. */
       if (this.isStopped) await feed.update({ nextAt: new Date() });
       else await this.putOff(feed, source, error);
     }
     this.alerts.lookSoon();
+  }
+
+  private turnOf(source: AskedFeed): TurnSource {
+    const { name, intervalMs, address, key } = source;
+    return {
+      name,
+      intervalMs,
+      leaseMs: feedLeaseMs,
+      ask: async (feed, signal) => {
+        const { etag, lastModified } = feed;
+        const found = await fetchFeed(address, { etag, lastModified, key, signal });
+        return found ? this.read(feed, source, found) : {};
+      },
+      nextAt: () => later(intervalMs),
+    };
   }
 
   private async read(feed: Feed, source: AskedFeed, found: FeedAnswer): Promise<Partial<Feed>> {
@@ -88,15 +115,15 @@ export class FeedWorker extends RepeatedWork {
     return { ...validators, ...(await changed(feed, alerts)) };
   }
 
-  private async keep(feed: Feed, source: AskedFeed, kept: Partial<Feed>): Promise<void> {
-    if (feed.failure !== null) this.log.info({ feed: feed.name }, 'a feed answers again');
+  private async keep(feed: Feed, source: TurnSource, kept: Partial<Feed>): Promise<void> {
+    if (feed.failures > 0) this.log.info({ feed: feed.name }, 'a feed answers again');
     const answeredAt = new Date();
-    const nextAt = later(source.intervalMs);
-    await feed.update({ ...kept, failures: 0, failure: null, answeredAt, nextAt });
+    const nextAt = source.nextAt();
+    await feed.update({ failure: null, ...kept, failures: 0, answeredAt, nextAt });
   }
 
   /** Doubles the pause with each failure in a row, and logs a line when it fails in another way. */
-  private async putOff(feed: Feed, source: AskedFeed, error: unknown): Promise<void> {
+  private async putOff(feed: Feed, source: TurnSource, error: unknown): Promise<void> {
     const failure = failureOf(error);
     if (feed.failure !== failure) {
       const told = { feed: feed.name, failure, reason: reasonOf(error) };
@@ -112,7 +139,7 @@ export class FeedWorker extends RepeatedWork {
 const later = (ms: number) => new Date(Date.now() + ms * (1 - Math.random() / 5));
 
 /** Takes the turn for this process alone; false when another one was faster. */
-async function claim(feed: Feed): Promise<boolean> {
+async function claim(feed: Feed, { leaseMs }: TurnSource): Promise<boolean> {
   const now = Date.now();
   const taken = { nextAt: new Date(now + leaseMs), askedAt: new Date(now) };
   const where = { name: feed.name, nextAt: { [Op.lte]: new Date(now) } };

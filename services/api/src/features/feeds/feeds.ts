@@ -22,7 +22,8 @@ export interface FeedSource {
 }
 
 const minuteMs = 60_000;
-const province =
+export const parksOrigin = 'https://bcparks.api.gov.bc.ca';
+export const province =
   'Contains information licensed under the Open Government Licence – British Columbia.';
 
 const asking = (address: string, parameters: Record<string, string>) =>
@@ -41,7 +42,7 @@ export const feedSources: readonly FeedSource[] = [
     name: 'bc-parks',
     title: 'BC Parks',
     attribution: province,
-    address: asking('https://bcparks.api.gov.bc.ca/api/public-advisories/items', {
+    address: asking(`${parksOrigin}/api/public-advisories/items`, {
       'filters[advisoryStatus][code][$eq]': 'PUB',
       'pagination[limit]': '1000',
     }),
@@ -116,20 +117,28 @@ export const feedSources: readonly FeedSource[] = [
 export const titleOf = (name: FeedName): string =>
   feedSources.find((source) => source.name === name)?.title ?? name;
 
-interface Settings {
+export interface FeedSettings {
   /** Protocol, host and port of a stand-in for all hosts; empty where each is asked itself. */
   FEEDS_BASE: string;
   BC_PARKS_API_KEY: string;
 }
 
-/** The feeds that have an address, by name. */
-export function askedFeeds({ FEEDS_BASE, BC_PARKS_API_KEY }: Settings): Map<string, AskedFeed> {
-  const asked = feedSources.flatMap((source): AskedFeed[] => {
-    if (source.address === null) return [];
-    const { pathname, search, origin } = new URL(source.address);
-    const address = new URL(pathname + search, FEEDS_BASE || origin);
-    const key = source.name === 'bc-parks' && BC_PARKS_API_KEY ? BC_PARKS_API_KEY : null;
-    return [{ ...source, address, key }];
-  });
-  return new Map(asked.map((feed) => [feed.name, feed]));
+/** The feeds that have an address. */
+export function askedFeeds(settings: FeedSettings): AskedFeed[] {
+  return feedSources.flatMap((source): AskedFeed[] =>
+    source.address === null ? [] : [{ ...source, ...askedAt(source.address, settings) }],
+  );
+}
+
+/** Returns where to ask in place of an address, and the key that goes with it: BC Parks' to BC Parks alone. */
+export function askedAt(
+  given: string,
+  { FEEDS_BASE, BC_PARKS_API_KEY }: FeedSettings,
+): Pick<AskedFeed, 'address' | 'key'> {
+  const { pathname, search, origin } = new URL(given);
+  const isParks = origin === parksOrigin;
+  return {
+    address: new URL(pathname + search, FEEDS_BASE || origin),
+    key: (isParks && BC_PARKS_API_KEY) || null,
+  };
 }

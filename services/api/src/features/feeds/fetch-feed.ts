@@ -13,6 +13,7 @@ export type FeedFailure =
   | 'leads elsewhere'
   | 'not JSON'
   | 'changed its shape'
+  | 'half an answer'
   | `answers ${number}`;
 
 export class FeedError extends Error {

@@ -20,8 +20,8 @@ const fireAt = (id: string, longitude: number, more: Partial<FeedAlert> = {}): F
 
 const site: Site = { orcs: 90, recResource: null, position: [-120, 50] };
 
-const noticesOf = (alerts: FeedAlert[], of = site) =>
-  new NoticeFinder({ alerts, isSample: false }).of(of);
+const noticesOf = (alerts: FeedAlert[], of = site, announced: FeedAlert[] = []) =>
+  new NoticeFinder({ alerts, announced, isSample: false }).of(of);
 const idsOf = (alerts: FeedAlert[], of = site) => noticesOf(alerts, of).map(({ id }) => id);
 
 test('a fire near by says how far it is, in both languages, and one far away is not told', () => {
@@ -46,6 +46,20 @@ test('a closure comes before a warning, that before a notice, and then the neare
   ];
 
   expect(idsOf(alerts)).toEqual(['park', 'wild', 'near', 'far']);
+});
+
+test('a closure that was announced is a notice until it begins, on a day of the province', () => {
+  const closure = fireAt('park', 0, {
+    status: 'closed',
+    reach: { of: 'parks', orcs: [90] },
+    from: '2026-12-04T06:30:00.000Z',
+  });
+  const notices = noticesOf([fireAt('near', -120)], site, [closure]);
+
+  expect(notices).toMatchObject([
+    { id: 'park', status: 'notice', announced: { from: '2026-12-03', status: 'closed' } },
+    { id: 'near', announced: null },
+  ]);
 });
 
 test('advisories go by the number of the park, closures by that of the recreation site', () => {

@@ -16,8 +16,13 @@ export interface Site {
   position: Position | null;
 }
 
+/** An alert with what it will be, if it was only announced. */
+interface ToldAlert extends FeedAlert {
+  announced: Notice['announced'];
+}
+
 interface FoundAlert {
-  alert: FeedAlert;
+  alert: ToldAlert;
   /** Null where it is about the place itself, or an area that it lies in. */
   km: number | null;
 }
@@ -31,14 +36,15 @@ const kmOfDegree = 110;
 /** Finds what alerts say of places, of which there may be many. */
 export class NoticeFinder {
   private readonly isSample: boolean;
-  private readonly byPark = new Map<number, FeedAlert[]>();
-  private readonly bySite = new Map<string, FeedAlert[]>();
+  private readonly byPark = new Map<number, ToldAlert[]>();
+  private readonly bySite = new Map<string, ToldAlert[]>();
   /** Alerts whose distance or area has to be measured. */
-  private readonly spread: FeedAlert[] = [];
+  private readonly spread: ToldAlert[] = [];
 
-  constructor({ alerts, isSample }: Pick<Current, 'alerts' | 'isSample'>) {
+  constructor({ alerts, announced, isSample }: Pick<Current, 'alerts' | 'announced' | 'isSample'>) {
     this.isSample = isSample;
-    for (const alert of alerts) {
+    const begun = alerts.map((alert) => ({ ...alert, announced: null }));
+    for (const alert of [...begun, ...announced.flatMap(announcedAlert)]) {
       const { reach } = alert;
       if (reach?.of === 'parks') for (const orcs of reach.orcs) add(this.byPark, orcs, alert);
       else if (reach?.of === 'recreation-site') add(this.bySite, reach.id, alert);
@@ -68,14 +74,32 @@ export class NoticeFinder {
   }
 }
 
-function add<Key>(alerts: Map<Key, FeedAlert[]>, key: Key, alert: FeedAlert): void {
+let format: Intl.DateTimeFormat | undefined;
+
+/** Returns the day of a moment, as clocks of the province have it. */
+function dayOf(moment: string): string {
+  format ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' });
+  return format.format(new Date(moment));
+}
+
+/** Nothing is closed yet: it only counts as a notice. */
+const announcedAlert = ({ status, from, ...alert }: FeedAlert): ToldAlert[] =>
+  from === null
+    ? []
+    : [{ ...alert, from, status: 'notice', announced: { from: dayOf(from), status } }];
+
+function add<Key>(alerts: Map<Key, ToldAlert[]>, key: Key, alert: ToldAlert): void {
   const known = alerts.get(key);
   if (known) known.push(alert);
   else alerts.set(key, [alert]);
 }
 
 const byGravity = (a: FoundAlert, b: FoundAlert) =>
-  gravity.indexOf(a.alert.status) - gravity.indexOf(b.alert.status) || (a.km ?? 0) - (b.km ?? 0);
+  gravityOf(a.alert) - gravityOf(b.alert) || (a.km ?? 0) - (b.km ?? 0);
+
+/** An announcement comes before what is only a notice. */
+const gravityOf = ({ status, announced }: ToldAlert) =>
+  gravity.indexOf(status) - (announced ? 0.5 : 0);
 
 /** Returns the distance in kilometres, 0 inside an area; null where it is too far, or the place is outside. */
 function measured(from: Position, { reach }: FeedAlert): number | null {
@@ -90,12 +114,13 @@ function measured(from: Position, { reach }: FeedAlert): number | null {
 }
 
 function present({ alert, km }: FoundAlert, isSample: boolean): Notice {
-  const { id, status, headline, text, url, source, asOf } = alert;
+  const { id, status, announced, headline, text, url, source, asOf } = alert;
   const away = km === null ? null : Math.round(km);
   const french = headline.fr !== null && away !== null ? `, à environ ${away}\u00A0km` : '';
   return {
     id,
     status,
+    announced,
     headline: headline.en + (away === null ? '' : `, about ${away} km away`),
     headline_fr: headline.fr === null ? null : headline.fr + french,
     text: text?.en ?? null,

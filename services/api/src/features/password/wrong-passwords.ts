@@ -3,11 +3,8 @@ import type { Transaction } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import { passwordPausedMail } from '#mail/mails.ts';
 import { recipientOf } from '#mail/recipient.ts';
-import { User } from '#models/user.ts';
+import { maxWrongInARow, User } from '#models/user.ts';
 import { findKnownDevice, lockedIn } from '#sessions/known-devices.ts';
-
-/** Wrong passwords in a row after which a password alone opens nothing (NIST SP 800-63B-4, 3.2.2). */
-export const maxConsecutiveFailures = 100;
 
 interface Attempt {
   /** The user whose password it should be; null for no one's, which takes as long. */
@@ -29,7 +26,7 @@ async function counterOf({ env }: AppContext, attempt: Attempt, transaction?: Tr
 /** True if no password is taken here any more, right or wrong (docs/decisions/sign-in.md#0112). */
 export async function isPasswordPaused(context: AppContext, attempt: Attempt): Promise<boolean> {
   const counter = await counterOf(context, attempt);
-  return counter !== null && counter.wrongPasswords >= maxConsecutiveFailures;
+  return counter !== null && counter.wrongPasswords >= maxWrongInARow;
 }
 
 /** True if the account was signed in from this browser before. */
@@ -45,10 +42,10 @@ export async function countWrongPassword(
   transaction: Transaction,
 ): Promise<void> {
   const counter = await counterOf(context, attempt, transaction);
-  if (!counter || counter.wrongPasswords >= maxConsecutiveFailures) return;
+  if (!counter || counter.wrongPasswords >= maxWrongInARow) return;
   counter.wrongPasswords += 1;
   await counter.save({ transaction });
-  if (counter instanceof User && counter.wrongPasswords === maxConsecutiveFailures) {
+  if (counter instanceof User && counter.wrongPasswords === maxWrongInARow) {
     await context.outbox.add(passwordPausedMail(recipientOf(counter)), transaction);
   }
 }

@@ -6,12 +6,11 @@ import type { AccountLock } from '@camp/contracts/staff/person';
 import { Op } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
-import { maxConsecutiveFailures } from '#features/password/wrong-passwords.ts';
 import { openStaffAction } from '#features/staff-users/staff-action.ts';
 import type { Call } from '#http/route.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { KnownDevice } from '#models/known-device.ts';
-import type { User } from '#models/user.ts';
+import { maxWrongInARow, type User } from '#models/user.ts';
 import { loginWindowMs } from '#rate-limits/rate-limits.ts';
 
 const failures = [
@@ -55,8 +54,8 @@ export async function lockOf({ rateLimits }: AppContext, user: User): Promise<Ac
     until: longest > 0 ? new Date(Date.now() + longest).toISOString() : null,
     wrong_passwords: wrongPasswords,
     wrong_codes: wrongCodes,
-    passwords_paused: wrongPasswords >= maxConsecutiveFailures,
-    codes_paused: wrongCodes >= maxConsecutiveFailures,
+    passwords_paused: wrongPasswords >= maxWrongInARow,
+    codes_paused: wrongCodes >= maxWrongInARow,
   };
 }
 

@@ -14,8 +14,11 @@ const doneByStaff = [
   'security.admin_verification_mail',
   'user.edit',
   'user.invite',
+  'user.invited_again',
   'user.note_added',
   'user.note_deleted',
+  'user.profile_cleared',
+  'user.profile_restored',
   'user.role',
   'user.subscribe',
   'user.suspend',
@@ -42,5 +45,6 @@ export const historyFor =
     const { id: target } = await personToReadAbout({ actor, params });
     const asked = { ...query, target, action: seenBy[reader] };
     const { logs, next } = await listLogs(context, { actor, query: asked });
-    return { entries: logs, next };
+    if (reader === 'admin') return { entries: logs, next };
+    return { entries: logs.map(({ request_ip: _ip, device: _device, ...entry }) => entry), next };
   };

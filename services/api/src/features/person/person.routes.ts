@@ -1,4 +1,4 @@
-import { editAccount, inviteUser } from '@camp/contracts/staff/accounts';
+import { editAccount, inviteAgain, inviteUser } from '@camp/contracts/staff/accounts';
 import { addNote, deleteNote, listNotes } from '@camp/contracts/staff/notes';
 import * as contract from '@camp/contracts/staff/person';
 import type { AppContext } from '#context.ts';
@@ -6,9 +6,10 @@ import { route, routerOf, staffRoutes } from '#http/route.ts';
 import { liftLock } from './account-lock.service.ts';
 import { changeAccount } from './edit-account.service.ts';
 import { historyFor } from './history.service.ts';
-import { invite } from './invite.service.ts';
+import { invite, mailInvitationAgain } from './invite.service.ts';
 import { addOneNote, deleteOneNote, notesAbout } from './notes.service.ts';
 import { mailsTo, showPerson } from './person.service.ts';
+import { clearFields, restoreFields } from './profile-clearing.service.ts';
 import { mailResetLink, mailVerificationLink } from './staff-mails.service.ts';
 
 /** Routes for what staff see of one person, and do for them. */
@@ -22,8 +23,11 @@ export const personRoutes = (context: AppContext) =>
     ...staffRoutes(contract.sendVerificationMail, (call) => mailVerificationLink(context, call)),
     route(editAccount, 'admin', (call) => changeAccount(context, call)),
     route(inviteUser, 'admin', (call) => invite(context, call)),
+    route(inviteAgain, 'admin', (call) => mailInvitationAgain(context, call)),
     ...staffRoutes(contract.unlockPerson, (call) => liftLock(context, call)),
     ...staffRoutes(listNotes, notesAbout),
     ...staffRoutes(addNote, (call) => addOneNote(context, call)),
     ...staffRoutes(deleteNote, (call) => deleteOneNote(context, call)),
+    ...staffRoutes(contract.clearProfile, (call) => clearFields(context, call)),
+    ...staffRoutes(contract.restoreProfile, (call) => restoreFields(context, call)),
   ]);

@@ -1,13 +1,15 @@
 import { getPicture, previewPicture } from '@camp/contracts/account/pictures';
+import { mayOpen } from '@camp/contracts/site/roles';
 import type { Request, Response, Router } from 'express';
 import { ipOf } from '#client-info/client-info.ts';
 import { askActor } from '#sessions/actor.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
-import { requireActor } from '#http/guards.ts';
+import { actorIfKnown, requireActor } from '#http/guards.ts';
 import { parseInput } from '#http/parse-input.ts';
 import { exactRouter, nameCall } from '#http/route.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
+import { isSuspended } from '#sessions/suspension.ts';
 import type { Picture } from './fetch-picture.ts';
 import { Pictures } from './pictures.ts';
 
@@ -26,10 +28,9 @@ export function picturesRoutes({ env, rateLimits }: AppContext): Router {
   return exactRouter()
     .get(getPicture.path, async (request, response) => {
       const { params } = parseInput(getPicture, request) as { params: { username: string } };
-      const usernameKey = normalizeIdentifier(params.username);
-      const user = await User.findOne({ where: { usernameKey }, attributes: ['avatarUrl'] });
-      if (!user?.avatarUrl) throw noPicture();
-      send(response, await pictures.at(user.avatarUrl, ticketFor(request)));
+      const address = await pictureShownTo(request, params.username);
+      if (address === null) throw noPicture();
+      send(response, await pictures.at(address, ticketFor(request)));
     })
     .get(previewPicture.path, async (request: Request, response) => {
       const actor = await requireActor('signed-in', await askActor(request));
@@ -37,6 +38,17 @@ export function picturesRoutes({ env, rateLimits }: AppContext): Router {
       await rateLimits.pictures.check(actor.user.id);
       send(response, await pictures.at(query.address, ticketFor(request)));
     });
+}
+
+/** Returns the address of a person's picture; that of a suspended one is for staff alone. */
+async function pictureShownTo(request: Request, username: string): Promise<string | null> {
+  const user = await User.findOne({
+    where: { usernameKey: normalizeIdentifier(username) },
+    attributes: ['avatarUrl', 'suspendedAt', 'suspendedUntil'],
+  });
+  if (!user || !isSuspended(user)) return user?.avatarUrl ?? null;
+  const reader = await actorIfKnown(request);
+  return reader && mayOpen('moderator', reader.user.role) ? user.avatarUrl : null;
 }
 
 const noPicture = () => new ApiError('NOT_FOUND', 'nothingHere');

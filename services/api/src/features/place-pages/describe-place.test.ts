@@ -6,6 +6,8 @@ import { describePlace } from './describe-place.ts';
 
 const sample = campgroundSchema.parse(sampleOf(campgroundSchema));
 
+const spring = { from: '2024-03-15', to: '2024-10-31' };
+
 function placeWith(changes: Partial<Campground> = {}): Campground {
   return {
     ...sample,
@@ -18,10 +20,8 @@ function placeWith(changes: Partial<Campground> = {}): Campground {
     precision: 'site',
     nearest_town: { id: 'squamish', name: 'Squamish', km: 9.6 },
     reservation: 'yes',
-    season: { year: 2024, from: '2024-03-15', to: '2024-10-31' },
-    seasons: [
-      { year: 2024, operating: { from: '2024-03-15', to: '2024-10-31' }, reservable: null },
-    ],
+    season: { year: 2024, ...spring, spans: [spring], extent: 'whole' },
+    seasons: [{ year: 2024, operating: spring, reservable: null }],
     amenities: ['toilets', 'firewood'],
     official_url: 'https://bcparks.ca/alice-lake-park/',
     reservation_url: null,
@@ -47,6 +47,26 @@ const unknown = placeWith({
 
 const factIn = (place: Campground, label: string) =>
   describePlace(place, 'en').facts.filter((fact) => fact.label === label);
+
+test('a season with gaps, and parts with other days, are told as they are', () => {
+  const autumn = { from: '2024-09-03', to: '2024-09-23' };
+  const place = placeWith({
+    season: { year: 2024, ...spring, spans: [spring, autumn], extent: 'varies' },
+    seasons: [
+      { year: 2024, part: 'North', operating: spring, reservable: null },
+      { year: 2024, part: 'North', operating: autumn, reservable: null },
+      { year: 2024, part: 'South', operating: autumn, reservable: null },
+    ],
+  });
+
+  expect(describePlace(place, 'en').description).toContain(
+    'In 2024 open from March 15 to October 31 and from September 3 to September 23, parts of it for less.',
+  );
+  expect(factIn(place, 'Season').map(({ value }) => value)).toEqual([
+    'North: In 2024 open from March 15 to October 31',
+    'South: In 2024 open from September 3 to September 23',
+  ]);
+});
 
 test('a campground is described by what is known of it, in both languages', () => {
   const [english, french] = [describePlace(placeWith(), 'en'), describePlace(placeWith(), 'fr')];

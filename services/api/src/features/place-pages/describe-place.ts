@@ -34,7 +34,7 @@ function summaryIn({ type, park, region, season, reservation }: Campground, lang
   const where = [words.type[type], ...(park === null ? [] : [park]), words.region[region]];
   return [
     sentences.where(where),
-    season ? sentences.season(season) : sentences.noSeason,
+    season ? `${sentences.season(season)}${sentences.extent[season.extent]}` : sentences.noSeason,
     words.reservation[reservation],
   ]
     .map((sentence) => `${sentence}.`)

@@ -1,3 +1,4 @@
+import { toldSeasons } from '@camp/contracts/places/seasons';
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { PageDescription } from '@camp/contracts/client/page-description';
@@ -31,11 +32,13 @@ export function factsOf(place: Campground, language: Language): Fact[] {
 }
 
 function noticesOf({ notices, gone_since: gone }: Campground, language: Language): Fact[] {
-  const { labels, gone: goneSince } = placeSentences[language];
+  const { labels, gone: goneSince, from } = placeSentences[language];
+  const labelOf = ({ status, announced }: (typeof notices)[number]) =>
+    announced ? from(labels[announced.status], announced.from) : labels[status];
   return [
     ...(gone === null ? [] : [{ label: labels.notice, value: goneSince(gone) }]),
     ...notices.slice(0, most.notices).map((notice) => ({
-      label: notice.is_sample ? labels.sample : labels[notice.status],
+      label: notice.is_sample ? labels.sample : labelOf(notice),
       value: (language === 'fr' && notice.headline_fr) || notice.headline,
       ...linkTo(notice.url),
     })),
@@ -78,17 +81,11 @@ function locationOf({ point, precision }: Campground, language: Language): strin
 
 /** Returns facts to know for a stay. */
 function stayFacts(place: Campground, language: Language): Fact[] {
-  const { labels, season, noSeason, sites } = placeSentences[language];
+  const { labels, sites } = placeSentences[language];
   const words = placeWords[language];
-  const seasons = place.seasons.flatMap(({ year, operating }) =>
-    operating ? [season({ year, ...operating })] : [],
-  );
   const amenities = place.amenities.map((amenity) => words.amenity[amenity]).join(', ');
   return [
-    ...(seasons.length > 0 ? seasons : [noSeason]).map((value) => ({
-      label: labels.season,
-      value,
-    })),
+    ...seasonsOf(place, language).map((value) => ({ label: labels.season, value })),
     {
       label: labels.reservation,
       value: words.reservation[place.reservation],
@@ -98,6 +95,16 @@ function stayFacts(place: Campground, language: Language): Fact[] {
     { label: labels.amenities, value: amenities || labels.unknown },
     { label: labels.official, value: place.official_url, ...linkTo(place.official_url) },
   ];
+}
+
+function seasonsOf({ seasons }: Campground, language: Language): string[] {
+  const { season, seasonOf, noSeason } = placeSentences[language];
+  const known = toldSeasons(seasons).flatMap(({ year, parts, operating: spans }) => {
+    if (spans.length === 0) return [];
+    const days = season({ year, spans });
+    return [parts.length > 0 ? seasonOf(parts.join('; '), days) : days];
+  });
+  return known.length > 0 ? known : [noSeason];
 }
 
 const told = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);

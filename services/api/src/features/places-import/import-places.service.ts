@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlaceChange as Change } from '@camp/contracts/places/open-data';
-import type { CampgroundRow } from '@camp/places/campgrounds';
-import { withoutGuesses } from '@camp/places/kept-campground';
+import { keptCampground } from '@camp/places/kept-campground';
 import { dataFolder, type PlacesData, readPlaces } from '@camp/places/read-data';
 import type { Sequelize, Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { lockRevision } from '#features/places/place-revision.ts';
-import { Place, PlaceSource } from '#models/place.ts';
+import { Park, Place, PlaceSource } from '#models/place.ts';
 import { PlaceChange, PlaceImport } from '#models/place-import.ts';
 import { type ChangedPlace, comparePlaces, type KeptPlace, lossesIn } from './compare-places.ts';
+import { keepParks } from './keep-parks.ts';
 
 /** Number of rows in one statement, well below what a server takes. */
 const rowsAtOnce = 500;
@@ -49,8 +49,9 @@ export function importPlaces(
     const losses = lossesIn(changed, kept, acceptedLosses);
     if (losses.length > 0) throw new LostFactsError(losses);
     const newSources = await keepSources(data, transaction);
+    const newParks = await keepParks(data, transaction);
     const counts = countsOf(changed);
-    if (changed.length === 0 && !newSources) return counts;
+    if (changed.length === 0 && !newSources && !newParks) return counts;
     await keepPlaces(changed, transaction);
     const asOf = newestDay(data);
     await record({ changed, counts, asOf, isFirst: kept.size === 0 }, transaction);
@@ -71,22 +72,38 @@ export async function previewImport(data: PlacesData): Promise<ChangedPlace[]> {
 
 /** Fills the tables of a new site. Of several nodes that start at once, one does, and the others find it done. */
 export async function seedPlaces(db: Sequelize): Promise<void> {
-  if (await Place.findOne({ attributes: ['slug'] })) return;
-  await importPlaces(db, readPlaces(dataFolder), { by: 'start' });
+  const hasPlaces = (await Place.findOne({ attributes: ['slug'] })) !== null;
+  if (hasPlaces && (await Park.findOne({ attributes: ['orcs'] }))) return;
+  const data = readPlaces(dataFolder);
+  if (hasPlaces) await seedParks(db, data);
+  else await importPlaces(db, data, { by: 'start' });
 }
 
+/** Fills the table of parks of a site that is older than it; an import of its own may have brought its places. */
+const seedParks = (db: Sequelize, { parks, sources }: PlacesData) =>
+  db.transaction(async (transaction) => {
+    const revision = await lockRevision(transaction);
+    const named = new Set(parks.flatMap((park) => Object.values(park.sources).flat()));
+    await keepSources({ sources: sources.filter(({ id }) => named.has(id)) }, transaction);
+    await keepParks({ parks }, transaction);
+    await revision.increment('revision', { transaction });
+  });
+
+/** Places that this version can read. */
 async function keptPlaces(transaction: Transaction | null): Promise<Map<string, KeptPlace>> {
   const places = await Place.findAll({ transaction });
-  return new Map(
-    places.map(({ slug, factsText, goneAt }) => [
-      slug,
-      { row: withoutGuesses(JSON.parse(factsText) as CampgroundRow), isGone: goneAt !== null },
-    ]),
-  );
+  const read = places.flatMap(({ slug, factsText, goneAt }) => {
+    const row = keptCampground(JSON.parse(factsText));
+    return row ? [[slug, { row, isGone: goneAt !== null }] as const] : [];
+  });
+  return new Map(read);
 }
 
 /** @returns whether any source is new, or of another day than before. */
-async function keepSources({ sources }: PlacesData, transaction: Transaction): Promise<boolean> {
+async function keepSources(
+  { sources }: Pick<PlacesData, 'sources'>,
+  transaction: Transaction,
+): Promise<boolean> {
   const kept = await PlaceSource.findAll({ transaction });
   const before = new Map(kept.map(({ id, factsText }) => [id, JSON.parse(factsText) as unknown]));
   const changed = sources.filter((source) => !isDeepStrictEqual(before.get(source.id), source));

@@ -3,7 +3,7 @@ import type { CampgroundRow } from '@camp/places/campgrounds';
 /** Facts of a place by name, each as a text that people can compare; null where nothing is known. */
 export type Facts = Map<string, string | null>;
 
-type Season = NonNullable<CampgroundRow['seasons']>[string];
+type Season = NonNullable<CampgroundRow['seasons']>[number];
 
 /* Facts that the site shows have the names of the contract; the others have those of the files. */
 const tellers: Record<string, (row: CampgroundRow) => string | null> = {
@@ -20,7 +20,7 @@ const tellers: Record<string, (row: CampgroundRow) => string | null> = {
     nearestPlace && `${nearestPlace.name}, ${nearestPlace.km} km`,
   closest_community: ({ closestCommunity }) => closestCommunity ?? null,
   sites: sitesOf,
-  seasons: ({ seasons }) => seasons && listed(Object.entries(seasons).map(seasonOf)),
+  seasons: ({ seasons }) => seasons && listed(seasons.map(seasonOf)),
   reservation: ({ reservation }) => known(reservation),
   activities: ({ activities }) => listed(activities),
   official_url: ({ url }) => url,
@@ -49,9 +49,15 @@ function sitesOf({ sites }: CampgroundRow): string | null {
   return sites.count === null ? `at least ${sites.atLeast}` : String(sites.count);
 }
 
-const seasonOf = ([year, { operating, reservable }]: [string, Season]) =>
-  [
-    year,
-    operating ? operating.join('/') : '?',
-    ...(reservable ? [`reservable ${reservable.join('/')}`] : []),
-  ].join(' ');
+/** `2024 Overflow sites 2024-05-10/2024-09-15, reservable 2024-05-10/2024-09-14`. */
+function seasonOf({ year, part, operating, reservable, offseason }: Season): string {
+  const spans = [
+    operating && interval(operating),
+    reservable && `reservable ${interval(reservable)}`,
+    offseason && `off-season ${interval(offseason)}`,
+  ].filter(Boolean);
+  return [year, part, spans.join(', ') || '?'].filter(Boolean).join(' ');
+}
+
+/** A time interval of ISO 8601. */
+const interval = ({ from, to }: { from: string; to: string }) => `${from}/${to}`;

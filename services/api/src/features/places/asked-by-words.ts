@@ -53,8 +53,10 @@ export function presentUnderstood(
   words: AskedByWords,
 ): CallResult<typeof findCampgrounds>['understood'] {
   const { around, elsewhere: _elsewhere, ...understood } = words;
-  const { region, type, amenity, reservation, not_known: notKnown } = understood;
-  const isMore = [region, type, amenity, reservation, notKnown].some((each) => each.length > 0);
+  const { region, type, amenity, feature, reservation, not_known: notKnown } = understood;
+  const isMore = [region, type, amenity, feature, reservation, notKnown].some(
+    (each) => each.length > 0,
+  );
   if (!around && !isMore) return null;
   const { town, km, places } = around ?? { town: null, km: 0, places: 0 };
   return { ...understood, around: town && { town, km, places } };

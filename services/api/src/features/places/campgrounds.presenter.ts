@@ -1,10 +1,10 @@
 import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import { summarizeSeasons } from '@camp/contracts/places/seasons';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import { amenities, type TourismRegion, tourismRegions } from '@camp/contracts/places/vocabulary';
 import { type CampgroundRow, regionNames } from '@camp/places/campgrounds';
 import { basisOf } from '@camp/places/fact-basis';
 import type { SourceRow } from '@camp/places/reference';
-import { seasonOf } from './season.ts';
 
 const regionOf = ({ region }: CampgroundRow): TourismRegion =>
   tourismRegions.find((name) => regionNames[name] === region.tourism) ?? tourismRegions[0];
@@ -23,7 +23,7 @@ export function presentSummary(row: CampgroundRow): CampgroundSummary {
     precision: row.precision,
     nearest_town: row.nearestTown,
     reservation: row.reservation,
-    season: seasonOf(row.seasons),
+    season: summarizeSeasons(row.seasons ?? []),
     amenities: amenities.filter((amenity) => row.amenities[amenity] === 'yes'),
     distance_km: null,
     status: null,
@@ -47,7 +47,7 @@ export function presentFacts(row: CampgroundRow): Facts {
       count: row.sites.count,
       at_least: row.sites.count === null ? row.sites.atLeast : null,
     },
-    seasons: seasonsOf(row),
+    seasons: row.seasons ?? [],
     all_amenities: amenitiesOf(row),
     activities: row.activities ?? [],
     official_url: row.url,
@@ -83,16 +83,6 @@ function basesOf(
     ...(isApproximate && basisOf(sources.location) === 'listed' && { location: 'computed' }),
     region: 'computed',
   };
-}
-
-function seasonsOf({ seasons }: CampgroundRow): Campground['seasons'] {
-  const rangeOf = (range?: [string, string]) => (range ? { from: range[0], to: range[1] } : null);
-  const known = Object.entries(seasons ?? {}).map(([year, { operating, reservable }]) => ({
-    year: Number(year),
-    operating: rangeOf(operating),
-    reservable: rangeOf(reservable),
-  }));
-  return known.toSorted((a, b) => b.year - a.year);
 }
 
 function amenitiesOf(row: CampgroundRow): Campground['all_amenities'] {

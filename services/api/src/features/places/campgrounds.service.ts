@@ -1,9 +1,9 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type {
   CampgroundFilter,
-  CampgroundQuery,
   CampgroundSummary,
   findCampgrounds,
+  findTowns as findTownsCall,
   getCampground,
   mapCampgrounds,
   similarCampgrounds,
@@ -11,20 +11,17 @@ import type {
 } from '@camp/contracts/places/campgrounds';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { OpenCall } from '#http/route.ts';
-import {
-  type Around,
-  type AskedByWords,
-  askedByWords,
-  isAround,
-  presentUnderstood,
-} from './asked-by-words.ts';
+import { type AskedByWords, askedByWords, presentUnderstood } from './asked-by-words.ts';
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
 import { chordBetween, chordOf, kilometresBetween, type Spot, spotOf } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
 import { type NoticedIndex, statusOf } from './notices.ts';
 import { filtersOf } from './place-filters.ts';
+import { inOrder, nearest, startOrder } from './order-places.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
-import { townOf } from './towns.ts';
+import { parksNamed, presentInPark } from './parks.service.ts';
+import { summaryOf } from './summary-of.ts';
+import { townOf, townsLike } from './towns.ts';
 
 /** Maximum numbers of places around, and of places that the visitor may have meant. */
 const maxNearby = 6;
@@ -65,8 +62,8 @@ export function findInList(
   index: NoticedIndex,
   { query }: Pick<OpenCall<typeof findCampgrounds>, 'query'>,
 ) {
-  const all = query.sort === 'region' ? index.byRegion : index.places;
-  const { places, facets, hidden, hiddenAsClosed, near, centre, words } = askedOf(
+  const all = startOrder[query.sort](index);
+  const { places, facets, hidden, hiddenFeatures, hiddenAsClosed, near, centre, words } = askedOf(
     index,
     query,
     all,
@@ -86,97 +83,35 @@ export function findInList(
     facets,
     offered: index.offered,
     hidden,
+    hidden_features: hiddenFeatures,
+    parks: words ? parksNamed(index, words) : [],
     closures: {
       known_by: index.closuresKnownBy,
       left: index.closuresKnownBy === 'off' ? null : notClosed(index, places),
       hidden: hiddenAsClosed,
     },
     understood: words && presentUnderstood(words),
+    nearest: places.length === 0 ? nearestBeyond(index, query, centre) : null,
     near,
     season_year: isSeasonAsked ? index.seasonYear : null,
     as_of: index.asOf,
   };
 }
 
+/** Returns the nearest place that fits but for the distance; null where no distance was asked for, or none fits. */
+function nearestBeyond(index: NoticedIndex, query: CampgroundFilter, centre: Spot | null) {
+  const { radius, ...rest } = query;
+  if (radius === undefined || !centre) return null;
+  const [place] = nearest(askedOf(index, rest).places, centre, 1);
+  if (!place?.spot) return null;
+  const { slug, name } = place.summary;
+  return { slug, name, km: kilometresBetween(place.spot, centre) };
+}
+
 function notClosed({ closed }: NoticedIndex, places: readonly IndexedPlace[]): number {
   let count = 0;
   for (const { number } of places) if (closed[number] !== 1) count += 1;
   return count;
-}
-
-interface OrderOptions {
-  query: Pick<CampgroundQuery, 'sort'>;
-  words: AskedByWords | null;
-  centre: Spot | null;
-  most: number;
-}
-
-/** Returns the first of them in the order asked for; without one, in the order in which they are given. */
-function inOrder(
-  index: PlaceIndex,
-  places: readonly IndexedPlace[],
-  { query: { sort }, words, centre, most }: OrderOptions,
-): readonly IndexedPlace[] {
-  if (sort === 'distance' && centre) return nearest(places, centre, most);
-  if (sort !== 'match' || !words) return places;
-  if (words.around) return aroundFirst(index, places, { words, around: words.around, most });
-  const scores = index.search.find(words.text);
-  return scores ? lowest(places, ({ number }) => -(scores[number] ?? 0), most) : places;
-}
-
-/** A distance is less than this, and what is elsewhere comes after all distances. */
-const afterAll = 5;
-
-/** Places around the town that was searched for, nearest first; then those called so elsewhere, best first. */
-function aroundFirst(
-  { search }: PlaceIndex,
-  places: readonly IndexedPlace[],
-  { words, around, most }: { words: AskedByWords; around: Around; most: number },
-): readonly IndexedPlace[] {
-  const scores = words.elsewhere === null ? null : search.findExactly(words.elsewhere);
-  const orderOf = (place: IndexedPlace) =>
-    place.spot && isAround(place, around)
-      ? chordBetween(place.spot, around.centre)
-      : afterAll + 1 / (1 + (scores?.[place.number] ?? 0));
-  return lowest(places, orderOf, most);
-}
-
-/** The first of them, nearest first; places without a known position come last. */
-const nearest = (places: readonly IndexedPlace[], centre: Spot, most: number) =>
-  lowest(places, ({ spot }) => (spot ? chordBetween(centre, spot) : Infinity), most);
-
-/**
- * Returns those with the lowest numbers, lowest first; equals stay as they are. Sorting only numbers, and then
- * the few that are low, takes a tenth of the time for many places.
- */
-function lowest(
-  places: readonly IndexedPlace[],
-  numberOf: (place: IndexedPlace) => number,
-  most: number,
-): IndexedPlace[] {
-  const numbers = new Float64Array(places.length);
-  for (const [at, place] of places.entries()) numbers[at] = numberOf(place);
-  const highest = numbers.toSorted()[most - 1] ?? Infinity;
-  const low: { place: IndexedPlace; number: number }[] = [];
-  for (const [at, place] of places.entries()) {
-    const number = numbers[at] ?? Infinity;
-    if (number <= highest) low.push({ place, number });
-  }
-  low.sort((a, b) => (a.number === b.number ? 0 : a.number - b.number));
-  return low.slice(0, most).map(({ place }) => place);
-}
-
-export function summaryOf(
-  index: NoticedIndex,
-  place: IndexedPlace,
-  centre: Spot | null = null,
-): CampgroundSummary {
-  const { spot } = place;
-  return {
-    ...place.summary,
-    distance_km: spot && centre && kilometresBetween(spot, centre),
-    status: statusOf(index, place.row.id),
-  };
 }
 
 type MapPoint = CallResult<typeof mapCampgrounds>['points'][number];
@@ -205,6 +140,7 @@ export function showCampground(
     campground: {
       ...summaryOf(index, place),
       ...presentFacts(place.row),
+      in_park: place.park && presentInPark(index, place.park),
       sources: sourceIdsOf(place.row).flatMap((id) => index.sources.get(id) ?? []),
       notices: index.notices.get(params.slug) ?? [],
       others_nearby: nearbyOf(index, place),
@@ -222,6 +158,18 @@ function nearbyOf(index: NoticedIndex, { row, spot }: IndexedPlace): CampgroundS
       chordBetween(other.spot, spot) <= farthestNearby,
   );
   return nearest(near, spot, maxNearby).map((other) => summaryOf(index, other, spot));
+}
+
+/** Returns the towns that a text may mean, each with the region around it: many have the same name, or nearly. */
+export function findTowns(
+  { places }: NoticedIndex,
+  { query }: Pick<OpenCall<typeof findTownsCall>, 'query'>,
+) {
+  const towns = townsLike(query.q).map((town) => {
+    const [place] = nearest(places, spotOf(town), 1);
+    return place ? { ...town, region: place.summary.region } : town;
+  });
+  return { towns };
 }
 
 export function findSimilar(

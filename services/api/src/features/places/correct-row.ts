@@ -55,7 +55,11 @@ const changers: Changers = {
       { reservation: state === 'unknown' ? null : source },
     ),
   seasons: (row, { value, source }) =>
-    withFact(row, { seasons: seasonsOf(value) }, { seasons: value.length > 0 ? source : null }),
+    withFact(
+      row,
+      { seasons: value.length > 0 ? value : null },
+      { seasons: value.length > 0 ? source : null },
+    ),
   sites: (row, { value, source }) =>
     withFact(row, { sites: sitesOf(value) }, { sites: value && source }),
   location: ({ placeName: _name, ...row }, { value, source }) =>
@@ -92,19 +96,6 @@ function amenityFact(
 }
 
 const basisOf = (type: CampgroundRow['type']) => (type === 'unknown' ? 'unknown' : 'hand');
-
-function seasonsOf(value: ValueOf<'seasons'>): CampgroundRow['seasons'] {
-  if (value.length === 0) return null;
-  const rangeOf = (range: { from: string; to: string }): [string, string] => [range.from, range.to];
-  const years = value.map(({ year, operating, reservable }) => [
-    String(year),
-    {
-      ...(operating && { operating: rangeOf(operating) }),
-      ...(reservable && { reservable: rangeOf(reservable) }),
-    },
-  ]);
-  return Object.fromEntries(years) as CampgroundRow['seasons'];
-}
 
 /** The data's way to say that a number was not counted from its files. */
 const byHand = { basis: 'hand', text: 'Corrected by staff' };

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { PlaceSource as ShownSource } from '@camp/contracts/places/open-data';
 import type { CampgroundRow } from '@camp/places/campgrounds';
 import { keptCampground } from '@camp/places/kept-campground';
+import { keptPark } from '@camp/places/parks';
 import { sourceRow } from '@camp/places/reference';
 import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
-import { Place, PlaceSource } from '#models/place.ts';
+import { Park, Place, PlaceSource } from '#models/place.ts';
 import { PlaceImport } from '#models/place-import.ts';
 import { HiddenPlace, PlaceCorrection } from '#models/place-correction.ts';
 import { presentSource } from './campgrounds.presenter.ts';
@@ -83,8 +84,9 @@ export class LiveIndex {
 }
 
 async function readIndex(): Promise<PlaceIndex> {
-  const [places, corrections, hidden, sources, newest] = await Promise.all([
+  const [places, parks, corrections, hidden, sources, newest] = await Promise.all([
     Place.findAll(),
+    Park.findAll({ attributes: ['factsText'] }),
     PlaceCorrection.findAll({ order: ['slug', 'fact'] }),
     HiddenPlace.findAll({ attributes: ['slug'] }),
     PlaceSource.findAll(),
@@ -107,6 +109,7 @@ async function readIndex(): Promise<PlaceIndex> {
     sources: byId,
     asOf: oldestDay(rows, byId) ?? newest?.asOf ?? new Date().toISOString().slice(0, 10),
     hidden: read.filter(({ row }) => hiddenSlugs.has(row.id)),
+    parks: parks.flatMap(({ factsText }) => keptPark(factsText) ?? []),
   });
 }
 

@@ -3,6 +3,7 @@ import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
   amenities,
   knownStates,
+  parkFeatures,
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
@@ -17,6 +18,7 @@ export interface Matches {
   places: IndexedPlace[];
   facets: Answer['facets'];
   hidden: Answer['hidden'];
+  hiddenFeatures: NonNullable<Answer['hidden_features']>;
   /** Number of places that are not there only because they are closed. */
   hiddenAsClosed: number;
 }
@@ -52,6 +54,7 @@ function match(places: readonly IndexedPlace[], filters: readonly Filter[]): Mat
     places: matching,
     facets: counts.facets(),
     hidden: recordOf([...amenities, 'season'], (name) => hidden.get(name) ?? 0),
+    hiddenFeatures: recordOf(parkFeatures, (name) => hidden.get(name) ?? 0),
     hiddenAsClosed,
   };
 }
@@ -86,28 +89,23 @@ class Counts {
   private readonly regions = new Uint32Array(tourismRegions.length);
   private readonly types = new Uint32Array(placeTypes.length);
   private readonly reservations = new Uint32Array(knownStates.length);
-  private readonly known = new Uint32Array(amenities.length);
-  private readonly unknown = new Uint32Array(amenities.length);
+  private readonly amenities = new KnownCounts(amenities);
+  private readonly features = new KnownCounts(parkFeatures);
 
   add(place: IndexedPlace): void {
     increase(this.regions, place.region);
     increase(this.types, place.type);
     increase(this.reservations, place.reservation);
-    for (let at = 0; at < amenities.length; at += 1) this.addAmenity(at, place);
+    this.amenities.add(place.amenities, place.unknownAmenities);
+    this.features.add(place.features, place.unknownFeatures);
   }
 
   addFor(filter: FilterName, place: IndexedPlace): void {
     if (filter === 'region') return increase(this.regions, place.region);
     if (filter === 'type') return increase(this.types, place.type);
     if (filter === 'reservation') return increase(this.reservations, place.reservation);
-    const at = amenities.findIndex((name) => name === filter);
-    if (at >= 0) this.addAmenity(at, place);
-  }
-
-  private addAmenity(at: number, place: IndexedPlace): void {
-    const bit = 1 << at;
-    if (place.amenities & bit) increase(this.known, at);
-    else if (place.unknownAmenities & bit) increase(this.unknown, at);
+    this.amenities.addOne(filter, place.amenities, place.unknownAmenities);
+    this.features.addOne(filter, place.features, place.unknownFeatures);
   }
 
   facets(): Matches['facets'] {
@@ -115,11 +113,44 @@ class Counts {
       region: recordOf(tourismRegions, (_, at) => this.regions[at] ?? 0),
       type: recordOf(placeTypes, (_, at) => this.types[at] ?? 0),
       reservation: recordOf(knownStates, (_, at) => this.reservations[at] ?? 0),
-      amenity: recordOf(amenities, (_, at) => ({
-        yes: this.known[at] ?? 0,
-        unknown: this.unknown[at] ?? 0,
-      })),
+      amenity: this.amenities.facets(),
+      feature: this.features.facets(),
     };
+  }
+}
+
+/** Counts words that are bits: those that are there, and those that are not known. */
+class KnownCounts<Word extends string> {
+  private readonly words: readonly Word[];
+  private readonly known: Uint32Array;
+  private readonly unknown: Uint32Array;
+
+  constructor(words: readonly Word[]) {
+    this.words = words;
+    this.known = new Uint32Array(words.length);
+    this.unknown = new Uint32Array(words.length);
+  }
+
+  add(known: number, unknown: number): void {
+    for (let at = 0; at < this.words.length; at += 1) this.addAt(at, known, unknown);
+  }
+
+  addOne(word: string, known: number, unknown: number): void {
+    const at = this.words.findIndex((each) => each === word);
+    if (at >= 0) this.addAt(at, known, unknown);
+  }
+
+  private addAt(at: number, known: number, unknown: number): void {
+    const bit = 1 << at;
+    if (known & bit) increase(this.known, at);
+    else if (unknown & bit) increase(this.unknown, at);
+  }
+
+  facets() {
+    return recordOf(this.words, (_, at) => ({
+      yes: this.known[at] ?? 0,
+      unknown: this.unknown[at] ?? 0,
+    }));
   }
 }
 

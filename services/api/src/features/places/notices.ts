@@ -80,6 +80,14 @@ function siteOf({ park, keys, latitude, longitude }: CampgroundRow): Site {
   };
 }
 
+/** Returns the first day of the soonest closure that was announced for a place. */
+export function closesOn({ notices }: NoticedIndex, slug: string): string | null {
+  const days = notices
+    .get(slug)
+    ?.flatMap(({ announced }) => (announced?.status === 'closed' ? [announced.from] : []));
+  return days?.toSorted()[0] ?? null;
+}
+
 /** The gravest of a place's notices: it comes first. */
 export const statusOf = ({ notices }: NoticedIndex, slug: string): PlaceStatus | null =>
   notices.get(slug)?.[0]?.status ?? null;

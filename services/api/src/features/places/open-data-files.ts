@@ -85,11 +85,16 @@ function featureOf({ row, summary }: IndexedPlace): CampgroundFeature {
   };
 }
 
-const seasonIn = ({ season }: CampgroundSummary) => ({
-  season_year: season?.year ?? null,
-  season_from: season?.from ?? null,
-  season_to: season?.to ?? null,
-});
+function seasonIn({ season }: CampgroundSummary) {
+  const { year = null, from = null, to = null, spans = [], extent = null } = season ?? {};
+  return {
+    season_year: year,
+    season_from: from,
+    season_to: to,
+    season_spans: spans,
+    season_extent: extent,
+  };
+}
 
 function tableText({ places, sources }: PlaceIndex): string {
   const rows = places.map((place) => recordOf(place, sources));
@@ -103,12 +108,19 @@ type Cell = string | number | null;
 
 function recordOf(place: IndexedPlace, sources: PlaceIndex['sources']): Record<string, Cell> {
   const { id, geometry, properties } = featureOf(place);
-  const { amenities: states, amenities_not_listed: others, sources: ids, ...facts } = properties;
+  const {
+    amenities: states,
+    amenities_not_listed: others,
+    sources: ids,
+    season_spans: spans,
+    ...facts
+  } = properties;
   const named = ids.flatMap((source) => sources.get(source) ?? []);
   const [longitude = null, latitude = null] = geometry?.coordinates ?? [];
   return {
     id,
     ...facts,
+    season_spans: spans.map(({ from, to }) => `${from}/${to}`).join(' '),
     latitude,
     longitude,
     ...Object.fromEntries(amenities.map((amenity) => [amenity, states[amenity]])),

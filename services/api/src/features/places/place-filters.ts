@@ -3,6 +3,8 @@ import {
   type Amenity,
   amenities,
   knownStates,
+  type ParkFeature,
+  parkFeatures,
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
@@ -10,7 +12,7 @@ import { chordBetween, chordOf, type Spot } from './distance.ts';
 import type { NoticedIndex } from './notices.ts';
 import { type AskedByWords, isAround } from './asked-by-words.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
-import { isWithin, spanOf } from './season.ts';
+import { opensIn, spanOf } from './season.ts';
 
 /** A filter's answer for a place. Unknown passes only where the filter counts what is unknown. */
 type Verdict = 'passes' | 'unknown' | 'fails';
@@ -23,7 +25,8 @@ export type FilterName =
   | 'reservation'
   | 'season'
   | 'closed'
-  | Amenity;
+  | Amenity
+  | ParkFeature;
 
 export interface Filter {
   name: FilterName;
@@ -38,24 +41,35 @@ export function filtersOf(
   asked: CampgroundFilter,
   { words, centre }: { words: AskedByWords | null; centre: Spot | null },
 ): Filter[] {
-  const { region, type, reservation, amenity = [] } = asked;
-  const isCounted = (name: 'season' | Amenity) => asked.unknown?.includes(name) ?? false;
+  const { region, type, reservation } = asked;
   const filters = [
     words && textFilter(index, words),
     centre && asked.radius !== undefined && distanceFilter(centre, asked.radius),
     region && among('region', tourismRegions, region),
     type && among('type', placeTypes, type),
     reservation && among('reservation', knownStates, reservation),
-    seasonFilter(asked, isCounted('season')),
+    seasonFilter(asked, isCounted(asked, 'season')),
     asked.closed === 'hide' && index.closuresKnownBy !== 'off' && closedFilter(index),
-    ...amenity.map((name) => amenityFilter(name, isCounted(name))),
+    ...knownFilters(asked),
   ];
   return filters.filter((filter) => typeof filter === 'object' && filter !== null);
 }
 
+const isCounted = ({ unknown = [] }: CampgroundFilter, name: 'season' | Amenity | ParkFeature) =>
+  unknown.includes(name);
+
+/** A filter for each amenity and for each feature of the park. */
+function knownFilters(asked: CampgroundFilter): Filter[] {
+  const { amenity = [], feature = [] } = asked;
+  return [
+    ...amenity.map((name) => amenityFilter(name, isCounted(asked, name))),
+    ...feature.map((name) => featureFilter(name, isCounted(asked, name))),
+  ];
+}
+
 /** All that a search says, as one filter. */
 function textFilter({ search }: PlaceIndex, asked: AskedByWords): Filter | null {
-  const { around, type, region, amenity, reservation, text, elsewhere } = asked;
+  const { around, type, region, amenity, feature, reservation, text, elsewhere } = asked;
   const scores = search.find(text);
   const named = elsewhere === null ? null : search.findExactly(elsewhere);
   const choices = [
@@ -63,6 +77,7 @@ function textFilter({ search }: PlaceIndex, asked: AskedByWords): Filter | null 
     ...(type.length > 0 ? [among('type', placeTypes, type)] : []),
     ...(reservation.length > 0 ? [among('reservation', knownStates, reservation)] : []),
     ...amenity.map((name) => amenityFilter(name, false)),
+    ...feature.map((name) => featureFilter(name, false)),
   ];
   if (!scores && !around && choices.length === 0) return null;
   const isNamed = (place: IndexedPlace) => (named?.[place.number] ?? 0) > 0;
@@ -104,7 +119,10 @@ function seasonFilter({ from, to }: CampgroundFilter, countsUnknown: boolean): F
   const ofUnknown = countsUnknown ? 'passes' : 'unknown';
   return {
     name: 'season',
-    judge: ({ season }) => (season ? verdict(isWithin(stay, season)) : ofUnknown),
+    judge: ({ season }) => {
+      const isOpen = season ? opensIn(season, stay) : null;
+      return isOpen === null ? ofUnknown : verdict(isOpen);
+    },
   };
 }
 
@@ -113,14 +131,38 @@ const closedFilter = ({ closed }: NoticedIndex): Filter => ({
   judge: ({ number }) => verdict(closed[number] !== 1),
 });
 
-function amenityFilter(name: Amenity, countsUnknown: boolean): Filter {
-  const bit = 1 << amenities.indexOf(name);
+const amenityFilter = (name: Amenity, countsUnknown: boolean): Filter =>
+  bitFilter(name, { bit: 1 << amenities.indexOf(name), countsUnknown, of: bitsOfAmenities });
+
+const featureFilter = (name: ParkFeature, countsUnknown: boolean): Filter =>
+  bitFilter(name, { bit: 1 << parkFeatures.indexOf(name), countsUnknown, of: bitsOfFeatures });
+
+interface Bits {
+  known: number;
+  unknown: number;
+}
+
+const bitsOfAmenities = (place: IndexedPlace): Bits => ({
+  known: place.amenities,
+  unknown: place.unknownAmenities,
+});
+
+const bitsOfFeatures = (place: IndexedPlace): Bits => ({
+  known: place.features,
+  unknown: place.unknownFeatures,
+});
+
+function bitFilter(
+  name: FilterName,
+  { bit, countsUnknown, of }: { bit: number; countsUnknown: boolean; of: typeof bitsOfAmenities },
+): Filter {
   const ofUnknown = countsUnknown ? 'passes' : 'unknown';
   return {
     name,
     judge: (place) => {
-      if (place.amenities & bit) return 'passes';
-      return place.unknownAmenities & bit ? ofUnknown : 'fails';
+      const { known, unknown } = of(place);
+      if (known & bit) return 'passes';
+      return unknown & bit ? ofUnknown : 'fails';
     },
   };
 }

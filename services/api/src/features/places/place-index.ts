@@ -1,18 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { CampgroundSummary, findCampgrounds } from '@camp/contracts/places/campgrounds';
+import { knownFirst } from '@camp/contracts/places/known-first';
+import { factsThatHold } from '@camp/contracts/places/park-facts';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import {
   amenities,
-  type KnownState,
+  decidingParkFacts,
   knownStates,
+  parkFeatures,
   placeTypes,
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
 import type { CampgroundRow } from '@camp/places/campgrounds';
+import type { ParkRow } from '@camp/places/parks';
 import { presentSummary } from './campgrounds.presenter.ts';
 import { type Spot, spotOf } from './distance.ts';
-import { commonYear, type DaySpan, seasonOf, spanOf } from './season.ts';
+import { commonYear, knownSeason, type KnownSeason } from './season.ts';
 import { TolerantSearch } from './tolerant-search.ts';
 
 export interface IndexedPlace {
@@ -27,11 +31,16 @@ export interface IndexedPlace {
   region: number;
   type: number;
   reservation: number;
-  /** A bit for each amenity of the contract's list that it has, and for each of which that is not known. */
+  /** Its park as a whole; null where it is in none of which anything is known. */
+  park: ParkRow | null;
+  /** A bit for each amenity of the contract's list that it or its park has, and for each of which that is not known. */
   amenities: number;
   unknownAmenities: number;
+  /** The same of the features of its park. */
+  features: number;
+  unknownFeatures: number;
   /** The season that stays are compared with; null where it is not known. */
-  season: DaySpan | null;
+  season: KnownSeason | null;
 }
 
 /** All facts of places, ready to be searched. Nothing in it changes. */
@@ -39,7 +48,11 @@ export interface PlaceIndex {
   /** By name; those that are gone are found by slug alone. */
   places: readonly IndexedPlace[];
   byRegion: readonly IndexedPlace[];
+  /** By how much is known of them, then by name. */
+  byKnown: readonly IndexedPlace[];
   bySlug: ReadonlyMap<string, IndexedPlace>;
+  /** Parks that have campgrounds, by slug. */
+  parks: ReadonlyMap<string, IndexedPark>;
   /** Places that staff have hidden: nothing else of the index knows of them. */
   hidden: readonly IndexedRow[];
   search: TolerantSearch<keyof ReturnType<typeof searchTexts>>;
@@ -47,6 +60,12 @@ export interface PlaceIndex {
   seasonYear: number | null;
   asOf: string;
   offered: CallResult<typeof findCampgrounds>['offered'];
+}
+
+/** A park with its campgrounds by name, of which there is at least one. */
+export interface IndexedPark {
+  row: ParkRow;
+  campgrounds: readonly [IndexedPlace, ...IndexedPlace[]];
 }
 
 export interface IndexedRow {
@@ -63,70 +82,110 @@ const inOrder = new Intl.Collator('en', { numeric: true });
 export const byName = (a: IndexedRow, b: IndexedRow): number =>
   inOrder.compare(a.row.name, b.row.name) || (a.row.id < b.row.id ? -1 : 1);
 
-type IndexedWith = Pick<PlaceIndex, 'sources' | 'asOf'> & Partial<Pick<PlaceIndex, 'hidden'>>;
+interface IndexedWith extends Pick<PlaceIndex, 'sources' | 'asOf'> {
+  hidden?: PlaceIndex['hidden'];
+  parks?: readonly ParkRow[];
+}
 
 export async function buildIndex(
   rows: readonly IndexedRow[],
-  { sources, asOf, hidden = [] }: IndexedWith,
+  { sources, asOf, hidden = [], parks: parkRows = [] }: IndexedWith,
 ): Promise<PlaceIndex> {
-  const present = rows.filter(({ goneAt }) => goneAt === null);
-  const seasonYear = commonYear(present.map(({ row }) => row.seasons));
   const sorted = rows.toSorted(byName);
   const search: PlaceIndex['search'] = new TolerantSearch({
     fields: { name: 3, otherNames: 2, park: 2, place: 1, town: 1 },
   });
+  const parkOf = new Map(parkRows.map((row) => [row.orcs, row]));
   const places: IndexedPlace[] = [];
   const bySlug = new Map<string, IndexedPlace>();
   for (const [at, given] of sorted.entries()) {
     if (at % placesAtATime === 0) await setImmediate();
-    const place = indexedPlace(given, { number: places.length, seasonYear });
+    const park = parkOf.get(given.row.park?.orcs ?? 0) ?? null;
+    const place = indexedPlace(given, { park, number: places.length });
     bySlug.set(given.row.id, place);
     if (given.goneAt !== null) continue;
     search.add(searchTexts(given.row));
     places.push(place);
   }
+  const seasonYear = commonYear(places.map(({ season }) => season));
   const byRegion = tourismRegions.flatMap((region) =>
     places.filter(({ summary }) => summary.region === region),
   );
-  const offered = offeredBy(places.map(({ summary }) => summary));
-  return { places, byRegion, bySlug, hidden, search, sources, seasonYear, asOf, offered };
+  const byKnown = knownFirst(places, ({ summary }) => summary);
+  const offered = offeredBy(places);
+  const parks = parksOf(places);
+  return {
+    places,
+    byRegion,
+    byKnown,
+    bySlug,
+    parks,
+    hidden,
+    search,
+    sources,
+    seasonYear,
+    asOf,
+    offered,
+  };
 }
 
-function offeredBy(all: readonly CampgroundSummary[]): PlaceIndex['offered'] {
+function parksOf(places: readonly IndexedPlace[]): PlaceIndex['parks'] {
+  const parks = new Map<string, IndexedPark>();
+  for (const [row, [first, ...others]] of Map.groupBy(places, ({ park }) => park))
+    if (row && first) parks.set(row.id, { row, campgrounds: [first, ...others] });
+  return parks;
+}
+
+function offeredBy(places: readonly IndexedPlace[]): PlaceIndex['offered'] {
   const had = new Set<string>();
-  for (const { region, type, reservation, amenities: there } of all)
-    for (const word of [region, type, `reservation ${reservation}`, ...there]) had.add(word);
+  for (const { summary, park } of places) {
+    const { region, type, reservation, amenities: there } = summary;
+    const words = [
+      region,
+      type,
+      `reservation ${reservation}`,
+      ...there,
+      ...factsThatHold(park?.facts),
+    ];
+    for (const word of words) had.add(word);
+  }
   return {
     region: tourismRegions.filter((word) => had.has(word)),
     type: placeTypes.filter((word) => had.has(word)),
     reservation: knownStates.filter((word) => had.has(`reservation ${word}`)),
     amenity: amenities.filter((word) => had.has(word)),
+    feature: parkFeatures.filter((word) => had.has(word)),
   };
 }
 
 function indexedPlace(
   { row, goneAt }: IndexedRow,
-  { number, seasonYear }: { number: number; seasonYear: number | null },
+  { park, number }: Pick<IndexedPlace, 'park' | 'number'>,
 ): IndexedPlace {
-  const summary = presentSummary(row);
-  const season = seasonOf(row.seasons, seasonYear ?? undefined);
+  const inPark = new Set<string>(factsThatHold(park?.facts));
+  const deciding = decidingParkFacts.filter((name) => inPark.has(name));
+  const summary = { ...presentSummary(row), park_facts: deciding };
+  const known = bitsOf(amenities, (name) => row.amenities[name] === 'yes' || inPark.has(name));
   return {
     row,
     goneAt,
     summary,
     spot: summary.point && spotOf(summary.point),
+    park,
     number,
     region: tourismRegions.indexOf(summary.region),
     type: placeTypes.indexOf(summary.type),
     reservation: knownStates.indexOf(summary.reservation),
-    amenities: bitsOf(row, 'yes'),
-    unknownAmenities: bitsOf(row, 'unknown'),
-    season: season && spanOf(season.from, season.to),
+    amenities: known,
+    unknownAmenities: bitsOf(amenities, (name) => row.amenities[name] === 'unknown') & ~known,
+    features: bitsOf(parkFeatures, (name) => inPark.has(name)),
+    unknownFeatures: bitsOf(parkFeatures, (name) => park?.facts[name] === undefined),
+    season: knownSeason(row.seasons ?? []),
   };
 }
 
-const bitsOf = (row: CampgroundRow, state: KnownState) =>
-  amenities.reduce((bits, name, at) => bits | (row.amenities[name] === state ? 1 << at : 0), 0);
+const bitsOf = <Word extends string>(words: readonly Word[], isSet: (word: Word) => boolean) =>
+  words.reduce((bits, word, at) => bits | (isSet(word) ? 1 << at : 0), 0);
 
 const searchTexts = (row: CampgroundRow) => ({
   name: row.name,

@@ -1,14 +1,21 @@
 import * as contract from '@camp/contracts/places/campgrounds';
+import { getPark } from '@camp/contracts/places/parks';
 import { listPlaceImports, listPlaceSources } from '@camp/contracts/places/open-data';
 import type { Request, Router } from 'express';
 import { originOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { openRoute, routerOf } from '#http/route.ts';
-import { findInList, findOnMap, findSimilar, showCampground } from './campgrounds.service.ts';
+import {
+  findInList,
+  findOnMap,
+  findSimilar,
+  findTowns,
+  showCampground,
+} from './campgrounds.service.ts';
 import type { LiveIndex } from './live-index.ts';
 import { showImports, showSources } from './open-data.service.ts';
 import { openDataFiles } from './open-data-files.ts';
-import { townsLike } from './towns.ts';
+import { showPark } from './parks.service.ts';
 
 /** Serves places to camp, to everyone (docs/decisions/places.md#0200). */
 export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Router[] {
@@ -26,15 +33,16 @@ export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Rout
         await limited(call.query, call.request);
         return findOnMap(await index.current(), call);
       }),
-      openRoute(contract.findTowns, async ({ query, request }) => {
-        await limited(query, request);
-        return { towns: townsLike(query.q) };
+      openRoute(contract.findTowns, async (call) => {
+        await limited(call.query, call.request);
+        return findTowns(await index.current(), call);
       }),
       openRoute(listPlaceSources, async () => showSources(await index.current())),
       openRoute(listPlaceImports, showImports),
       openRoute(contract.similarCampgrounds, async (call) =>
         findSimilar(await index.current(), call),
       ),
+      openRoute(getPark, async (call) => showPark(await index.current(), call)),
       openRoute(contract.getCampground, async (call) =>
         showCampground(await index.current(), call),
       ),

@@ -3,6 +3,8 @@ import {
   type Amenity,
   amenities,
   type KnownState,
+  type ParkFeature,
+  parkFeatures,
   type PlaceType,
   placeTypes,
   type TourismRegion,
@@ -15,6 +17,7 @@ export type Meaning =
   | { kind: 'region'; value: TourismRegion }
   | { kind: 'type'; value: PlaceType }
   | { kind: 'amenity'; value: Amenity }
+  | { kind: 'feature'; value: ParkFeature }
   | { kind: 'reservation'; value: readonly KnownState[] }
   | { kind: 'not-known' };
 
@@ -51,8 +54,21 @@ const takesNone = [
 ];
 const takesSome = 'reservable, reservation, reservations, avec réservation';
 
-const nowhereKnown =
-  'dog, dogs, pet, pets, chien, chiens, animaux, fee, fees, price, cheap, prix, wifi, campfire, campfires, feu';
+const phrasesOfFeature: Partial<Record<ParkFeature, string>> = {
+  dogs: 'dog, dogs, pet, pets, dog friendly, pet friendly, chien, chiens, animaux',
+  campfires: 'campfire, fire, fires, feu, feu de camp, feux',
+  swimming: 'swim, beach swimming, baignade, nager',
+  hiking: 'hike, hikes, trails, randonnées, sentiers',
+  fishing: 'fish, pêcher',
+  canoeing: 'canoe, canoeing, kayak, kayaking, paddling, canot, pagaie',
+  cycling: 'bike, biking, cyclisme',
+  horseRiding: 'riding, horse riding',
+  hotSpring: 'hot springs, hotspring, hotsprings, sources thermales',
+  waterskiing: 'water skiing',
+  diving: 'diving, plongée',
+};
+
+const nowhereKnown = 'fee, fees, price, cheap, prix, wifi';
 
 const listed = (phrases: string) => phrases.split(', ');
 
@@ -81,6 +97,13 @@ const ofAmenities = (): Phrase[] =>
     ),
   );
 
+const ofFeatures = (): Phrase[] =>
+  parkFeatures.flatMap((value) =>
+    [...inBoth.map(({ feature }) => feature[value]), ...listed(phrasesOfFeature[value] ?? '')].map(
+      (text): Phrase => [text, { kind: 'feature', value }],
+    ),
+  );
+
 const ofOthers = (): Phrase[] => [
   ...takesNone
     .flatMap(listed)
@@ -94,10 +117,12 @@ let known: ReadonlyMap<string, Meaning> | undefined;
 /** Returns the meaning of a phrase, as its words can be typed; undefined where it has none. */
 export function meaningOf(phrase: string): Meaning | undefined {
   known ??= new Map(
-    [...ofRegions(), ...ofTypes(), ...ofAmenities(), ...ofOthers()].flatMap(([text, meaning]) => {
-      const key = phraseOf(text);
-      return key === '' ? [] : [[key, meaning] as const];
-    }),
+    [...ofRegions(), ...ofFeatures(), ...ofTypes(), ...ofAmenities(), ...ofOthers()].flatMap(
+      ([text, meaning]) => {
+        const key = phraseOf(text);
+        return key === '' ? [] : [[key, meaning] as const];
+      },
+    ),
   );
   return known.get(phrase);
 }

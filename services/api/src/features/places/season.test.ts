@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { commonYear, isWithin, seasonOf, spanOf } from './season.ts';
+import type { Season } from '@camp/contracts/places/seasons';
+import { commonYear, isWithin, knownSeason, opensIn, spanOf } from './season.ts';
 
 const summer: [string, string] = ['2024-05-15', '2024-09-30'];
 const winter: [string, string] = ['2023-12-01', '2024-03-31'];
@@ -25,20 +26,63 @@ test.each([
   },
 );
 
-test('of a place without dates of the year, those of its newest year count', () => {
-  const seasons = { '2023': { operating: summer }, '2025': { operating: wholeCommonYear } };
+const rowOf = (operating: [string, string] | null, others: Partial<Season> = {}): Season => ({
+  year: 2024,
+  operating: operating && { from: operating[0], to: operating[1] },
+  reservable: null,
+  ...others,
+});
 
-  expect(seasonOf(seasons, 2023)?.year).toBe(2023);
-  expect(seasonOf(seasons, 2024)?.year).toBe(2025);
-  expect(seasonOf(seasons)?.year).toBe(2025);
-  expect(seasonOf({ '2024': { reservable: summer } })).toBeNull();
-  expect(seasonOf(null)).toBeNull();
+const opens = (rows: Season[], from: string, to: string) => {
+  const season = knownSeason(rows);
+  return season && opensIn(season, spanOf(from, to));
+};
+
+test('the newest year of a place counts, of its own [campgrounds-5]', () => {
+  const rows = [rowOf(summer), rowOf(['2025-06-01', '2025-06-30'], { year: 2025 })];
+
+  expect(opens(rows, '2027-06-02', '2027-06-03')).toBe(true);
+  expect(opens(rows, '2027-07-02', '2027-07-03')).toBe(false);
+  expect(knownSeason([rowOf(null, { reservable: { from: summer[0], to: summer[1] } })])).toBeNull();
+  expect(knownSeason([])).toBeNull();
+});
+
+test('a gap is closed, and a stay is in one part [campgrounds-5]', () => {
+  const gap = [rowOf(['2024-05-03', '2024-06-21']), rowOf(['2024-09-03', '2024-09-23'])];
+  const parts = [
+    rowOf(['2024-05-16', '2024-06-10'], { part: 'North' }),
+    rowOf(['2024-06-05', '2024-10-14'], { part: 'South' }),
+  ];
+
+  expect(opens(gap, '2026-09-03', '2026-09-23')).toBe(true);
+  expect(opens(gap, '2026-06-20', '2026-06-22')).toBe(false);
+  expect(opens(gap, '2026-07-10', '2026-07-12')).toBe(false);
+  expect(opens(parts, '2026-06-01', '2026-06-10')).toBe(true);
+  expect(opens(parts, '2026-06-01', '2026-06-12')).toBe(false);
+});
+
+test('a winter that goes round the turn of the year is one [campgrounds-5]', () => {
+  const rows = [rowOf(['2024-01-01', '2024-03-31']), rowOf(['2024-11-01', '2024-12-31'])];
+
+  expect(opens(rows, '2026-12-20', '2027-01-05')).toBe(true);
+  expect(opens(rows, '2026-03-30', '2026-04-01')).toBe(false);
+});
+
+test('a part without days, and the off-season, are unknown and never no [campgrounds-5]', () => {
+  const offseason = { from: '2024-10-01', to: '2025-05-14' };
+  const partly = [rowOf(summer, { part: 'Overflow' }), rowOf(null)];
+
+  expect(opens(partly, '2026-06-01', '2026-06-02')).toBe(true);
+  expect(opens(partly, '2026-12-01', '2026-12-02')).toBeNull();
+  expect(opens([rowOf(summer, { offseason })], '2026-12-01', '2026-12-02')).toBeNull();
+  expect(opens([rowOf(summer, { offseason })], '2026-09-25', '2026-10-03')).toBeNull();
+  expect(opens([rowOf(summer)], '2026-12-01', '2026-12-02')).toBe(false);
 });
 
 test('the year of most places is told, the newer one of two alike', () => {
-  const of = (year: string) => ({ [year]: { operating: summer } });
+  const of = (year: number) => knownSeason([rowOf(summer, { year })]);
 
-  expect(commonYear([of('2024'), of('2024'), of('2025'), null])).toBe(2024);
-  expect(commonYear([of('2024'), of('2025')])).toBe(2025);
+  expect(commonYear([of(2024), of(2024), of(2025), null])).toBe(2024);
+  expect(commonYear([of(2024), of(2025)])).toBe(2025);
   expect(commonYear([null])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { CampgroundRow } from '@camp/places/campgrounds';
+import { joined, newestParts, type Season } from '@camp/contracts/places/seasons';
 
 /** Days from the first to the last, as days of a leap year, so that each day has the same number in every year. */
 export interface DaySpan {
@@ -27,31 +27,53 @@ export const isWithin = (stay: DaySpan, season: DaySpan): boolean =>
 
 const after = (first: number, day: number) => (day - first + daysInYear) % daysInYear;
 
-type Seasons = CampgroundRow['seasons'];
-
+/** Days of the newest year of a place, whatever its number. */
 export interface KnownSeason {
   year: number;
-  from: string;
-  to: string;
+  /** Spans in which one part at least is open. */
+  open: readonly DaySpan[];
+  /** Spans in which one may be: with the off-season. */
+  perhaps: readonly DaySpan[];
+  /** False where the days of a part are not known. */
+  isWhole: boolean;
 }
 
-/** The operating dates of a year; without one, of the newest year that is known. */
-export function seasonOf(seasons: Seasons, year?: number): KnownSeason | null {
-  const known = Object.entries(seasons ?? {}).flatMap(([name, { operating }]) =>
-    operating ? [{ year: Number(name), from: operating[0], to: operating[1] }] : [],
-  );
-  const newestFirst = known.toSorted((a, b) => b.year - a.year);
-  return newestFirst.find((season) => season.year === year) ?? newestFirst[0] ?? null;
+/** Returns the days that stays are compared with; null where none are known. */
+export function knownSeason(rows: readonly Season[]): KnownSeason | null {
+  const parts = newestParts(rows);
+  const [first] = parts;
+  if (!first) return null;
+  return {
+    year: first.year,
+    open: parts.flatMap(({ operating }) => roundTheYear(operating)),
+    perhaps: parts.flatMap(({ operating, offseason }) =>
+      roundTheYear(joined([...operating, ...offseason])),
+    ),
+    isWhole: parts.every(({ operating }) => operating.length > 0),
+  };
 }
 
-/** The year for which most places have dates: stays are compared with it, and lists say so. */
-export function commonYear(all: readonly Seasons[]): number | null {
+/** Returns null where a part whose days are not known, or the off-season, may be open. */
+export function opensIn({ open, perhaps, isWhole }: KnownSeason, stay: DaySpan): boolean | null {
+  const isIn = (spans: readonly DaySpan[]) => spans.some((span) => isWithin(stay, span));
+  if (isIn(open)) return true;
+  return isWhole && !isIn(perhaps) ? false : null;
+}
+
+/** A winter that ends with one year and begins with the same one is one winter. */
+function roundTheYear(spans: readonly { from: string; to: string }[]): DaySpan[] {
+  const days = spans.map(({ from, to }) => spanOf(from, to));
+  const last = days.find(({ first, days: count }) => first + count === daysInYear);
+  const next = days.find(({ first }) => first === 0);
+  if (!last || !next || last === next) return days;
+  const winter = { first: last.first, days: Math.min(daysInYear, last.days + next.days) };
+  return [...days.filter((each) => each !== last && each !== next), winter];
+}
+
+/** The year of most places: lists say so. */
+export function commonYear(all: readonly (KnownSeason | null)[]): number | null {
   const counts = new Map<number, number>();
-  for (const seasons of all) {
-    for (const [year, { operating }] of Object.entries(seasons ?? {})) {
-      if (operating) counts.set(Number(year), (counts.get(Number(year)) ?? 0) + 1);
-    }
-  }
+  for (const season of all) if (season) counts.set(season.year, (counts.get(season.year) ?? 0) + 1);
   const most = [...counts].toSorted(([a, many], [b, few]) => few - many || b - a);
   return most[0]?.[0] ?? null;
 }

@@ -6,10 +6,10 @@ import { kilometresBetween, spotOf } from './distance.ts';
 import type { NoticedIndex } from './notices.ts';
 import { buildIndex } from './place-index.ts';
 
-const { campgrounds, towns } = readPlaces(dataFolder);
+const { campgrounds, towns, parks } = readPlaces(dataFolder);
 const rows = campgrounds.map((row) => ({ row, goneAt: null }));
 const index: NoticedIndex = {
-  ...(await buildIndex(rows, { sources: new Map(), asOf: '2026-11-28' })),
+  ...(await buildIndex(rows, { sources: new Map(), asOf: '2026-11-28', parks })),
   notices: new Map(),
   edition: 0,
   closed: new Uint8Array(campgrounds.length),
@@ -77,6 +77,9 @@ test.each([
   ['Île de Vancouver', 'region', 'vancouver-island'],
   ['huts', 'type', 'cabin'],
   ['boat launch', 'amenity', 'boatLaunch'],
+  ['dogs', 'feature', 'dogs'],
+  ['feu de camp', 'feature', 'campfires'],
+  ['hot springs', 'feature', 'hotSpring'],
 ] as const)('%s is a choice of %s', (q, choice, word) => {
   const { understood, total } = search(q);
 
@@ -103,10 +106,40 @@ test('words that places have are their names, although one is a kind', () => {
 });
 
 test('a fact that no source has hides nothing, and is told', () => {
-  const { understood, total } = search('dogs');
+  const { understood, total } = search('wifi');
 
-  expect(understood?.not_known).toEqual(['dogs']);
+  expect(understood?.not_known).toEqual(['wifi']);
   expect(total).toBe(campgrounds.length);
+});
+
+test('what the park allows is a choice, and what it has counts as an amenity [campgrounds-16]', () => {
+  const parkOf = new Map(parks.map((park) => [park.name, park.facts]));
+  const withDogs = search('', { feature: ['dogs'] });
+  const withShowers = search('', { amenity: ['showers'] });
+
+  for (const { park } of search('dogs', { size: 100 }).campgrounds)
+    expect(['yes', 'limited']).toContain(parkOf.get(park ?? '')?.dogs);
+  expect(search('dogs').total).toBe(withDogs.total);
+  expect(withDogs.hidden_features?.dogs).toBe(campgrounds.length - withDogs.total);
+  expect(withShowers.total).toBeGreaterThan(0);
+  for (const { park } of withShowers.campgrounds)
+    expect(['yes', 'limited']).toContain(parkOf.get(park ?? '')?.showers);
+});
+
+test('what is not known of a park hides, until it is asked for [campgrounds-16]', () => {
+  const known = search('', { feature: ['dogs'] }).total;
+  const all = search('', { feature: ['dogs'], unknown: ['dogs'] }).total;
+
+  expect(known).toBeLessThan(campgrounds.length);
+  expect(all).toBe(campgrounds.length);
+});
+
+test('a search that names a park leads to it [campgrounds-15]', () => {
+  expect(search('kokanee creek').parks).toEqual([
+    { slug: 'kokanee-creek-park', name: 'Kokanee Creek Park', campgrounds: 6 },
+  ]);
+  expect(search('park').parks).toEqual([]);
+  expect(search('zzyzx').parks).toEqual([]);
 });
 
 test('only what any place has is offered, whatever is searched for', () => {
@@ -115,7 +148,9 @@ test('only what any place has is offered, whatever is searched for', () => {
   expect(total).toBe(0);
   expect(offered.reservation).toEqual(['yes', 'unknown']);
   expect(offered.amenity).toContain('boatLaunch');
-  expect(offered.amenity).not.toContain('showers');
+  expect(offered.amenity).toContain('showers');
+  expect(offered.amenity).not.toContain('wheelchairAccess');
+  expect(offered.feature).toContain('dogs');
 });
 
 test('a town chosen beside the words wins over one in them', () => {

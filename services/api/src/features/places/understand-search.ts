@@ -2,6 +2,7 @@ import type { Town } from '@camp/contracts/places/campgrounds';
 import type {
   Amenity,
   KnownState,
+  ParkFeature,
   PlaceType,
   TourismRegion,
 } from '@camp/contracts/places/vocabulary';
@@ -16,6 +17,7 @@ export interface Understood {
   region: TourismRegion[];
   type: PlaceType[];
   amenity: Amenity[];
+  feature: ParkFeature[];
   reservation: KnownState[];
   /** Words about facts that no source has. */
   not_known: string[];
@@ -40,6 +42,7 @@ const plainText = (text: string): Understood => ({
   region: [],
   type: [],
   amenity: [],
+  feature: [],
   reservation: [],
   not_known: [],
   text,
@@ -88,6 +91,7 @@ function add(phrase: string, found: Understood): boolean {
     if (meaning.kind === 'region') found.region.push(meaning.value);
     if (meaning.kind === 'type') found.type.push(meaning.value);
     if (meaning.kind === 'amenity') found.amenity.push(meaning.value);
+    if (meaning.kind === 'feature') found.feature.push(meaning.value);
     if (meaning.kind === 'reservation') found.reservation.push(...meaning.value);
     if (meaning.kind === 'not-known') found.not_known.push(phrase);
     return true;

@@ -14,7 +14,8 @@ import { verificationMail } from '#mail/mails.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { emailKeysOf, User } from '#models/user.ts';
 import { hashPassword } from '#secrets/password.ts';
-import { createVerificationLink } from '#tokens/mailed-token.ts';
+import { createMailedToken, createVerificationLink } from '#tokens/mailed-token.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 import { redeemVerificationToken } from './verification-token.ts';
 
 /** Creates an account with an unconfirmed address, and mails the link to confirm it. */
@@ -30,7 +31,7 @@ export async function registerMember(
   await rateLimits.registrations.check(ip);
   const ticket = await rateLimits.hashing.take({ ip });
   const passwordHash = await hashPassword(password, ticket);
-  const user = await db
+  const { user, withdrawal } = await db
     .transaction(async (transaction) => {
       const created = await User.create(
         {
@@ -48,11 +49,13 @@ export async function registerMember(
         { action: 'auth.register', actorId: id, targetId: id, request: call.request },
         transaction,
       );
-      return created;
+      const wanted = { userId: id, purpose: 'withdraw', lifetime: lifetimes.withdrawal } as const;
+      return { user: created, withdrawal: await createMailedToken(wanted, transaction) };
     })
     .catch(refuseTaken);
   const signedIn = !env.REQUIRE_EMAIL_VERIFICATION;
-  if (signedIn) await startSession(context, { user, proof: 'password', ...call });
+  if (!signedIn) return { user: presentOwnUser(user), signedIn, withdrawal };
+  await startSession(context, { user, proof: 'password', ...call });
   return { user: presentOwnUser(user), signedIn };
 }
 

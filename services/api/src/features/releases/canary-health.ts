@@ -11,6 +11,8 @@ export interface CanaryHealth {
   canary: CanaryRecord;
   stats: Record<'canary' | 'stable', LoadStats>;
   verdict: Verdict;
+  /** The visitors that it is judged by. */
+  visits: Parameters<typeof visitStats>[1];
 }
 
 interface Sources {
@@ -34,14 +36,18 @@ async function healthOf(
   { db, records }: Sources,
 ): Promise<CanaryHealth> {
   const from = await beginningOf(canary, live, records);
-  const statsWhere = (isWanted: boolean) =>
-    visitStats(db, {
-      from,
-      fineBefore: from,
-      isIn: (channel) => hasCanary(channel, canary.apps) === isWanted,
-    });
-  const stats = { canary: await statsWhere(true), stable: await statsWhere(false) };
-  return { generation: live.generation, canary, stats, verdict: evaluateBudget(stats) };
+  const visitsWhere = (isWanted: boolean) => ({
+    from,
+    fineBefore: from,
+    isIn: (channel: string) => hasCanary(channel, canary.apps) === isWanted,
+  });
+  const visits = visitsWhere(true);
+  const stats = {
+    canary: await visitStats(db, visits),
+    stable: await visitStats(db, visitsWhere(false)),
+  };
+  const verdict = evaluateBudget(stats);
+  return { generation: live.generation, canary, stats, verdict, visits };
 }
 
 /** The first generation with this canary, which goes on while others publish. */

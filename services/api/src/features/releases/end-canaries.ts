@@ -1,7 +1,12 @@
+import { visitorsIn } from '@camp/contracts/staff/release-visitors';
 import { endCanary } from '@camp/release/publish/canary';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { canaryEndedMail } from '#mail/release-mails.ts';
 import { type CanaryHealth, canaryHealth } from './canary-health.ts';
+import { actingAdmins } from './doubted-release.ts';
+import { mainCause } from './visit-stats.ts';
 import { type WatchdogInput, watchdogNames } from './watchdog-input.ts';
 
 /**
@@ -17,17 +22,25 @@ export async function endCanaries({ context, publisher, records }: WatchdogInput
 }
 
 async function end(
-  { generation: was, reason, canary, stats }: Overspent,
-  { context: { db, log }, publisher }: Pick<WatchdogInput, 'context' | 'publisher'>,
+  { generation: was, reason, canary, stats, visits }: Overspent,
+  { context: { db, log, outbox }, publisher }: Pick<WatchdogInput, 'context' | 'publisher'>,
 ): Promise<void> {
   const { name, since, apps, percentage } = canary;
   const decision = { by: watchdogNames.canary, apps: [name], since };
   const ended = await endCanary(publisher, decision).catch(unlessOver);
   if (!ended) return;
-  const details = { was, now: ended.generation, reason, apps, percentage, ...stats };
+  const cause = reason === 'failures' ? await mainCause(db, visits) : null;
+  const details = { was, now: ended.generation, reason, apps, percentage, ...stats, cause };
   log.warn(details, 'a canary was over its error budget and has ended');
   const event = { action: 'release.canary_ended', details, request: null } as const;
-  await db.transaction((transaction) => writeAudit(event, transaction));
+  const told = { apps, reason, ...visitorsIn(stats.canary) };
+  const admins = await actingAdmins();
+  await db.transaction(async (transaction) => {
+    await writeAudit(event, transaction);
+    for (const admin of admins) {
+      await outbox.add(canaryEndedMail(recipientOf(admin), told), transaction);
+    }
+  });
 }
 
 interface Overspent extends CanaryHealth {

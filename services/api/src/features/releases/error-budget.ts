@@ -1,3 +1,4 @@
+import { visitorsIn } from '@camp/contracts/staff/release-visitors';
 import type { LoadStats } from './load-stats.ts';
 
 export interface VisitorCount {
@@ -44,17 +45,11 @@ export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
 
 /** Compares a canary with its budget. Loads and failures are visitors, each counted once. */
 export function evaluateBudget(sides: Sides): Verdict {
-  const [canary, stable] = [countIn(sides.canary), countIn(sides.stable)];
+  const [canary, stable] = [visitorsIn(sides.canary), visitorsIn(sides.stable)];
   if (canary.visitors < errorBudget.minLoads) return 'waiting';
   if (failsTooOften(canary, stable, errorBudget)) return 'failures';
   return isTooSlow(sides) ? 'load-time' : 'kept';
 }
-
-/** Each visitor has one load, good or failed. */
-export const countIn = ({ loads, failures }: LoadStats): VisitorCount => ({
-  visitors: loads + failures,
-  failures,
-});
 
 /** Only where enough loads were timed on both sides. */
 function isTooSlow({ canary, stable }: Sides): boolean {

@@ -1,5 +1,6 @@
 import { stableChannel } from '@camp/contracts/site/channel';
 import type { CallResult } from '@camp/contracts/client/endpoint';
+import { type VisitorsFailed, visitorsIn } from '@camp/contracts/staff/release-visitors';
 import type * as contract from '@camp/contracts/staff/releases';
 import type {
   BuildHealth,
@@ -12,27 +13,42 @@ import type { Call } from '#http/route.ts';
 import { canaryHealth } from './canary-health.ts';
 import { errorBudget } from './error-budget.ts';
 import { type LoadStats, loadStatsOf } from './load-stats.ts';
+import { periodOf } from './periods.ts';
 import { type Metric, metricsOf, unattributedMetrics } from './release-metrics.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
+import { visitorsByApp } from './visit-stats.ts';
 
 /** Reports loads and failures of each build of a generation, in browsers that have that version. */
 export async function readHealth(
+  { db }: AppContext,
   records: ReleaseRecords | null,
   { params }: Call<typeof contract.readReleaseHealth>,
 ): Promise<CallResult<typeof contract.readReleaseHealth>> {
   const record = await records?.of(params.generation);
-  if (!record) throw new ApiError('NOT_FOUND', 'noSuchGeneration');
+  if (!records || !record) throw new ApiError('NOT_FOUND', 'noSuchGeneration');
   const known = buildsIn(record);
-  const [metrics, strange] = await Promise.all([
+  const period = await periodOf(record, records);
+  const [metrics, strange, visitors, canaries] = await Promise.all([
     metricsOf(known),
     unattributedMetrics(record.generation),
+    visitorsByApp(db, period),
+    canaryHealth({ db, records }),
   ]);
   const builds = known.map((build) => {
     const own = metrics.filter((it) => it.app === build.name && it.version === build.version);
-    return { ...build, ...healthOf(own) };
+    const running = canaries.find(
+      ({ canary, generation }) => generation === record.generation && canary.name === build.channel,
+    );
+    const served = running
+      ? { ...visitorsIn(running.stats.canary), is_over: running.verdict === 'failures' }
+      : build.channel === stableChannel && asServed(visitors.get(build.name));
+    return { ...build, ...healthOf(own), ...(served && { served }) };
   });
   return { builds, unattributed: violationsIn(strange) };
 }
+
+/** Which app made what everyone gets fail is not known: only the whole is judged. */
+const asServed = (counted: VisitorsFailed | undefined) => counted && { ...counted, is_over: false };
 
 type Build = Pick<BuildHealth, 'name' | 'version' | 'channel'>;
 

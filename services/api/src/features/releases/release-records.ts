@@ -46,6 +46,8 @@ export interface ReleaseRecord {
   smoke: Smoke | null;
   /** True if it is never taken back by itself. */
   isKept: boolean;
+  /** Set while no browser may have a service worker. */
+  offline: 'off' | undefined;
   builds: Builds;
   canaries: readonly CanaryRecord[];
   /** Builds that visitors of each channel get, by its name. */
@@ -150,7 +152,15 @@ export class ReleaseRecords {
 }
 
 export function recordOf(document: ReleaseDocument): ReleaseRecord {
-  const { generation, createdAt, by, smoke = null, kept = false, canaries = [] } = document;
+  const {
+    generation,
+    createdAt,
+    by,
+    smoke = null,
+    kept = false,
+    offline,
+    canaries = [],
+  } = document;
   const channels = channelsOf(document).map(
     ({ name, content }) => [name, buildsOf(content)] as const,
   );
@@ -160,6 +170,7 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
     by,
     smoke,
     isKept: kept,
+    offline,
     builds: buildsOf(document),
     canaries: canaries.map((canary) => ({
       ...canary,

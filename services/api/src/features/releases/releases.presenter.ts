@@ -1,4 +1,7 @@
+import type { Ending } from '@camp/contracts/staff/release-visitors';
 import type { Canary, Generation } from '@camp/contracts/staff/releases';
+import { buildKey, type Endings } from './endings.ts';
+import type { ServedPeriod } from './periods.ts';
 import type { LoadCount } from './release-metrics.ts';
 import type { CanaryRecord, ReleaseRecord } from './release-records.ts';
 import { watchdogNames } from './watchdog-input.ts';
@@ -6,12 +9,16 @@ import { watchdogNames } from './watchdog-input.ts';
 interface Input {
   record: ReleaseRecord;
   before: ReleaseRecord | undefined;
-  served: ReadonlyMap<string, LoadCount>;
+  loads: ReadonlyMap<string, LoadCount>;
+  endings: Endings;
+  period: ServedPeriod | undefined;
 }
 
 /** A generation with what it changed since the one before. In the first, everything is new. */
-export function presentGeneration({ record, before, served }: Input): Generation {
-  const { generation, createdAt, by, smoke, isKept, builds, canaries } = record;
+export function presentGeneration(input: Input): Generation {
+  const { record, before, endings, period } = input;
+  const ending = endings.made.get(record.generation);
+  const { generation, createdAt, by, smoke, isKept, offline, builds, canaries } = record;
   return {
     generation,
     created_at: createdAt,
@@ -19,14 +26,20 @@ export function presentGeneration({ record, before, served }: Input): Generation
     made_by: makerOf(by),
     smoke: smoke && { browser: smoke.browser, pages: smoke.pages },
     is_kept: isKept,
+    ...(offline && { offline }),
     builds: [...builds].map(([name, { version, bytes }]) => ({
-      ...presentBuild({ name, version }, served),
+      ...presentBuild({ name, version }, input),
       is_new: before?.builds.get(name)?.version !== version,
       bytes,
     })),
     removed: [...(before?.builds.keys() ?? [])].filter((name) => !builds.has(name)),
-    canaries: canaries.map((canary) => presentCanary(canary, served)),
-    canary_changes: changesOf(before?.canaries ?? [], canaries),
+    canaries: canaries.map((canary) => presentCanary(canary, input)),
+    canary_changes: changesOf(before?.canaries ?? [], canaries).map((change) => ({
+      ...change,
+      ...(ending && isOf(ending, change) && { ending }),
+    })),
+    ...(ending && by === watchdogNames.live && { taken_back: ending }),
+    ...(period && { unchanged_since: period.first.createdAt, served: period.served }),
   };
 }
 
@@ -37,25 +50,30 @@ function makerOf(by: string): Generation['made_by'] {
 
 function presentBuild(
   { name, version }: { name: string; version: string },
-  served: Input['served'],
+  { loads: counted, endings }: Input,
 ) {
-  const { loads = 0, failures = 0 } = served.get(`${name} ${version}`) ?? {};
-  return { name, version, loads, failures };
+  const key = buildKey(name, version);
+  const { loads = 0, failures = 0 } = counted.get(key) ?? {};
+  const bad = endings.bad.get(key);
+  return { name, version, loads, failures, ...(bad && { bad }) };
 }
 
-function presentCanary(canary: CanaryRecord, served: Input['served']): Canary {
+function presentCanary(canary: CanaryRecord, input: Input): Canary {
   const { name, percentage, since, by, builds, outdated } = canary;
   return {
     name,
     percentage,
     since,
     by,
-    builds: [...builds].map(([app, { version }]) => presentBuild({ name: app, version }, served)),
+    builds: [...builds].map(([app, { version }]) => presentBuild({ name: app, version }, input)),
     outdated: [...outdated],
   };
 }
 
 type Changes = Generation['canary_changes'];
+
+const isOf = ({ apps }: Ending, { name, change }: Changes[number]) =>
+  change === 'ended' && name === apps.join('+');
 
 function changesOf(before: readonly CanaryRecord[], now: readonly CanaryRecord[]): Changes {
   const ended = before

@@ -12,12 +12,11 @@ import { readHealth, showCanaryHealth } from './release-health.service.ts';
 import { ReleaseRecords } from './release-records.ts';
 
 export function releasesRoutes(context: AppContext) {
-  const { releases } = context;
-  const records = releases && new ReleaseRecords(releases);
+  const records = context.releases && new ReleaseRecords(context.releases);
   return routerOf([
-    route(contract.listReleases, 'admin', (call) => listGenerations({ releases, records }, call)),
+    route(contract.listReleases, 'admin', (call) => listGenerations({ context, records }, call)),
     route(contract.readCanaryHealth, 'admin', () => showCanaryHealth(context, records)),
-    route(contract.readReleaseHealth, 'admin', (call) => readHealth(records, call)),
+    route(contract.readReleaseHealth, 'admin', (call) => readHealth(context, records, call)),
     route(contract.rollBack, 'admin', (call) => rollBackTo(context, call)),
     route(contract.rollBackApp, 'admin', (call) => rollBackOneApp(context, call)),
     route(contract.promoteCanary, 'admin', (call) => promoteCanary(context, call)),

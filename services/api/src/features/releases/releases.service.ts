@@ -9,21 +9,21 @@ import type { Publisher } from '@camp/release/publish/next-generation';
 import { ReleaseError, type ReleaseErrorCode } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { ApiError, apiErrors, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { publisherOf, type Releases } from '#releases.ts';
-import { presentGeneration } from './releases.presenter.ts';
-import { servedBuilds } from './release-metrics.ts';
+import { automaticEndings, badAmong, type Endings } from './endings.ts';
+import { presentGenerations, versionsBefore, waysBack } from './present-generations.ts';
 import { recordOf, type ReleaseRecord, ReleaseRecords } from './release-records.ts';
 
 interface ListGenerationsInput {
-  releases: Releases | null;
+  context: AppContext;
   records: ReleaseRecords | null;
 }
 
 /** Lists what is live, and a page of the generations, newest first; only documents signed by us count. */
 export async function listGenerations(
-  { releases, records }: ListGenerationsInput,
+  { context: { db, releases }, records }: ListGenerationsInput,
   { actor, query: { limit, cursor } }: Call<typeof contract.listReleases>,
 ): Promise<CallResult<typeof contract.listReleases>> {
   const acting = actingOn(releases, actor.user.role);
@@ -31,32 +31,25 @@ export async function listGenerations(
   /* One more than the page, to know what is new in its last one and whether more follow. */
   const found = await records.newest({ before: cursor, limit: limit + 1 });
   const page = found.slice(0, limit);
+  const live = await records.live();
+  const pairs = page.map((record, index) => [record, found[index + 1]] as const);
   return {
-    live: await liveGeneration(records),
-    history: await presented(page.map((record, index) => [record, found[index + 1]] as const)),
+    live: live && (await liveGeneration(live, { db, records })),
+    ways_back: live ? await waysBack(live, records) : [],
+    history: await presentGenerations(pairs, { db, records }),
     next: found.length > limit ? (page.at(-1)?.generation ?? null) : null,
     acting,
   };
 }
 
-async function liveGeneration(records: ReleaseRecords): Promise<Generation | null> {
-  const live = await records.live();
-  if (!live) return null;
-  const [before] = await records.newest({ before: live.generation, limit: 1 });
-  return (await presented([[live, before]]))[0] ?? null;
+interface Sources {
+  db: AppContext['db'];
+  records: ReleaseRecords;
 }
 
-/** Presents generations, each next to the one before, with what was served of their builds. */
-async function presented(
-  pairs: readonly (readonly [ReleaseRecord, ReleaseRecord | undefined])[],
-): Promise<Generation[]> {
-  const builds = pairs.flatMap(([{ builds: stable, canaries }]) =>
-    [stable, ...canaries.map((canary) => canary.builds)].flatMap((each) =>
-      [...each].map(([name, { version }]) => ({ name, version })),
-    ),
-  );
-  const served = await servedBuilds(builds);
-  return pairs.map(([record, before]) => presentGeneration({ record, before, served }));
+async function liveGeneration(live: ReleaseRecord, sources: Sources): Promise<Generation | null> {
+  const [before] = await sources.records.newest({ before: live.generation, limit: 1 });
+  return (await presentGenerations([[live, before]], sources))[0] ?? null;
 }
 
 /** Loads the gate and its parsers, which most processes never need. */
@@ -72,6 +65,7 @@ export function rollBackTo(context: AppContext, call: Call<typeof contract.rollB
       action: 'release.rollback',
       details: { back_to: generation, ...moved },
     }),
+    brings: async (_live, { records }) => (await records.of(generation))?.builds,
     act: async (publisher, decision) =>
       (await rollbacks()).rollback(publisher, { generation, ...decision }),
   });
@@ -82,12 +76,17 @@ export function rollBackOneApp(
   context: AppContext,
   call: Call<typeof contract.rollBackApp>,
 ): Answer {
-  const { app, version } = call.body;
+  const { app } = call.body;
+  let { version } = call.body;
   return change(context, call, {
     fact: (moved, live) => ({
       action: 'release.rollback_app',
       details: { app, version: live.builds.get(app)?.version ?? '', ...moved },
     }),
+    async brings(live, sources) {
+      version ??= (await versionsBefore(app, { live, ...sources }))[0];
+      return version === undefined ? undefined : new Map([[app, { version }]]);
+    },
     act: async (publisher, decision) =>
       (await rollbacks()).rollbackApp(publisher, { app, version, ...decision }),
   });
@@ -113,6 +112,11 @@ function changeCanary(
 ): Answer {
   const { canary } = call.body;
   return change(context, call, {
+    async brings({ canaries }) {
+      const [only] = canaries;
+      const tried = canary === undefined ? only : canaries.find(({ name }) => name === canary);
+      return action === 'release.promote' ? tried?.builds : undefined;
+    },
     fact: (moved, live, before) => ({
       action,
       details: { canary: canary ?? goneSince(before, live), ...moved },
@@ -128,13 +132,25 @@ function goneSince(before: ReleaseRecord | null, { canaries }: ReleaseRecord): s
   return before?.canaries.find(({ name }) => !rest.has(name))?.name ?? '';
 }
 
+type MovedFact = Extract<
+  AuditFact,
+  {
+    action: 'release.rollback' | 'release.rollback_app' | 'release.promote' | 'release.canary_end';
+  }
+>;
+
 interface ReleaseChange {
   /** Returns what the audit log says, given the generations before and after. */
   fact: (
     moved: { was: number; now: number },
     live: ReleaseRecord,
     before: ReleaseRecord | null,
-  ) => AuditFact;
+  ) => MovedFact;
+  /** Returns the builds that would go live. */
+  brings: (
+    live: ReleaseRecord,
+    sources: { records: ReleaseRecords; endings: Endings },
+  ) => Promise<ReadonlyMap<string, { version: string }> | undefined>;
   act: (
     publisher: Publisher,
     decision: { by: string; expected: number },
@@ -142,7 +158,7 @@ interface ReleaseChange {
 }
 
 type Seen = Pick<Call<typeof contract.endCanary>, 'actor' | 'request'> & {
-  body: { seen: number };
+  body: { seen: number; reason?: string | undefined };
 };
 
 /**
@@ -151,23 +167,38 @@ type Seen = Pick<Call<typeof contract.endCanary>, 'actor' | 'request'> & {
  */
 async function change(
   { db, releases }: AppContext,
-  { actor, body: { seen }, request }: Seen,
-  { fact, act }: ReleaseChange,
+  { actor, body: { seen, reason }, request }: Seen,
+  { fact, brings, act }: ReleaseChange,
 ): Answer {
   const acting = actingOn(releases, actor.user.role);
   if (acting === 'admins-only') throw apiErrors.forbidden();
   const { username: by, id: actorId } = actor.user;
   const publisher = releases && publisherOf(releases);
   if (!releases || !publisher) throw notSetUp();
+  const records = new ReleaseRecords(releases);
+  const before = await records.of(seen);
+  if (!reason) await requireGoodBuilds(before, records, brings);
   const live = recordOf(await act(publisher, { by, expected: seen }).catch(refuse));
   if (live.generation === seen) throw nothingToDo();
-  const before = await new ReleaseRecords(releases).of(seen);
-  const moved = { was: seen, now: live.generation };
+  const moved = { was: seen, now: live.generation, ...(reason && { stated_reason: reason }) };
   const event = { ...fact(moved, live, before), actorId, request };
   await db.transaction((transaction) => writeAudit(event, transaction));
-  const [shown] = await presented([[live, before ?? undefined]]);
+  const [shown] = await presentGenerations([[live, before ?? undefined]], { db, records });
   if (!shown) throw new Error('A generation was not shown.');
   return { live: shown };
+}
+
+/** @throws {@link ApiError} if a build would go live that was ended or taken back automatically. */
+async function requireGoodBuilds(
+  live: ReleaseRecord | null,
+  records: ReleaseRecords,
+  brings: ReleaseChange['brings'],
+): Promise<void> {
+  if (!live) return;
+  const endings = await automaticEndings(records);
+  const next = await brings(live, { records, endings });
+  if (next && badAmong(next, live.builds, endings).length > 0)
+    throw wrongField('reason', 'badBuildNeedsReason');
 }
 
 const notSetUp = () => new ApiError('CONFLICT', 'releasesReadOnly');

@@ -1,3 +1,4 @@
+import { visitorsIn } from '@camp/contracts/staff/release-visitors';
 import { stableChannel } from '@camp/contracts/site/channel';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
@@ -6,10 +7,10 @@ import { releaseTakenBackMail } from '#mail/release-mails.ts';
 import type { Sequelize } from 'sequelize';
 import { actingAdmins, warnOfReports } from './doubted-release.ts';
 import { recentSwitches, type Switches } from './recent-switches.ts';
-import type { ReleaseRecord } from './release-records.ts';
-import { countIn, type VisitorCount } from './error-budget.ts';
+import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
+import type { VisitorCount } from './error-budget.ts';
 import { type Blame, findCause } from './switch-verdict.ts';
-import { reportsOf, visitStats } from './visit-stats.ts';
+import { mainCause, reportsOf, visitStats } from './visit-stats.ts';
 import { type WatchdogInput, watchdogNames } from './watchdog-input.ts';
 
 /**
@@ -24,10 +25,26 @@ export async function takeBack(watched: WatchdogInput): Promise<void> {
   const recent = live && (await recentSwitches(db, live, records));
   if (!recent) return;
   const open = sinceKept(recent);
-  const blame = await blameIn(open, (visits) => votesOf(db, visits));
+  const blame = await provenBlame(db, open);
   if (blame) return rollBack({ live, blame, recent: open }, watched);
-  const doubt = await blameIn(recent, (visits) => reportsIn(db, visits));
+  const doubt = await reportedBlame(db, recent);
   if (doubt) await warnOfReports(context, doubt, live);
+}
+
+const provenBlame = (db: Sequelize, recent: Switches) =>
+  blameIn(recent, (visits) => votesOf(db, visits));
+const reportedBlame = (db: Sequelize, recent: Switches) =>
+  blameIn(recent, (visits) => reportsIn(db, visits));
+
+/** Returns what made the site fail and is live still, whether that may be taken back automatically or not. */
+export async function failingLive(
+  db: Sequelize,
+  live: ReleaseRecord,
+  records: ReleaseRecords,
+): Promise<Blame | null> {
+  const recent = await recentSwitches(db, live, records);
+  if (!recent) return null;
+  return (await provenBlame(db, recent)) ?? reportedBlame(db, recent);
 }
 
 interface Bad {
@@ -52,8 +69,9 @@ async function rollBack(
     return null;
   });
   if (!now || now.generation === live.generation) return;
-  const { before, since } = blame;
-  const details = { was: live.generation, now: now.generation, apps: blame.apps, before, since };
+  const { before, since, apps, generation } = blame;
+  const cause = await mainCause(db, { from: generation, fineBefore: generation, isIn });
+  const details = { was: live.generation, now: now.generation, apps, before, since, cause };
   log.warn(details, 'what went live was taken back');
   const admins = await actingAdmins();
   await db.transaction(async (transaction) => {
@@ -98,7 +116,7 @@ async function blameIn(
 const isIn = (channel: string) => channel === stableChannel;
 
 async function votesOf(db: Sequelize, visits: Visits): Promise<VisitorCount> {
-  return countIn(await visitStats(db, { ...visits, isIn }));
+  return visitorsIn(await visitStats(db, { ...visits, isIn }));
 }
 
 async function reportsIn(db: Sequelize, { from, to }: Visits): Promise<VisitorCount> {

@@ -1,5 +1,8 @@
+import { stableChannel } from '@camp/contracts/site/channel';
+import type { FailureCause } from '@camp/contracts/staff/release-visitors';
 import type { Sequelize } from 'sequelize';
 import { read, sql, type Sql } from '#db/sql.ts';
+import type { VisitorCount } from './error-budget.ts';
 import { type LoadStats, loadStatsOf } from './load-stats.ts';
 
 /** From being served, the shell has this long to say that it started, in milliseconds. */
@@ -64,6 +67,70 @@ const countTimes = (isVisit: Sql) => sql`
     ) AS visitors GROUP BY network, app
   ) AS voices GROUP BY load_ms`;
 
+/** Counts visitors as {@link visitStats} does, of everyone outside of canaries, by periods of generations. */
+export async function visitorsOfPeriods(
+  db: Sequelize,
+  periods: readonly { from: number; to: number }[],
+): Promise<Map<number, VisitorCount>> {
+  const isOf = ({ from, to }: (typeof periods)[number]) =>
+    sql`WHEN generation BETWEEN ${from} AND ${to} THEN ${from}`;
+  const [first, ...others] = periods;
+  if (!first) return new Map();
+  const cases = others.reduce((all, period) => sql`${all} ${isOf(period)}`, isOf(first));
+  const within = {
+    from: Math.min(...periods.map(({ from }) => from)),
+    to: Math.max(...periods.map(({ to }) => to)),
+  };
+  const counted = await countBy(db, within, sql`CASE ${cases} ELSE 0 END`);
+  return new Map([...counted].map(([from, count]) => [Number(from), count]));
+}
+
+/** Counts the visitors of each app in some generations, outside of canaries. */
+export const visitorsByApp = (db: Sequelize, visits: Pick<Visits, 'from' | 'to'>) =>
+  countBy(db, visits, sql`app`);
+
+async function countBy(
+  db: Sequelize,
+  visits: Pick<Visits, 'from' | 'to'>,
+  part: Sql,
+): Promise<Map<string, VisitorCount>> {
+  const rows = await read<{ part: string | number } & Record<keyof VisitorCount, number | string>>(
+    db,
+    sql`SELECT part, COUNT(*) AS visitors, SUM(failed) AS failures FROM (
+      SELECT part, CASE WHEN AVG(failed) > 0.5 THEN 1 ELSE 0 END AS failed FROM (
+        SELECT part, visitor, MIN(network) AS network, MAX(failed) AS failed FROM (
+          SELECT ${part} AS part, visitor, network, CASE WHEN state = 'fine' THEN 0 ELSE 1 END AS failed
+          FROM visit_outcomes WHERE ${isJudged(visits)} AND channel = ${stableChannel}
+        ) AS outcomes GROUP BY part, visitor
+      ) AS visitors GROUP BY part, network
+    ) AS voices GROUP BY part`,
+  );
+  return new Map(
+    rows.map((row) => [
+      String(row.part),
+      { visitors: Number(row.visitors), failures: Number(row.failures) },
+    ]),
+  );
+}
+
+type CauseRow = FailureCause & { times: number | string };
+
+/** Returns what failed for most of some visitors; null if nothing did, or no browser told what. */
+export async function mainCause(db: Sequelize, visits: Visits): Promise<FailureCause | null> {
+  const channels = await channelsOf(db, visits);
+  if (channels.length === 0) return null;
+  const [first] = await read<CauseRow>(
+    db,
+    sql`SELECT app, phase, reason, page, thrown_at, browser, COUNT(DISTINCT visitor) AS times
+    FROM visit_outcomes WHERE ${isJudged(visits)} AND channel IN (${channels})
+      AND state = 'failed' AND phase <> ''
+    GROUP BY app, phase, reason, page, thrown_at, browser ORDER BY times DESC LIMIT 1`,
+  );
+  if (!first) return null;
+  const { times: _times, ...cause } = first;
+  return cause;
+}
+
 interface Reports {
   /** Places that say that something failed. */
   failures: number;
@@ -108,10 +175,11 @@ async function channelsOf(db: Sequelize, visits: Visits): Promise<string[]> {
 /** The greatest number of the column. */
 const endless = 2_147_483_647;
 
-const isWithin = ({ from, to = endless }: Visits) => sql`generation BETWEEN ${from} AND ${to}`;
+const isWithin = ({ from, to = endless }: Pick<Visits, 'from' | 'to'>) =>
+  sql`generation BETWEEN ${from} AND ${to}`;
 
 /** A shell that was served a moment ago may still start. */
-function isJudged(visits: Visits): Sql {
+function isJudged(visits: Omit<Visits, 'isIn'>): Sql {
   const { fineBefore = endless, toldBefore = new Date() } = visits;
   const late = new Date(Date.now() - startTimeoutMs);
   const isRegular = fineBefore === endless ? sql`` : sql` AND first_fine < ${fineBefore}`;

@@ -9,7 +9,12 @@ import type { KeyRing } from '#secrets/key-ring.ts';
 import { withoutPersonal } from './personal-details.ts';
 
 /** Acts that end an account. Their entry is emptied last, so that one which still stands is work to do. */
-const deletions: AuditAction[] = ['account.delete', 'user.delete', 'user.expire'];
+const deletions: AuditAction[] = [
+  'account.delete',
+  'auth.withdraw_registration',
+  'user.delete',
+  'user.expire',
+];
 
 /** No mailbox has it (RFC 2606, 2). */
 const nobody = 'deleted@campbc.invalid';

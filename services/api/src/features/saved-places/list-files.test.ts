@@ -18,7 +18,16 @@ const campground: CampgroundSummary = {
   precision: 'park',
   nearest_town: null,
   reservation: 'yes',
-  season: { year: 2024, from: '2024-05-10', to: '2024-09-30' },
+  season: {
+    year: 2024,
+    from: '2024-05-10',
+    to: '2024-09-30',
+    spans: [
+      { from: '2024-05-10', to: '2024-06-21' },
+      { from: '2024-09-03', to: '2024-09-30' },
+    ],
+    extent: 'whole',
+  },
   amenities: [],
   distance_km: null,
   status: null,
@@ -83,15 +92,16 @@ test('CSV shows a formula in a note, and does not run it [saved-places-1]', () =
   expect(text.split('\r\n')).toHaveLength(4);
 });
 
-test('a calendar has the whole days of each season that is known [saved-places-1]', () => {
+test('a calendar has the whole days of each span of a season that is known [saved-places-1]', () => {
   const calendar = new ICAL.Component(ICAL.parse(fileOf('ics', list).text) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
 
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(list.name);
-  expect(events).toHaveLength(1);
+  expect(events.map(({ startDate, endDate }) => `${String(startDate)} ${String(endDate)}`)).toEqual(
+    ['2024-05-10 2024-06-22', '2024-09-03 2024-10-01'],
+  );
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
   expect(events[0]?.summary).toBe(`${campground.name}: season 2024`);
-  expect(String(events[0]?.startDate)).toBe('2024-05-10');
-  expect(String(events[0]?.endDate)).toBe('2024-10-01');
   expect(events[0]?.startDate.isDate).toBe(true);
 });
 

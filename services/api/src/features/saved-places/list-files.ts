@@ -171,22 +171,23 @@ function writeCsv({ places, origin, language }: ListToGo): string {
   return byteOrderMark + records.join('');
 }
 
-/** One event of whole days for each known season (RFC 5545): it ends before the day after the last one. */
+/** One event of whole days for each span of a known season (RFC 5545): it ends before the day after the last one. */
 function writeSeasons({ name, places, origin, language }: ListToGo): string {
   const calendar = ical({ name, prodId: { company: brand.name, product: 'Saved places' } });
   for (const { campground, note } of places) {
     const { season, slug } = campground;
     if (!season) continue;
-    calendar.createEvent({
-      id: `${slug}-${season.year}@${new URL(origin).hostname}`,
-      summary: sentences[language].season(campground.name, season.year),
-      description: [campground.park, note].filter(Boolean).join('\n'),
-      url: addressOf(origin, campground),
-      start: new Date(season.from),
-      end: new Date(Date.parse(season.to) + dayMs),
-      allDay: true,
-      timezone: 'UTC',
-    });
+    for (const [at, { from, to }] of season.spans.entries())
+      calendar.createEvent({
+        id: `${[slug, season.year, ...(at > 0 ? [at + 1] : [])].join('-')}@${new URL(origin).hostname}`,
+        summary: sentences[language].season(campground.name, season.year),
+        description: [campground.park, note].filter(Boolean).join('\n'),
+        url: addressOf(origin, campground),
+        start: new Date(from),
+        end: new Date(Date.parse(to) + dayMs),
+        allDay: true,
+        timezone: 'UTC',
+      });
   }
   return calendar.toString();
 }

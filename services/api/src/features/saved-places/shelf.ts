@@ -1,6 +1,6 @@
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import type { AppContext } from '#context.ts';
-import { summaryOf } from '#features/places/campgrounds.service.ts';
+import { summaryOf } from '#features/places/summary-of.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 
 /** The parts that lists of places are made with. */

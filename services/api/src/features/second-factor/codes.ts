@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import { type ApiError, wrongField } from '#errors/api-error.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
-import { User } from '#models/user.ts';
+import { maxWrongInARow, User } from '#models/user.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import {
@@ -75,19 +75,14 @@ export async function acceptCode(
   return kind;
 }
 
-/**
- * Wrong codes in a row after which six digits open nothing (NIST SP 800-63B-4, 3.2.2). Recovery codes do: no one
- * guesses one.
- */
-const maxConsecutiveFailures = 100;
-
+/** After too many wrong codes in a row six digits open nothing. Recovery codes do: no one guesses one. */
 async function useUp(
   { totp, ...read }: ReadCode,
   { wrongCodes }: User,
   transaction: Transaction,
 ): Promise<'totp' | 'recovery' | null> {
   if (totp === null) return (await acceptRecovery(read, transaction)) ? 'recovery' : null;
-  if (wrongCodes >= maxConsecutiveFailures) return null;
+  if (wrongCodes >= maxWrongInARow) return null;
   return (await acceptTotp({ ...read, code: totp }, transaction)) ? 'totp' : null;
 }
 

@@ -6,7 +6,7 @@ import type {
   listStaffImports,
 } from '@camp/contracts/staff/staff-feeds';
 import { Op } from 'sequelize';
-import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
+import { type CurrentAlerts, stateOf } from '#features/feeds/current-alerts.ts';
 import { presentImport } from '#features/places/open-data.service.ts';
 import type { Call } from '#http/route.ts';
 import { Feed } from '#models/feed.ts';
@@ -21,13 +21,33 @@ export async function showFeedHealth(
     Feed.findAll({ attributes: { exclude: ['alertsText'] } }),
   ]);
   const counts = Map.groupBy(alerts, ({ source }) => source);
+  const parks = rows.find(({ name }) => name === 'park-facts');
   return {
+    parks: presentParks(parks, { isAsked: feeds.some((feed) => modeOf(feed) === 'live') }),
     feeds: feeds.map((feed) => {
       const row = rows.find(({ name }) => name === feed.name) ?? null;
       return { ...presentFeed(feed, row), alerts: counts.get(feed.name)?.length ?? 0 };
     }),
   };
 }
+
+/** Shows the state of the source of what parks have. It has no samples: what is kept has its day. */
+function presentParks(
+  row: Feed | undefined,
+  { isAsked }: { isAsked: boolean },
+): CallResult<typeof listFeedHealth.admin>['parks'] {
+  const answered_at = row?.answeredAt?.toISOString() ?? null;
+  return {
+    title: 'BC Parks: what each park has',
+    mode: isAsked ? 'live' : 'off',
+    state: isAsked ? stateOf(row, dayMs, Date.now()) : 'off',
+    answered_at,
+    age_seconds: ageOf(answered_at),
+    ...(isAsked && row ? presentTurns(row) : neverAsked),
+  };
+}
+
+const dayMs = 86_400_000;
 
 function presentFeed(feed: ShownFeed, row: Feed | null): Omit<FeedHealth, 'alerts'> {
   const { name, title, state, as_of: answered_at } = feed;

@@ -1,3 +1,4 @@
+import { keepPark, listParkUpdates, takeParkUpdate } from '@camp/contracts/staff/park-updates';
 import { listFeedHealth, listStaffImports } from '@camp/contracts/staff/staff-feeds';
 import * as contract from '@camp/contracts/staff/staff-places';
 import type { Router } from 'express';
@@ -9,6 +10,7 @@ import { correctOneFact, withdrawOneCorrection } from './corrections.service.ts'
 import { listImportsPage, showFeedHealth } from './data-health.service.ts';
 import { hideOnePlace, showOnePlace } from './hiding.service.ts';
 import { listPlacesPage } from './list-places.service.ts';
+import { keepOnePark, listParkUpdatesPage, takeOneParkUpdate } from './park-updates.service.ts';
 import { readRecord } from './place-record.ts';
 import { presentStaffPlace } from './staff-places.presenter.ts';
 
@@ -31,5 +33,8 @@ export function staffPlacesRoutes({ db }: AppContext, { places, alerts }: Parts)
     ...staffRoutes(contract.showPlace, (call) => showOnePlace(desk, call)),
     ...staffRoutes(listFeedHealth, () => showFeedHealth(alerts)),
     ...staffRoutes(listStaffImports, listImportsPage),
+    ...staffRoutes(listParkUpdates, listParkUpdatesPage),
+    ...staffRoutes(takeParkUpdate, (call) => takeOneParkUpdate(desk, call)),
+    ...staffRoutes(keepPark, (call) => keepOnePark(desk, call)),
   ]);
 }

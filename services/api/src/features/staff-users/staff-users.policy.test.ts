@@ -34,7 +34,9 @@ test.each(every)(
       waiveSecondFactor: mayManage,
       endSessions: mayManage,
       edit: mayManage,
+      inviteAgain: mayManage,
       suspend: mayActAtAll,
+      clearProfile: mayActAtAll,
       setRole: mayManage,
       delete: mayManage,
     });

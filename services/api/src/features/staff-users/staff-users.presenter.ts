@@ -1,7 +1,8 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { versionOf } from '#http/if-match.ts';
-import type { User } from '#models/user.ts';
+import { maxWrongInARow, type User } from '#models/user.ts';
+import { noPassword } from '#secrets/password.ts';
 import { isSuspended } from '#sessions/suspension.ts';
 import { permissionsOver } from './staff-users.policy.ts';
 
@@ -11,11 +12,17 @@ export function presentStaffUser(user: User, actor: User): StaffUser {
     ...presentOwnUser(user),
     version: versionOfUser(user),
     suspension: presentSuspension(user),
+    locked: Math.max(user.wrongPasswords, user.wrongCodes) >= maxWrongInARow,
+    invited: isInvited(user),
     ...permissionsOver(actor, user),
   };
 }
 
 export const versionOfUser = (user: User) => versionOf(managedFacts(user));
+
+/** True if a person was invited and has not chosen a password yet. */
+export const isInvited = ({ emailVerified, passwordHash }: User) =>
+  emailVerified === 0 && passwordHash === noPassword;
 
 function presentSuspension(user: User): StaffUser['suspension'] {
   const { suspendedAt, suspendedUntil, suspensionReason } = user;

@@ -1,8 +1,9 @@
 import { withAsciiDomain } from '@camp/contracts/account/normal-form';
 import { rankOf } from '@camp/contracts/site/roles';
 import { recentDays, type UserFilter as Filters } from '@camp/contracts/staff/staff-users';
+import { noPassword } from '#secrets/password.ts';
 import { joined, named, sql, type Sql } from '#db/sql.ts';
-import { searchedBytes } from '#models/user.ts';
+import { maxWrongInARow, searchedBytes } from '#models/user.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -77,13 +78,23 @@ interface Segment {
 }
 
 /** The segments asked for, the one with the fewest people first. */
-function segmentsOf({ suspended, staff, joined: hasJoined }: Filters): Segment[] {
+function segmentsOf(filters: Filters): Segment[] {
+  const { suspended, invited, staff, joined: hasJoined, locked } = filters;
   return [
     ...(suspended ? [{ condition: stillSuspended, index: 'users_by_suspended_at' }] : []),
+    ...(invited ? [{ condition: stillInvited, index: 'users_by_email_verified' }] : []),
     ...(staff ? [{ condition: isStaff, index: 'users_by_role_rank' }] : []),
     ...(hasJoined ? [{ condition: joinedRecently, index: 'users_created_at_id' }] : []),
+    /* No index has it: few look for them, and every wrong password would change it. */
+    ...(locked ? [{ condition: isLocked, index: 'PRIMARY' }] : []),
   ];
 }
+
+/** The condition of `isInvited`, in SQL. */
+const stillInvited = () => sql`email_verified = 0 AND password_hash = ${noPassword}`;
+
+const isLocked = () =>
+  sql`(wrong_passwords >= ${maxWrongInARow} OR wrong_codes >= ${maxWrongInARow})`;
 
 const isStaff = () => sql`role_rank >= ${rankOf('mod')}`;
 

@@ -5,7 +5,7 @@ import { countMetrics, type NewMetric } from './count-metrics.ts';
 import { type EventsInput, knownReason, outcomeOf } from './remote-events.service.ts';
 import { forgetServed, noteOutcome, type ProvenVisit } from './visit-outcomes.ts';
 
-interface Input extends Pick<EventsInput, 'isNews' | 'onFailure'> {
+interface Input extends Pick<EventsInput, 'isNews' | 'onFailure' | 'browser'> {
   report: BootReport;
   visit: ProvenVisit;
 }
@@ -13,7 +13,7 @@ interface Input extends Pick<EventsInput, 'isNews' | 'onFailure'> {
 /** Counts how the shell started. A page that is served and never says more has failed. */
 export async function countBootReport(
   records: ReleaseRecords,
-  { report, visit, isNews, onFailure }: Input,
+  { report, visit, isNews, onFailure, browser }: Input,
 ): Promise<void> {
   const { state } = report;
   if (!(await isNews(visit.document, 'shell', state))) return;
@@ -23,7 +23,7 @@ export async function countBootReport(
   }
   const metric = await metricOf(report, visit, records);
   if (!metric) return;
-  await noteOutcome(visit, outcomeOf(metric));
+  await noteOutcome(visit, outcomeOf(metric, { browser }));
   if (metric.kind === 'failed') onFailure(metric);
   await countMetrics([metric]);
 }

@@ -18,6 +18,8 @@ const maxMaps = 8;
 const maxMapBytes = 4_000_000;
 const maxStacksPerMinute = 10;
 const maxLines = 12;
+/** Of what is kept with the outcome of a visit. */
+const maxOrigin = 200;
 const minuteMs = 60_000;
 
 /** The end of a place in a published script: `remote-account/1.0.0-ab12/login.0a1b.js:1:234`. */
@@ -29,6 +31,13 @@ const linesOf = (stack: string) =>
     .split('\n')
     .slice(0, maxLines)
     .map((line) => line.replace(/[?#][^\s)]*?(?=:\d+:\d+\)?$|$)/, ''));
+
+/** 'TypeError, openTent (login.js:3:7)'. Browsers differ in what stands before the call. */
+function originIn([name = '', first = '']: readonly string[]): string {
+  const call = first.trim().replace(/^at /, '').replace('@', ' ');
+  const origin = [name, call].filter(Boolean).join(', ');
+  return origin.replaceAll(/\p{C}/gu, '').slice(0, maxOrigin);
+}
 
 /**
  * Logs what was thrown in browsers, with the lines of our sources that a build's source maps know
@@ -47,11 +56,12 @@ export class ErrorLog {
     this.log = log;
   }
 
-  /** Only builds that the visitor was given are looked up. */
-  async write({ stack, ...thrown }: ErrorReport, builds: Builds): Promise<void> {
+  /** Only builds that the visitor was given are looked up. Returns where it was thrown: the name and the first call. */
+  async write({ stack, ...thrown }: ErrorReport, builds: Builds): Promise<string> {
     const { remote, version, phase, reason } = thrown;
     const lines = await this.explained(linesOf(stack), builds);
     this.log.warn({ remote, version, phase, reason, stack: lines }, 'a remote threw in a browser');
+    return originIn(lines);
   }
 
   /** One stack at a time, and few a minute; the others are logged as they came. */

@@ -11,8 +11,10 @@ export interface EventsInput {
   visit: ProvenVisit | null;
   /** True if a document says this for the first time. */
   isNews: (...key: string[]) => Promise<boolean>;
-  /** Called with what is news and says where it was thrown. */
-  onStack: (event: FailureEvent & { stack: string }, builds: Builds) => Promise<void>;
+  /** Called with what is news and says where it was thrown; returns that in a line. */
+  onStack: (event: FailureEvent & { stack: string }, builds: Builds) => Promise<string>;
+  /** Name of the browser that reports, '' if it is not known. */
+  browser: string;
   /** Called with each failure that is news and proven. */
   onFailure: (failure: Pick<NewMetric, 'app' | 'phase'>) => void;
 }
@@ -25,7 +27,7 @@ type FailureEvent = Extract<RemoteEvent, { kind: 'failed' }>;
  */
 export async function countRemoteEvents(
   records: ReleaseRecords,
-  { events, visit, isNews, onStack, onFailure }: EventsInput,
+  { events, visit, isNews, ...options }: EventsInput,
 ): Promise<void> {
   const metrics: NewMetric[] = [];
   for (const told of events) {
@@ -36,14 +38,31 @@ export async function countRemoteEvents(
     if (visit && !(await isNews(visit.document, appOf(event), event.kind))) continue;
     const metric = metricOf({ ...event, channel });
     metrics.push(metric);
-    if (!visit) continue;
-    await noteOutcome(visit, outcomeOf(metric));
-    if (event.kind === 'failed') onFailure(metric);
-    if (event.kind === 'failed' && event.stack) {
-      await onStack({ ...event, stack: event.stack }, builds);
-    }
+    if (visit) await noteVisit({ visit, event, metric, builds }, options);
   }
   await countMetrics(metrics);
+}
+
+interface VisitEvent {
+  visit: ProvenVisit;
+  event: RemoteEvent;
+  metric: NewMetric;
+  builds: Builds;
+}
+
+type VisitOptions = Pick<EventsInput, 'onStack' | 'onFailure' | 'browser'>;
+
+async function noteVisit(
+  { visit, event, metric, builds }: VisitEvent,
+  { onStack, onFailure, browser }: VisitOptions,
+): Promise<void> {
+  const { page } = event;
+  let thrownAt = '';
+  if (event.kind === 'failed') {
+    onFailure(metric);
+    if (event.stack) thrownAt = await onStack({ ...event, stack: event.stack }, builds);
+  }
+  await noteOutcome(visit, outcomeOf(metric, { page, thrownAt, browser }));
 }
 
 const servedIn = ({ generation, channel }: ProvenVisit) => ({ generation, channel });
@@ -72,11 +91,25 @@ function metricOf(event: RemoteEvent): NewMetric {
   return { ...common, phase: '', reason: '', loadMs };
 }
 
-export const outcomeOf = ({ app, kind, loadMs }: NewMetric) => ({
-  app,
-  state: kind === 'failed' ? ('failed' as const) : ('fine' as const),
-  loadMs,
-});
+interface Circumstances {
+  page?: string | undefined;
+  thrownAt?: string;
+  browser: string;
+}
+
+/** Returns what becomes of a visit, and what failed in it. */
+export function outcomeOf(
+  { app, kind, loadMs, phase, reason }: NewMetric,
+  { page = '', thrownAt = '', browser }: Circumstances,
+) {
+  if (kind !== 'failed') return { app, state: 'fine' as const, loadMs };
+  return {
+    app,
+    state: 'failed' as const,
+    loadMs,
+    cause: { phase, reason, page, thrownAt, browser },
+  };
+}
 
 export const knownReason = (given = '') =>
   failureReasons.find((known) => known === given) ?? 'other';

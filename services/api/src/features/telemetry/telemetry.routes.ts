@@ -10,8 +10,9 @@ import {
   policyReportsPath,
   remoteEventsPath,
 } from '@camp/contracts/site/telemetry-paths';
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as z from 'zod/mini';
+import { describeUserAgent } from '#client-info/device-name.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { ReleaseRecords } from '#features/releases/release-records.ts';
@@ -42,11 +43,18 @@ const readReports = express.json({
 /** The time that a document's token counts. */
 const onceWithin = { points: 1, seconds: 3_600 };
 
+const browserOf = ({ headers }: Request) => describeUserAgent(headers['user-agent'] ?? '').browser;
+
+const stacksIn =
+  (errors: ErrorLog | null): EventsInput['onStack'] =>
+  async (event, builds) =>
+    (await errors?.write(event, builds)) ?? '';
+
 /** Serves the addresses where browsers report on releases. This needs no sign-in and reads no cookie. */
 export function telemetryRoutes(context: AppContext): Router {
   const { env, rateLimits, redis, releases, log, metrics } = context;
   const records = releases && new ReleaseRecords(releases);
-  const errors = releases && new ErrorLog(releases.store, log);
+  const onStack = stacksIn(releases && new ErrorLog(releases.store, log));
   const limit =
     (kind: string): RequestHandler =>
     async ({ ip = '' }, _response, next) => {
@@ -71,8 +79,8 @@ export function telemetryRoutes(context: AppContext): Router {
       const { body } = parseInput({ body: remoteEventsSchema }, request);
       const { token, events } = body as RemoteEventsBody;
       const visit = provenVisit({ token, ip: request.ip }, env.TELEMETRY_SECRET);
-      const onStack: EventsInput['onStack'] = async (event, builds) => errors?.write(event, builds);
-      if (records) await countRemoteEvents(records, { events, visit, isNews, onStack, onFailure });
+      const input = { events, visit, isNews, onStack, onFailure, browser: browserOf(request) };
+      if (records) await countRemoteEvents(records, input);
       response.status(204).set('cache-control', 'no-store').end();
     })
     .post(bootReportsPath, guard, readEvents, async (request, response) => {
@@ -83,7 +91,8 @@ export function telemetryRoutes(context: AppContext): Router {
       const visit = provenVisit({ token, ip }, env.TELEMETRY_SECRET);
       /* A document says each thing once. Were one refused, a shell that started would look dead. */
       if (!visit) await rateLimits.telemetry.check('boot', ip);
-      if (records && visit) await countBootReport(records, { report, visit, isNews, onFailure });
+      const input = { report, isNews, onFailure, browser: browserOf(request) };
+      if (records && visit) await countBootReport(records, { ...input, visit });
       response.status(204).set('cache-control', 'no-store').end();
     })
     .post(policyReportsPath, guard, limit('csp'), readReports, async (request, response) => {

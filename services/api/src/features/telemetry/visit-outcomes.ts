@@ -41,7 +41,17 @@ function originOf(ip: string, { visitor }: SignedVisit, secret: string) {
   };
 }
 
-type Outcome = Pick<InferCreationAttributes<VisitOutcome>, 'app' | 'state' | 'loadMs'>;
+/** The failure of a visit, with the first call of its stack. */
+type Cause = Pick<
+  InferCreationAttributes<VisitOutcome>,
+  'phase' | 'reason' | 'page' | 'thrownAt' | 'browser'
+>;
+
+const noCause: Cause = { phase: '', reason: '', page: '', thrownAt: '', browser: '' };
+
+interface Outcome extends Pick<InferCreationAttributes<VisitOutcome>, 'app' | 'state' | 'loadMs'> {
+  cause?: Cause;
+}
 
 const hourMs = 3_600_000;
 /** More visitors of one release and channel than a verdict of an hour needs. */
@@ -53,12 +63,12 @@ const maxPerHour = 2_000;
  */
 export async function noteOutcome(visit: ProvenVisit, outcome: Outcome): Promise<void> {
   const { generation, channel, place, network, visitor } = visit;
-  const { app, state, loadMs } = outcome;
+  const { app, state, loadMs, cause = noCause } = outcome;
   const key = { generation, channel, place, app };
   const before = await firstFineOf(visitor);
   const isRegular = before !== null && before < generation;
   const firstFine = before ?? (state === 'fine' ? generation : null);
-  const own = { visitor, network, state, loadMs, firstFine };
+  const own = { visitor, network, state, loadMs, firstFine, ...cause };
   if (await isFirst({ ...key, ...own }, visit, { isRegular })) return;
   if (isRegular) {
     const strangers = { ...key, visitor: { [Op.ne]: visitor }, firstFine: notBefore(generation) };
@@ -68,7 +78,7 @@ export async function noteOutcome(visit: ProvenVisit, outcome: Outcome): Promise
   if (state === 'served') return;
   const worse = state === 'failed' ? ['served', 'fine'] : ['served'];
   await VisitOutcome.update(
-    { state, loadMs, firstFine },
+    { state, loadMs, firstFine, ...cause },
     { where: { ...key, visitor, state: worse } },
   );
 }

@@ -1,0 +1,89 @@
+import type {
+  Ending,
+  FailureCause,
+  VisitorsFailed as Count,
+} from '@camp/contracts/staff/release-visitors';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { useFailureWords } from './health/messages.ts';
+import { messages, useAppName } from './messages.ts';
+import styles from './releases.module.css';
+
+/** Returns the one way in which failures are counted on screen: '3 of 22 visitors failed'. */
+export function useVisitorsText(): (count: Count) => string {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+
+  return ({ visitors, failures }) =>
+    texts.visitorsFailed({
+      failures: formatNumber(failures, language),
+      visitors: formatNumber(visitors, language),
+      count: visitors,
+    });
+}
+
+interface Props {
+  of: Count;
+  /** Red from the error budget on. */
+  isOver?: boolean;
+}
+
+/** Shows for how many visitors something failed, in red if for more than may. */
+export function VisitorsFailed({ of, isOver = false }: Props) {
+  const text = useVisitorsText()(of);
+  return isOver ? (
+    <span className={styles.failed}>
+      <Badge tone="danger">{text}</Badge>
+    </span>
+  ) : (
+    <span className={styles.served}>{text}</span>
+  );
+}
+
+/** Returns why something ended, in a few words. */
+export function useEndingText(): (ending: Ending) => string {
+  const { slow } = useMessages(messages).ending;
+  const visitorsText = useVisitorsText();
+  return (ending) => (ending.reason === 'load-time' ? slow : visitorsText(ending));
+}
+
+interface EndingProps {
+  ending: Ending;
+  by: 'error-budget' | 'automatic-rollback';
+}
+
+/** Says what was ended automatically and why: how many failed, where, with which error, in which browser. */
+export function EndingLine({ ending, by }: EndingProps) {
+  const texts = useMessages(messages).ending;
+  const what = useEndingText()(ending);
+
+  return (
+    <span className={styles.ending}>
+      <Badge tone="danger">{texts.by[by]({ what })}</Badge>
+      {ending.cause && <Cause cause={ending.cause} />}
+    </span>
+  );
+}
+
+function Cause({ cause }: { cause: FailureCause }) {
+  const texts = useMessages(messages).ending;
+  const words = useFailureWords();
+  const nameOf = useAppName();
+  const { app, page, phase, reason, thrown_at: thrownAt, browser } = cause;
+  const where = [nameOf(app), page && texts.page({ name: page })];
+
+  return (
+    <small className={styles.served}>
+      {[...where, words(phase, reason)].filter(Boolean).join(' · ')}
+      {thrownAt && (
+        <>
+          {' · '}
+          <code>{thrownAt}</code>
+        </>
+      )}
+      {browser && ` · ${browser}`}
+    </small>
+  );
+}

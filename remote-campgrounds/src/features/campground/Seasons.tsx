@@ -1,0 +1,56 @@
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import { toldSeasons, type ToldSeason } from '@camp/contracts/places/seasons';
+import { formatRanges } from '@camp/ui/i18n/calendar';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { messages } from './messages.ts';
+import styles from './campground.module.css';
+
+/** The dates of each year and part that were published, the newest first. */
+export function Seasons({ campground }: { campground: Campground }) {
+  const { seasonsMove } = useMessages(messages);
+  const told = toldSeasons(campground.seasons);
+  const hasParts = told.some(({ parts }) => parts.length > 0);
+
+  return (
+    <>
+      <ul className={styles.seasons}>
+        {told.map((season) => (
+          <SeasonOfParts key={JSON.stringify(season)} season={season} hasParts={hasParts} />
+        ))}
+      </ul>
+      <p className={styles.remark}>{seasonsMove}</p>
+    </>
+  );
+}
+
+interface SeasonProps {
+  season: ToldSeason;
+  /** True if some of the place's parts have names. */
+  hasParts: boolean;
+}
+
+function SeasonOfParts({ season, hasParts }: SeasonProps) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { year, parts, operating, reservable, offseason } = season;
+  const say = (spans: typeof operating) =>
+    texts.openIn({ range: formatRanges(spans, language), year });
+  const isKnown = operating.length + reservable.length + offseason.length > 0;
+  const name = parts.join('; ') || (hasParts && texts.otherParts);
+
+  return (
+    <li>
+      {name && <span className={styles.part}>{name}</span>}
+      {operating.length > 0 && <span>{say(operating)}</span>}
+      {operating.length === 0 && isKnown && <span>{texts.openUnknown({ year })}</span>}
+      {!isKnown && <span>{texts.unknownIn({ year })}</span>}
+      {reservable.length > 0 && (
+        <span className={styles.remark}>{texts.reservableIn({ range: say(reservable) })}</span>
+      )}
+      {offseason.length > 0 && (
+        <span className={styles.remark}>{texts.offseasonIn({ range: say(offseason) })}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import type { FrameState } from 'ol/Map.js';
+import type RenderEvent from 'ol/render/Event.js';
+import { apply as applyTransform } from 'ol/transform.js';
+import type { InkName, Inks } from './inks.ts';
+
+export interface Label {
+  name: string;
+  at: number[];
+  /** Lowest zoom at which it is written. */
+  from: number;
+  ink: InkName;
+}
+
+/** The place of a marker, and half its width in pixels. */
+export interface MarkerSpot {
+  at: number[];
+  radius: number;
+}
+
+interface Writing {
+  inks: Inks;
+  /** Returns where markers are now: no name is written under one. */
+  markersAt: () => MarkerSpot[];
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Writes as many names as have room in the view, the first ones first, and each once. */
+export function drawNames(
+  { context, frameState }: RenderEvent,
+  labels: readonly Label[],
+  { inks, markersAt }: Writing,
+) {
+  if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
+  const { pixelRatio, viewState } = frameState;
+  const taken = markersAt().flatMap(({ at, radius }) => {
+    const pixel = pixelOf(at, frameState);
+    return pixel ? [boxAround(pixel, radius)] : [];
+  });
+  const written = new Set<string>();
+  context.save();
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  context.textBaseline = 'middle';
+  context.lineWidth = 3;
+  context.lineJoin = 'round';
+  context.strokeStyle = inks.of('land').colour;
+  for (const { name, at, from, ink } of labels) {
+    const point = viewState.zoom < from || written.has(name) ? null : pixelOf(at, frameState);
+    if (!point) continue;
+    const { colour, font } = inks.of(ink);
+    context.font = font;
+    const text = boxesOf(ink, point, context.measureText(name).width).find(
+      (box) => isInView(box, frameState) && !taken.some((other) => overlap(box, other)),
+    );
+    if (!text) continue;
+    taken.push(text);
+    written.add(name);
+    context.fillStyle = colour;
+    if (ink === 'town') drawDot(context, point);
+    drawName(context, name, text);
+  }
+  context.restore();
+}
+
+interface Pixel {
+  x: number;
+  y: number;
+}
+
+/** Room around the letters, in pixels. */
+const margin = 5;
+
+/** Returns where a name may stand, the best places first: around a town, below a park, across a water or beside it. */
+function boxesOf(ink: InkName, { x, y }: Pixel, width: number): Box[] {
+  const boxAt = (left: number, middle: number): Box => ({
+    left: left - margin,
+    right: left + width + margin,
+    top: middle - 9,
+    bottom: middle + 9,
+  });
+  const across = boxAt(x - width / 2, y);
+  if (ink === 'water') return [across, boxAt(x + 14, y), boxAt(x - 14 - width, y)];
+  if (ink === 'park') return [boxAt(x + 7, y + 16)];
+  const [right, left] = [boxAt(x + 7, y), boxAt(x - 7 - width, y)];
+  return [right, left, boxAt(across.left + margin, y + 20), boxAt(across.left + margin, y - 20)];
+}
+
+const boxAround = ({ x, y }: Pixel, radius: number): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+});
+
+/** Returns the pixel of a place in the view; null outside it. */
+function pixelOf(at: number[], { coordinateToPixelTransform, size }: FrameState): Pixel | null {
+  const [x = 0, y = 0] = applyTransform(coordinateToPixelTransform, [...at]);
+  const [width = 0, height = 0] = size;
+  return x < 0 || y < 0 || x > width || y > height ? null : { x, y };
+}
+
+function drawDot(context: CanvasRenderingContext2D, { x, y }: Pixel) {
+  context.beginPath();
+  context.arc(x, y, 2.5, 0, 2 * Math.PI);
+  context.fill();
+}
+
+function drawName(context: CanvasRenderingContext2D, name: string, box: Box) {
+  const [x, y] = [box.left + margin, (box.top + box.bottom) / 2];
+  context.strokeText(name, x, y);
+  context.fillText(name, x, y);
+}
+
+const isInView = (box: Box, { size: [width = 0] }: FrameState) =>
+  box.left >= 0 && box.right <= width;
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
