@@ -196,6 +196,9 @@ async function brokenWorker(): Promise<string> {
   return folder;
 }
 
+const isUnderWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
+
 async function reloaded(page: Page): Promise<string | null> {
   await page.reload();
   return heading(page).textContent();
@@ -208,7 +211,8 @@ test('a worker that breaks every page is withdrawn by one switch, with the next 
   await publish(publisher, { folders: [await brokenWorker()], by: 'tests' });
   await signIn(page);
   await page.goto(`${site.url}/saved`);
-  await expect.poll(() => reloaded(page)).toBe('Broken');
+  await expect.poll(() => isUnderWorker(page)).toBe(true);
+  expect(await reloaded(page)).toBe('Broken');
 
   await switchOffline(publisher, { by: 'tests', offline: 'off' });
 

@@ -47,7 +47,7 @@ export async function agreedCipher(url: string, options: object): Promise<string
 /** Opens a page in Chromium, which accepts any certificate, and collects its errors. */
 export async function openBrowser() {
   const browser = await chromium.launch(chromiumOptions);
-  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  const page = await browser.newPage({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return { browser, page, errors };

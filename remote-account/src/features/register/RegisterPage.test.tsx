@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { ofEachField } from '@camp/contracts/account/profile-fields';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { type Session, SessionContext } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
@@ -9,7 +10,7 @@ import RegisterPage from './RegisterPage.tsx';
 const session = { status: 'signed-out' } as Session;
 const value = { session } as ComponentProps<typeof SessionContext.Provider>['value'];
 
-const nothing = { display_name: null, bio: null, location: null, avatar_url: null };
+const nothing = ofEachField(() => null);
 const flags = { is_paid: 0, is_subscriber: 0, email_verified: 0 } as const;
 const user = {
   ...nothing,
