@@ -107,7 +107,7 @@ const mayDiffer = new Set([
   '/forgot-password',
 ]);
 
-/** What feeds and dates say comes after the home page: its calls wait until the rest has been compared. */
+/** Feeds and dates come after the home page: their calls wait until the rest has been compared. */
 const changingCalls = '**/api/places/**';
 
 const contentOf = (page: Page, name: string) =>

@@ -37,7 +37,7 @@ const knownCounts = <Word extends string>(
     }),
   ) as Record<Word, KnownCounts>;
 
-/** What its park has, a campground has. */
+/** A campground has what its park has. */
 const amenityCounts = knownCounts(amenities, (amenity, campground) =>
   factsThatHold(factsOfPark(campground)).includes(amenity) ? 'yes' : campground.amenities[amenity],
 );
