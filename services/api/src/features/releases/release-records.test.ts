@@ -64,3 +64,14 @@ test('one that was asked for too early is found when it is there', async () => {
   while (!found) found = await records.of(2);
   expect(found.generation).toBe(2);
 });
+
+test('one that was asked for too early is found as soon as a newer one is known', async () => {
+  const { publisher, records } = await recordsOfOne();
+  expect(await records.of(2)).toBeNull();
+  for (const name of ['remote-account', 'remote-admin'] as const)
+    await publish(publisher, { folders: [built({ name })], by: 'ana' });
+
+  expect((await records.newest({ limit: 1 })).map(({ generation }) => generation)).toEqual([3]);
+
+  expect(await records.of(2)).toMatchObject({ generation: 2 });
+});

@@ -75,8 +75,8 @@ export class ReleaseRecords {
   private readonly releases: Releases;
   private readonly known = new Map<string, ReleaseRecord | null>();
   private readonly verified = new Map<number, ReleaseRecord>();
-  /** Times at which generations were looked for in vain. */
-  private readonly absent = new Map<number, number>();
+  /** When generations were looked for in vain, and the newest that was known then. */
+  private readonly absent = new Map<number, { at: number; newest: number }>();
   private newestKnown = 0;
   private listedAt = 0;
 
@@ -94,7 +94,9 @@ export class ReleaseRecords {
   async newest({ before = Infinity, limit }: Page): Promise<ReleaseRecord[]> {
     const { store } = this.releases;
     const records: ReleaseRecord[] = [];
-    for (const generation of await store.generations()) {
+    const generations = await store.generations();
+    this.newestKnown = Math.max(this.newestKnown, generations[0] ?? 0);
+    for (const generation of generations) {
       if (generation >= before) continue;
       const record = this.recordIn(await store.readDocument(generation));
       if (record?.generation === generation) records.push(record);
@@ -115,7 +117,7 @@ export class ReleaseRecords {
     const record = this.recordIn(await this.releases.store.readDocument(generation));
     if (record?.generation !== generation) {
       if (this.absent.size >= maxAbsent) this.absent.clear();
-      this.absent.set(generation, Date.now());
+      this.absent.set(generation, { at: Date.now(), newest: this.newestKnown });
       return null;
     }
     if (this.verified.size >= maxRemembered) this.verified.clear();
@@ -124,11 +126,12 @@ export class ReleaseRecords {
     return record;
   }
 
-  /** True if a generation is known not to be there. Numbers only grow, so one that was missed never comes. */
+  /** True if a generation is known not to be there. Numbers only grow, so one that a newer one passed never comes. */
   private async isAbsent(generation: number): Promise<boolean> {
-    const lookedAt = this.absent.get(generation);
-    if (lookedAt !== undefined) {
-      return generation <= this.newestKnown || Date.now() - lookedAt < lookAgainAfterMs;
+    const looked = this.absent.get(generation);
+    if (looked) {
+      if (generation <= this.newestKnown) return generation <= looked.newest;
+      return Date.now() - looked.at < lookAgainAfterMs;
     }
     if (generation <= this.newestKnown + soonAfter) return false;
     if (Date.now() - this.listedAt < lookAgainAfterMs) return true;
