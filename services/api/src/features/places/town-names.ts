@@ -9,9 +9,9 @@ const otherNames: Record<string, string> = {
 };
 
 /** Fewer letters than these begin, or nearly are, too many names. */
-const leastBegun = 4;
-const leastMistaken = 5;
-const leastTwiceMistaken = 8;
+const minBegun = 4;
+const minMistaken = 5;
+const minTwiceMistaken = 8;
 
 /** A town, and the rank by which it is large or small. */
 export interface RankedTown {
@@ -43,14 +43,14 @@ export class TownNames {
 
   /** Returns the largest town whose name begins so, or is so but for a mistake, or two in a long name. */
   nearlyNamed(words: string): Town | null {
-    if (words.length < leastBegun) return null;
+    if (words.length < minBegun) return null;
     const begun = [...this.likely.atPrefix(words)].map(([, ranked]) => ranked);
     return largest(begun) ?? this.mistaken(words);
   }
 
   private mistaken(words: string): Town | null {
-    if (words.length < leastMistaken) return null;
-    const most = words.length < leastTwiceMistaken ? 1 : 2;
+    if (words.length < minMistaken) return null;
+    const most = words.length < minTwiceMistaken ? 1 : 2;
     const found = [...this.likely.fuzzyGet(words, most).values()];
     const fewest = Math.min(...found.map(([, mistakes]) => mistakes));
     return largest(found.flatMap(([ranked, mistakes]) => (mistakes === fewest ? [ranked] : [])));
