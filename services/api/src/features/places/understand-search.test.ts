@@ -183,6 +183,7 @@ test.each([
 const isAlsoAnActivity = (name: string) => name === 'Canoe';
 
 test.each([
+  ['dogs near Canoe', 'Canoe'],
   ['nelsn', 'Nelson'],
   ['vancuver', 'Vancouver'],
   ['vancou', 'Vancouver'],

@@ -107,8 +107,9 @@ function isTownNearly(row: string, found: Understood, isNameOfPlaces: IsName): b
 function phraseAt(words: readonly string[], at: number, found: Understood): number {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
+    const isAfterNear = nearness.has(words[at - 1] ?? '');
     if (isNegated(phrase)) found.left_out.push(phrase);
-    else if (!add(phrase, found)) continue;
+    else if (!(isAfterNear && addTown(phrase, found)) && !add(phrase, found)) continue;
     return length;
   }
   return 0;
@@ -131,6 +132,10 @@ function add(phrase: string, found: Understood): boolean {
     if (meaning.kind === 'not-known') found.not_known.push(phrase);
     return true;
   }
+  return addTown(phrase, found);
+}
+
+function addTown(phrase: string, found: Understood): boolean {
   if (found.town) return false;
   found.town = townNamed(phrase);
   return found.town !== null;
