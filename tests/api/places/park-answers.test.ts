@@ -93,7 +93,7 @@ const html = (status: number, headers: Record<string, string> = {}) =>
 
 const firstHalf = () => areasAsKept().slice(0, areasAsKept().length / 2);
 
-/** What another list of the same source has. */
+/** An item of another list of the same source. */
 const asAdvisory = ({ orcs }: Area) =>
   ({ advisoryNumber: orcs, title: 'Closed', protectedAreas: [{ orcs }] }) as never;
 
