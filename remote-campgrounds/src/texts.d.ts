@@ -180,6 +180,7 @@ export interface Texts {
       readonly aroundSome: (values: { km: string | number; town: string | number }) => string;
       readonly choices: (values: { choices: string | number }) => string;
       readonly notKnown: (values: { words: string | number }) => string;
+      readonly leftOut: (values: { words: string | number }) => string;
     };
     readonly filters: string;
     readonly filtersTitle: (values: { count: number }) => string;

@@ -2,9 +2,10 @@ import { dataFolder, readPlaces } from '@camp/places/read-data';
 import { DatabaseError } from 'sequelize';
 import { connectDatabase } from '#db/connection.ts';
 import { OperatorError } from '#features/operator/operator-error.ts';
-import type { ChangedPlace } from '#features/places-import/compare-places.ts';
+import type { FactChange } from '#features/places-import/compare-places.ts';
 import {
-  countsOf,
+  type ImportChanges,
+  type ImportCounts,
   importPlaces,
   LostFactsError,
   previewImport,
@@ -19,6 +20,8 @@ const usage = `npm run places -- <command> [folder]
   import    takes it in, whole or not at all
             --accept-loss=seasons,amenities.showers   these facts may become unknown
             --accept-loss=places                      many places may be gone
+            --accept-loss=parks.toilets               so may this fact of parks
+            --accept-loss=parks.campgrounds           parks may lose their last campground
 
 Without a folder it is the data that this version brings.`;
 
@@ -61,18 +64,26 @@ async function withDatabase<Result>(
   }
 }
 
-/** A line for each place, and one for each of its facts. */
-function listOf(changed: readonly ChangedPlace[]): string {
-  const lines = changed.flatMap(({ row, change, facts }) => [
-    `${change} ${row.id}`,
-    ...facts.map(({ fact, was, now }) => `  ${fact}: ${was ?? 'unknown'} → ${now ?? 'unknown'}`),
-  ]);
-  return [...lines, totalsOf(countsOf(changed))].join('\n');
+/** A line for each place and park, one for each of its facts, and what an import would not lose without a word. */
+function listOf({ places, parks, counts, losses }: ImportChanges): string {
+  const lines = [
+    ...places.flatMap(({ row, change, facts }) => [`${change} ${row.id}`, ...facts.map(lineOf)]),
+    ...parks.flatMap(({ row, facts }) => [`park ${row.id}`, ...facts.map(lineOf)]),
+    totalsOf(counts),
+    ...losses.map((loss) => `lost ${loss}`),
+  ];
+  return lines.join('\n');
 }
 
-function totalsOf({ added, changed, gone, returned }: ReturnType<typeof countsOf>): string {
-  if (added + changed + gone + returned === 0) return 'Nothing is new.';
-  return `Places: ${added} added, ${changed} changed, ${gone} gone, ${returned} returned.`;
+function lineOf({ fact, was, now }: FactChange): string {
+  return `  ${fact}: ${was ?? 'unknown'} → ${now ?? 'unknown'}`;
+}
+
+function totalsOf({ added, changed, gone, returned, parks }: ImportCounts): string {
+  const isSame = added + changed + gone + returned === 0;
+  if (isSame && parks === 0) return 'Nothing is new.';
+  const places = `Places: ${added} added, ${changed} changed, ${gone} gone, ${returned} returned.`;
+  return parks === 0 ? places : `${places} Parks: ${parks} changed.`;
 }
 
 function sentenceFor(error: Error): string {

@@ -95,6 +95,53 @@ test('a place that the source no longer has leaves the list, keeps its page, and
   expect(await shown(of)).toMatchObject({ gone_since: null });
 });
 
+test('an import that would take away what is known of a park says so before and instead [campgrounds-8]', async () => {
+  const park = 'lockhart-beach-park';
+  const withoutToilets = changedData('parks.json', (rows) =>
+    rows.map((row) => {
+      if (row.id !== park) return row;
+      const { toilets: _toilets, ...facts } = row['facts'] as Record<string, string>;
+      return { ...row, facts };
+    }),
+  );
+  const statesOf = async () => {
+    const { body } = await api.newVisitor().get(`/api/places/parks/${park}`);
+    return (body['park'] as { facts: { fact: string }[] }).facts.map(({ fact }) => fact);
+  };
+
+  expect((await places('diff', withoutToilets)).said).toBe(
+    [
+      `park ${park}`,
+      '  parks.toilets: yes → unknown',
+      'Places: 0 added, 0 changed, 0 gone, 0 returned. Parks: 1 changed.',
+      `lost ${park}: parks.toilets is yes, and would be unknown`,
+    ].join('\n'),
+  );
+  const refused = await places('import', withoutToilets);
+  expect(refused).toMatchObject({
+    isOk: false,
+    said: expect.stringContaining('parks.toilets is yes, and would be unknown'),
+  });
+  expect(await statesOf()).toContain('toilets');
+
+  expect((await places('import', withoutToilets, '--accept-loss=parks.toilets')).isOk).toBe(true);
+  await until(async () => !(await statesOf()).includes('toilets'), 'It is unknown');
+  expect((await places('import')).said).toContain('Parks: 1 changed.');
+});
+
+test('an import that would leave a park without a campground is refused [campgrounds-8]', async () => {
+  const park = 'lockhart-beach-park';
+  const folder = changedData('campgrounds.json', (rows) =>
+    rows.filter((row) => (row['park'] as { orcs: number } | null)?.orcs !== 12),
+  );
+
+  const { isOk, said } = await places('import', folder);
+
+  expect([isOk, said]).toEqual([false, expect.stringContaining(`${park}: parks.campgrounds`)]);
+  expect((await places('diff', folder)).said).toContain(`lost ${park}: parks.campgrounds`);
+  expect((await api.newVisitor().get(`/api/places/parks/${park}`)).status).toBe(200);
+});
+
 test('a broken row refuses the whole import, with file and row [campgrounds-8]', async () => {
   const folder = changedData('campgrounds.json', withFacts(slug, { latitude: 12.5 }));
 

@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { Park } from '@camp/contracts/places/parks';
-import type { FeedHealth } from '@camp/contracts/staff/staff-feeds';
 import type { ParkUpdate } from '@camp/contracts/staff/park-updates';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
+import { refreshParks, whenAnswered } from '#tests/support/api/park-refresh.ts';
 import { auditRows, reason, seen } from '#tests/support/api/staff-places.ts';
 import { detailsOf } from '#tests/support/api/staff.ts';
-import { instantIn } from '#tests/support/people/database.ts';
 import { FeedHost } from '#tests/support/servers/feed-host.ts';
 import { areasAsKept, areaWith, type ParkFact } from '#tests/support/servers/park-areas.ts';
 
 let host: FeedHost;
 let api: OwnApi;
-let beside: OwnApi;
 let moderator: Awaited<ReturnType<OwnApi['signedIn']>>;
 
 const today = new Date().toISOString().slice(0, 10);
@@ -27,13 +24,11 @@ beforeAll(async () => {
   host = await FeedHost.start();
   const settings = { ...host.settings, BC_PARKS_API_KEY: 'key-of-a-test' };
   api = await OwnApi.start(undefined, settings);
-  await whenAnswered();
-  beside = await OwnApi.start(api.place, settings);
+  await whenAnswered(api);
   moderator = await api.signedIn('mod');
 });
 
 afterAll(async () => {
-  await beside.stop();
   await api.stop();
   await host.stop();
 });
@@ -44,21 +39,7 @@ beforeEach(async () => {
   await refresh();
 });
 
-/** A process that asks keeps others away for minutes, and then puts the next time off by an hour at least. */
-const whenAnswered = () =>
-  until(async () => {
-    const [row] = await api.query("SELECT next_at FROM feeds WHERE name = 'park-facts'");
-    const at = new Date((row?.['next_at'] ?? 0) as string | Date).getTime();
-    return at > Date.now() + 600_000;
-  }, 'the parks were asked');
-
-/** Has the parks asked at once, as if all had been answered on a day before. */
-async function refresh(): Promise<void> {
-  await api.query("UPDATE feeds SET next_at = ? WHERE name = 'park-facts'", [
-    instantIn(api.place, '2026-01-01 00:00:00.000'),
-  ]);
-  await whenAnswered();
-}
+const refresh = () => refreshParks(api);
 
 /** Has the source list these facts of a park, and of all others what is kept. */
 const list = (orcs: number, facts: readonly ParkFact[]) => {
@@ -187,52 +168,4 @@ test('a park that the answer lacks waits, and no longer once it is there again [
   host.areas = areasAsKept();
   await refresh();
   expect(await updates()).toMatchObject({ total: 0 });
-});
-
-test('a park whose item makes no sense stays as it is, and staff see that there are some [places-44]', async () => {
-  const [first, ...others] = areasAsKept();
-  host.areas = [{ ...first, parkFacilities: null } as never, ...others];
-
-  await refresh();
-
-  expect(await updates()).toMatchObject({ total: 0 });
-  const { body } = await moderator.visitor.get('/api/mod/places/feeds');
-  expect(body['parks'] as FeedHealth).toMatchObject({
-    mode: 'live',
-    state: 'fresh',
-    failures: 0,
-    last_error: '1 parks unreadable',
-  });
-});
-
-test.each<[string, () => void]>([
-  ['answers 503', () => host.set('park-facts', { kind: 'raw', status: 503, body: '' })],
-  ['changed its shape', () => host.set('park-facts', { kind: 'json', answer: { data: [] } })],
-  ['half an answer', () => host.set('park-facts', { kind: 'json', answer: half() })],
-])('a source that %s leaves every park as it is [places-44]', async (failure, spoil) => {
-  const before = await api.query('SELECT facts_text, changed_at, proposed_text FROM parks');
-  spoil();
-
-  await refresh();
-
-  expect(await api.query('SELECT facts_text, changed_at, proposed_text FROM parks')).toEqual(
-    before,
-  );
-  const { body } = await moderator.visitor.get('/api/mod/places/feeds');
-  expect(body['parks']).toMatchObject({ failures: 1, last_error: failure });
-});
-
-/** One park of the two that the first page promises. */
-const half = () => ({
-  data: [areaWith(1, ['toilets'])],
-  meta: { pagination: { page: 1, pageSize: 100, pageCount: 1, total: 2 } },
-});
-
-test('of several APIs one asks [places-44]', async () => {
-  const before = host.askedFor('park-facts').length;
-
-  for (let turn = 1; turn <= 3; turn += 1) await refresh();
-
-  expect(host.askedFor('park-facts').length).toBe(before + 3 * 2);
-  expect(readFileSync(api.logFile, 'utf8')).not.toContain('key-of-a-test');
 });

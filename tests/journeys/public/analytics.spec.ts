@@ -93,3 +93,19 @@ test('after Allow this view is reported once, then each change of path or query,
   await expectPaths(['/regions?view=map', '/regions', '/contact', '/regions', '/regions']);
   await expect(banner(page)).toBeHidden();
 });
+
+test('neither what is searched for nor whose profile is read goes to the foreign host [frame-30]', async ({
+  page,
+}) => {
+  await page.goto(`${own.url}/campgrounds?q=quiet+hideaway+of+kim&near=nelson&region=northern-bc`);
+  await choices(page).click();
+  await banner(page).getByRole('button', { name: 'Allow' }).click();
+  await expectPaths(['/campgrounds?region=northern-bc']);
+  await page.goto(`${own.url}/u/member`);
+  await expect(page).toHaveTitle(/^Kim Member/);
+  await expectPaths(['/campgrounds?region=northern-bc', '/u/:username']);
+
+  const sent = decodeURIComponent(analytics.requests.map(({ url }) => url).join('\n'));
+  for (const secret of ['hideaway', 'nelson', '/u/member', 'Kim'])
+    expect(sent).not.toContain(secret);
+});

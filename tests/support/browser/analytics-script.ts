@@ -19,8 +19,8 @@ export interface AnalyticsHost {
 
 /**
  * Runs in the page in place of gtag.js: processes the commands that wait in the queue, then those that are
- * pushed. Like gtag.js it takes only `arguments` objects for commands, obeys `ga-disable-<id>`, and reads the
- * referrer itself unless it is given another.
+ * pushed. Like gtag.js it takes only `arguments` objects for commands, obeys `ga-disable-<id>`, and reads referrer,
+ * address and title itself unless it is given others.
  */
 function answerCommands(): void {
   const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
@@ -33,7 +33,8 @@ function answerCommands(): void {
     const [command, first, second] = [...(entry as IArguments)] as [string, unknown, object?];
     if (command === 'set') Object.assign(fields, first);
     if (command !== 'config' || page[`ga-disable-${String(first)}`]) return;
-    const sent = new URLSearchParams({ id: String(first), ...fields, ...second });
+    const read = { page_title: document.title, page_location: location.href };
+    const sent = new URLSearchParams({ id: String(first), ...read, ...fields, ...second });
     void fetch(`${origin}/collect?${sent}`, { mode: 'no-cors', keepalive: true });
   }
 

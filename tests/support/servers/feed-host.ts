@@ -15,6 +15,8 @@ export type FeedMood =
   | { kind: 'raw'; status: number; body: string; headers?: Record<string, string> }
   /** Takes the request and never answers. */
   | { kind: 'hang' }
+  /** Takes the request, and answers once this resolves. */
+  | { kind: 'held'; until: Promise<void> }
   /** Begins its answer and never ends it. */
   | { kind: 'trickle' }
   /** Small while compressed, and too large once it is decompressed. */
@@ -91,16 +93,27 @@ export class FeedHost {
     this.asked.push({ feed, url, headers });
     const mood = this.moods.get(feed) ?? { kind: 'json', answer: this.sampleOf(feed, url) };
     if (mood.kind === 'hang') return;
+    if (mood.kind === 'held')
+      return void mood.until.then(() =>
+        send({ answer: this.sampleOf(feed, url), headers }, response),
+      );
     if (mood.kind === 'trickle') return trickle(response);
     if (mood.kind === 'huge') return pack(response, `"${' '.repeat(6_000_000)}"`);
     if (mood.kind === 'raw') {
       return void response.writeHead(mood.status, mood.headers).end(mood.body);
     }
-    const body = JSON.stringify(mood.answer);
-    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
-    if (headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
-    pack(response.setHeader('etag', etag), body);
+    send({ answer: mood.answer, headers }, response);
   }
+}
+
+function send(
+  { answer, headers }: { answer: unknown; headers: IncomingMessage['headers'] },
+  response: ServerResponse,
+): void {
+  const body = JSON.stringify(answer);
+  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+  if (headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+  pack(response.setHeader('etag', etag), body);
 }
 
 function pack(response: ServerResponse, body: string): void {

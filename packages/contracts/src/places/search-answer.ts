@@ -37,6 +37,8 @@ export const understoodSchema = z.object({
   reservation: z.array(z.enum(knownStates)),
   /** Words about facts that no source has. */
   not_known: z.array(z.string()),
+  /** Words that hide nothing, since nothing fits them. */
+  left_out: z.optional(z.array(z.string())),
   /** Words that are left, taken for names of places. */
   text: z.string(),
 });

@@ -116,8 +116,9 @@ export interface AuditDetails {
   /** The words of the source, and its address. */
   'places.correct': FactChanged & { source: string; source_url: string | null };
   'places.hide': Required<StatedReason> & { place: string };
-  /** By an operator: how many places a version of the open data changed, and which facts it might empty. */
+  /** By an operator: how many places and parks a version of the open data changed, and which facts it might empty. */
   'places.import': Record<'added' | 'changed' | 'gone' | 'returned', number> & {
+    parks?: number;
     as_of: string;
     accepted_losses?: string[];
     by: 'operator';

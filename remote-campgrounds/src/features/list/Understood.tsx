@@ -39,7 +39,7 @@ function Choices({ list: { understood } }: Props) {
   const words = useMessages(names);
   if (!understood) return null;
   const { around, region, type, amenity, reservation, text } = understood;
-  const { feature = [], not_known: notKnown } = understood;
+  const { feature = [], not_known: notKnown, left_out: leftOut = [] } = understood;
   const choices = [
     ...type.map((each) => words.type[each]),
     ...amenity.map((each) => words.amenity[each]),
@@ -60,6 +60,7 @@ function Choices({ list: { understood } }: Props) {
       )}
       {choices.length > 0 && <span>{texts.choices({ choices: choices.join(' · ') })}</span>}
       {notKnown.length > 0 && <span>{texts.notKnown({ words: notKnown.join(', ') })}</span>}
+      {leftOut.length > 0 && <span>{texts.leftOut({ words: leftOut.join(', ') })}</span>}
     </p>
   );
 }

@@ -108,7 +108,11 @@ test('who allows it has the script loaded once and this view reported once [fram
   ]);
   expect(commands()).toEqual([
     ['js', expect.any(Date)],
-    ['config', 'G-TEST', { page_path: view, page_location: location.origin + view }],
+    [
+      'config',
+      'G-TEST',
+      { page_path: view, page_location: location.origin + view, page_title: view },
+    ],
   ]);
   expect(String(window.dataLayer?.[0])).toBe('[object Arguments]');
 });

@@ -28,7 +28,10 @@ export class PageViews {
     this.#routes = routes;
   }
 
-  /** Reports a page; repeats of the same one in a row count once, as does one whose token was taken away. */
+  /**
+   * Reports a page; repeats of the same one in a row count once, as does one whose token was taken away. Its title is its
+   * route: the script would read that of the document, which may have a person's name in it.
+   */
   report(address: string): void {
     const { path, location } = reportableAddress(address, this.#routes);
     const view = addressWithoutTokens(address);
@@ -36,7 +39,8 @@ export class PageViews {
     if (view === this.#lastView) return;
     this.#lastView = view;
     this.#load();
-    gtag('config', this.#account.id, { page_path: path, page_location: location });
+    const page = { page_path: path, page_location: location, page_title: path };
+    gtag('config', this.#account.id, page);
   }
 
   /** Call when the visitor withdraws: a script that has loaded sends nothing more. */

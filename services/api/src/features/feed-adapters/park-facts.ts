@@ -57,6 +57,10 @@ const area = numbered.extend({
   parkCampingTypes: entries,
 });
 
+/** Counts areas: one that came twice counts once, and an item without a number by itself. */
+export const countAreas = (items: readonly unknown[]): number =>
+  new Set(items.map((item) => numbered.safeParse(item).data?.orcs ?? item)).size;
+
 export interface ParksReading {
   /** Facts that are listed of each park, by its number. */
   listed: Map<number, Set<ParkFact>>;

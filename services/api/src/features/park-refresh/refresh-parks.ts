@@ -10,6 +10,7 @@ import { type SourceRow, sourceRow } from '@camp/places/reference';
 import { Op, type Transaction } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import {
+  countAreas,
   parksPath,
   type ParksReading,
   readParks,
@@ -82,7 +83,7 @@ async function askAll({ env }: Parts, signal: AbortSignal): Promise<unknown[]> {
     promised ??= total;
     last = pageCount;
   }
-  if (items.length < (promised ?? 0)) throw new FeedError('half an answer');
+  if (countAreas(items) < (promised ?? 0)) throw new FeedError('half an answer');
   return items;
 }
 

@@ -9,7 +9,7 @@ export interface KeptPlace {
   isGone: boolean;
 }
 
-interface FactChange {
+export interface FactChange {
   fact: string;
   was: string | null;
   now: string | null;
@@ -41,12 +41,16 @@ function changeOf(kept: KeptPlace | undefined, row: CampgroundRow): ChangedPlace
   return { row, change: kept.isGone ? 'returned' : 'changed', facts };
 }
 
-function differences(before: Facts, after: Facts): FactChange[] {
+export function differences(before: Facts, after: Facts): FactChange[] {
   return [...after].flatMap(([fact, now]) => {
     const was = before.get(fact) ?? null;
     return was === now ? [] : [{ fact, was, now }];
   });
 }
+
+/** True for a fact that is named, or one of a group that is. */
+export const isAmong = (names: readonly string[], fact: string): boolean =>
+  names.some((name) => fact === name || fact.startsWith(`${name}.`));
 
 /** Beyond this share of all places, what the source no longer has looks like a file that was cut off. */
 const maxGone = 0.1;
@@ -63,15 +67,13 @@ export function lossesIn(
   kept: ReadonlyMap<string, KeptPlace>,
   accepted: readonly string[],
 ): string[] {
-  const isAccepted = (fact: string) =>
-    accepted.some((name) => fact === name || fact.startsWith(`${name}.`));
   const facts = changed.flatMap(({ row, facts: differing }) =>
     differing
-      .filter(({ fact, now }) => now === null && !isAccepted(fact))
+      .filter(({ fact, now }) => now === null && !isAmong(accepted, fact))
       .map(({ fact, was }) => `${row.id}: ${fact} is ${was}, and would be unknown`),
   );
   const gone = changed.filter(({ change }) => change === 'gone').length;
   const present = [...kept.values()].filter(({ isGone }) => !isGone).length;
-  if (gone <= present * maxGone || isAccepted(places)) return facts;
+  if (gone <= present * maxGone || isAmong(accepted, places)) return facts;
   return [`${gone} of ${present} places would be gone (${places})`, ...facts];
 }

@@ -8,7 +8,8 @@ import { lockRevision } from '#features/places/place-revision.ts';
 import { Park, Place, PlaceSource } from '#models/place.ts';
 import { PlaceChange, PlaceImport } from '#models/place-import.ts';
 import { type ChangedPlace, comparePlaces, type KeptPlace, lossesIn } from './compare-places.ts';
-import { keepParks } from './keep-parks.ts';
+import { keepParks, keptParks } from './keep-parks.ts';
+import { type ChangedPark, compareParks, emptiedParks, parkLossesIn } from './park-changes.ts';
 
 /** Number of rows in one statement, well below what a server takes. */
 const rowsAtOnce = 500;
@@ -23,7 +24,10 @@ export class LostFactsError extends Error {
   }
 }
 
-export type ChangeCounts = Record<Change, number>;
+type ChangeCounts = Record<Change, number>;
+
+/** Numbers of places by what became of them, and of parks that changed. */
+export type ImportCounts = ChangeCounts & { parks: number };
 
 interface ImportOptions {
   /** Facts that may become unknown, by name. */
@@ -41,20 +45,18 @@ export function importPlaces(
   db: Sequelize,
   data: PlacesData,
   { acceptedLosses = [], by }: ImportOptions,
-): Promise<ChangeCounts> {
+): Promise<ImportCounts> {
   return db.transaction(async (transaction) => {
     const revision = await lockRevision(transaction);
-    const kept = await keptPlaces(transaction);
-    const changed = comparePlaces(kept, data.campgrounds);
-    const losses = lossesIn(changed, kept, acceptedLosses);
+    const changes = await changesBy(data, acceptedLosses, transaction);
+    const { places, parks, counts, losses, isFirst } = changes;
     if (losses.length > 0) throw new LostFactsError(losses);
     const newSources = await keepSources(data, transaction);
-    const newParks = await keepParks(data, transaction);
-    const counts = countsOf(changed);
-    if (changed.length === 0 && !newSources && !newParks) return counts;
-    await keepPlaces(changed, transaction);
+    if (places.length + parks.length === 0 && !newSources) return counts;
+    await keepParks(parks, transaction);
+    await keepPlaces(places, transaction);
     const asOf = newestDay(data);
-    await record({ changed, counts, asOf, isFirst: kept.size === 0 }, transaction);
+    await record({ changed: places, counts, asOf, isFirst }, transaction);
     await revision.increment('revision', { transaction });
     if (by === 'operator') {
       const accepted = acceptedLosses.length > 0 && { accepted_losses: [...acceptedLosses] };
@@ -65,9 +67,33 @@ export function importPlaces(
   });
 }
 
+export interface ImportChanges {
+  places: ChangedPlace[];
+  parks: ChangedPark[];
+  counts: ImportCounts;
+  /** One line for each loss that is not accepted. */
+  losses: string[];
+}
+
 /** Returns what an import would change, without changing it. */
-export async function previewImport(data: PlacesData): Promise<ChangedPlace[]> {
-  return comparePlaces(await keptPlaces(null), data.campgrounds);
+export const previewImport = (data: PlacesData): Promise<ImportChanges> =>
+  changesBy(data, [], null);
+
+async function changesBy(
+  data: PlacesData,
+  accepted: readonly string[],
+  transaction: Transaction | null,
+): Promise<ImportChanges & { isFirst: boolean }> {
+  const [kept, knownParks] = [await keptPlaces(transaction), await keptParks(transaction)];
+  const places = comparePlaces(kept, data.campgrounds);
+  const parks = compareParks(knownParks, data.parks);
+  const emptied = emptiedParks({ kept, parks: knownParks }, data.campgrounds);
+  const losses = [
+    ...lossesIn(places, kept, accepted),
+    ...parkLossesIn({ changed: parks, emptied }, accepted),
+  ];
+  const counts = { ...countsOf(places), parks: parks.length };
+  return { places, parks, counts, losses, isFirst: kept.size === 0 };
 }
 
 /** Fills the tables of a new site. Of several nodes that start at once, one does, and the others find it done. */
@@ -85,7 +111,7 @@ const seedParks = (db: Sequelize, { parks, sources }: PlacesData) =>
     const revision = await lockRevision(transaction);
     const named = new Set(parks.flatMap((park) => Object.values(park.sources).flat()));
     await keepSources({ sources: sources.filter(({ id }) => named.has(id)) }, transaction);
-    await keepParks({ parks }, transaction);
+    await keepParks(compareParks(await keptParks(transaction), parks), transaction);
     await revision.increment('revision', { transaction });
   });
 
@@ -157,7 +183,7 @@ async function record({ changed, counts, asOf, isFirst }: RecordInput, transacti
     await PlaceChange.bulkCreate(rows.slice(from, from + rowsAtOnce), { transaction });
 }
 
-export function countsOf(changed: readonly ChangedPlace[]): ChangeCounts {
+function countsOf(changed: readonly ChangedPlace[]): ChangeCounts {
   const counts: ChangeCounts = { added: 0, changed: 0, gone: 0, returned: 0 };
   for (const { change } of changed) counts[change] += 1;
   return counts;

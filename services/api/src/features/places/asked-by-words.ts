@@ -32,17 +32,35 @@ export function askedByWords(
   return { ...understood, around: aroundOf(index, town) };
 }
 
-function aroundOf({ places }: PlaceIndex, town: Town): Around {
-  const centre = spotOf(town);
-  const within = (km: number): Around => {
-    const reach = chordOf(km);
-    const isIn = ({ spot }: IndexedPlace) => spot !== null && chordBetween(spot, centre) <= reach;
-    return { town, centre, km, reach, places: places.filter(isIn).length };
-  };
+/**
+ * Other ways to read a search that nothing fits, the likeliest first: what is farther from its town counts, too, and
+ * then, the words that may be names are left out.
+ */
+export function* furtherReadings(index: PlaceIndex, words: AskedByWords): Generator<AskedByWords> {
+  yield* widerReadings(index, words);
+  if (words.text === '' || !presentUnderstood(words)) return;
+  const without = { ...words, text: '', left_out: [...words.left_out, ...words.text.split(' ')] };
+  yield without;
+  yield* widerReadings(index, without);
+}
+
+function* widerReadings(index: PlaceIndex, words: AskedByWords): Generator<AskedByWords> {
+  const { around } = words;
+  for (const km of distances)
+    if (around && km > around.km) yield { ...words, around: within(index, around.town, km) };
+}
+
+function aroundOf(index: PlaceIndex, town: Town): Around {
   const [near, ...wider] = distances;
-  let found = within(near);
-  for (const km of wider) if (found.places === 0) found = within(km);
+  let found = within(index, town, near);
+  for (const km of wider) if (found.places === 0) found = within(index, town, km);
   return found;
+}
+
+function within({ places }: PlaceIndex, town: Town, km: number): Around {
+  const [centre, reach] = [spotOf(town), chordOf(km)];
+  const isIn = ({ spot }: IndexedPlace) => spot !== null && chordBetween(spot, centre) <= reach;
+  return { town, centre, km, reach, places: places.filter(isIn).length };
 }
 
 export const isAround = ({ spot }: IndexedPlace, { centre, reach }: Around): boolean =>
@@ -53,8 +71,9 @@ export function presentUnderstood(
   words: AskedByWords,
 ): CallResult<typeof findCampgrounds>['understood'] {
   const { around, elsewhere: _elsewhere, ...understood } = words;
-  const { region, type, amenity, feature, reservation, not_known: notKnown } = understood;
-  const isMore = [region, type, amenity, feature, reservation, notKnown].some(
+  const { region, type, amenity, feature, reservation } = understood;
+  const { not_known: notKnown, left_out: leftOut } = understood;
+  const isMore = [region, type, amenity, feature, reservation, notKnown, leftOut].some(
     (each) => each.length > 0,
   );
   if (!around && !isMore) return null;

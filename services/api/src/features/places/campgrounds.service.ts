@@ -11,7 +11,12 @@ import type {
 } from '@camp/contracts/places/campgrounds';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { OpenCall } from '#http/route.ts';
-import { type AskedByWords, askedByWords, presentUnderstood } from './asked-by-words.ts';
+import {
+  type AskedByWords,
+  askedByWords,
+  furtherReadings,
+  presentUnderstood,
+} from './asked-by-words.ts';
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
 import { chordBetween, chordOf, kilometresBetween, type Spot, spotOf } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
@@ -40,10 +45,27 @@ function askedOf(index: NoticedIndex, query: CampgroundFilter, places = index.pl
   if (isBackwards(query)) throw wrongField('to', 'lastDayBeforeFirst');
   const near = query.near === undefined ? null : townOf(query.near);
   const given = near ? spotOf(near) : spotIn(query.at);
-  const words = wordsOf(index, query, given);
-  const filters = filtersOf(index, query, { words, centre: given });
+  const first = wordsOf(index, query, given);
+  const { words, matches } = firstThatFits(first, index, (reading) =>
+    matchPlaces(places, filtersOf(index, query, { words: reading, centre: given })),
+  );
   const centre = given ?? words?.around?.centre ?? null;
-  return { near, centre, words, ...matchPlaces(places, filters) };
+  return { near, centre, words, ...matches };
+}
+
+/** Reads a search in other ways where nothing fits; where nothing fits in any, it stays as it was read first. */
+function firstThatFits(
+  words: AskedByWords | null,
+  index: PlaceIndex,
+  matchesOf: (words: AskedByWords | null) => Matches,
+) {
+  const first = { words, matches: matchesOf(words) };
+  if (!words || first.matches.places.length > 0) return first;
+  for (const reading of furtherReadings(index, words)) {
+    const matches = matchesOf(reading);
+    if (matches.places.length > 0) return { words: reading, matches };
+  }
+  return first;
 }
 
 const isBackwards = ({ from, to }: CampgroundFilter) =>

@@ -50,7 +50,10 @@ const phrasesOfAmenity: Partial<Record<Amenity, string>> = {
 
 const takesNone = [
   'no reservation, no reservations, without reservation, without reservations, first come',
-  'sans réservation, sans réservations, premier arrivé',
+  'no reservation needed, no reservations needed, no reservation required, no reservations required',
+  'no booking, no bookings, without booking, first come first served',
+  'sans réservation, sans réservations, pas de réservation, pas de réservations, sans réserver',
+  'premier arrivé, premier arrivé premier servi',
 ];
 const takesSome = 'reservable, reservation, reservations, avec réservation';
 
@@ -68,6 +71,12 @@ const phrasesOfFeature: Partial<Record<ParkFeature, string>> = {
   diving: 'diving, plongée',
 };
 
+/** Names that people have for a region, or for most of it. */
+const phrasesOfRegion: Partial<Record<TourismRegion, string>> = {
+  'vancouver-coast-mountains': 'lower mainland, fraser valley',
+  'kootenay-rockies': 'kootenays, the kootenays',
+};
+
 const nowhereKnown = 'fee, fees, price, cheap, prix, wifi';
 
 const listed = (phrases: string) => phrases.split(', ');
@@ -78,7 +87,9 @@ const inBoth = [placeNames.en, placeNames.fr];
 
 const ofRegions = (): Phrase[] =>
   tourismRegions.flatMap((value) =>
-    inBoth.map(({ region }): Phrase => [region[value], { kind: 'region', value }]),
+    [...inBoth.map(({ region }) => region[value]), ...listed(phrasesOfRegion[value] ?? '')].map(
+      (text): Phrase => [text, { kind: 'region', value }],
+    ),
   );
 
 const ofTypes = (): Phrase[] =>

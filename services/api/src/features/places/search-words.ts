@@ -41,8 +41,8 @@ export const typedWords = (text: string): string[] => [
   ...new Set(split(text.replaceAll(apostrophes, ''))),
 ];
 
-/** The key of a phrase: its words as they can be typed. */
-export const phraseOf = (text: string): string => typedWords(text).join(' ');
+/** The key of a phrase: its words as they can be typed, in their order. */
+export const phraseOf = (text: string): string => split(text.replaceAll(apostrophes, '')).join(' ');
 
 /** Words that people shorten, or say in the other language. */
 const others: Record<string, string[]> = {

@@ -9,7 +9,7 @@ const maxWords = 8;
 const maxKept = 100;
 
 /** Words that people add and names may lack: looked for only where there are no others. */
-const fillers = new Set(
+export const fillers = new Set(
   'a at au aux bc british campground campgrounds camping campings campsite campsites columbia de des du in la le les near of parc park parks provincial tent tente tents tentes the'.split(
     ' ',
   ),

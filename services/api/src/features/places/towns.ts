@@ -1,8 +1,8 @@
 import type { Town } from '@camp/contracts/places/campgrounds';
 import { dataFolder, readTowns } from '@camp/places/read-data';
 import { kilometresBetween, type Point, type Spot, chordBetween, spotOf } from './distance.ts';
-import { phraseOf } from './search-words.ts';
 import { TolerantSearch } from './tolerant-search.ts';
+import { TownNames } from './town-names.ts';
 
 /** Maximum number of towns that one search returns. */
 const maxTold = 8;
@@ -12,8 +12,7 @@ const weights: Record<number, number> = { 1: 4, 2: 2, 3: 1.5, 5: 1 };
 
 interface Towns {
   byId: ReadonlyMap<string, Town>;
-  /** By their names as these can be typed. */
-  byName: ReadonlyMap<string, Town>;
+  names: TownNames;
   list: Town[];
   ranks: number[];
   search: TolerantSearch<'name'>;
@@ -37,29 +36,17 @@ function towns(): Towns {
     weigh: (number) => weights[ranks[number] ?? 0] ?? 1,
   });
   for (const { name } of list) search.add({ name });
+  const names = new TownNames(list.map((town, at) => ({ town, rank: ranks[at] ?? Infinity })));
   const byId = new Map(list.map((town) => [town.id, town]));
-  read = { list, ranks, byId, byName: namesOf(list), search };
+  read = { list, ranks, byId, names, search };
   return read;
 }
 
-/** Areas that people search for and that no list of towns has, by a town in their middle. */
-const areas: Record<string, string> = { 'haida gwaii': 'daajing-giids' };
-
-/** An island is also found without that word, unless another town is called so. */
-function namesOf(list: readonly Town[]): ReadonlyMap<string, Town> {
-  const islands = list.filter(({ name }) => name.endsWith(' Island'));
-  const ofAreas = Object.entries(areas).flatMap(([name, id]) =>
-    list.filter((town) => town.id === id).map((town) => [name, town] as const),
-  );
-  return new Map([
-    ...ofAreas,
-    ...islands.map((town) => [phraseOf(town.name.replace(/ Island$/, '')), town] as const),
-    ...list.map((town) => [phraseOf(town.name), town] as const),
-  ]);
-}
-
 /** Returns the town whose name these words are, as `phraseOf` has them. */
-export const townNamed = (words: string): Town | null => towns().byName.get(words) ?? null;
+export const townNamed = (words: string): Town | null => towns().names.named(words);
+
+/** Returns the town, no small place, whose name these words begin or nearly are. */
+export const townNearlyNamed = (words: string): Town | null => towns().names.nearlyNamed(words);
 
 export const townOf = (id: string): Town | null => towns().byId.get(id) ?? null;
 

@@ -5,6 +5,7 @@ import { findInList } from './campgrounds.service.ts';
 import { kilometresBetween, spotOf } from './distance.ts';
 import type { NoticedIndex } from './notices.ts';
 import { buildIndex } from './place-index.ts';
+import { understand } from './understand-search.ts';
 
 const { campgrounds, towns, parks } = readPlaces(dataFolder);
 const rows = campgrounds.map((row) => ({ row, goneAt: null }));
@@ -158,4 +159,92 @@ test('a town chosen beside the words wins over one in them', () => {
 
   expect(near?.id).toBe('nelson');
   expect(understood).toBeNull();
+});
+
+const isNameOfPlaces = (text: string) => index.search.findExactly(text) !== null;
+
+test.each([
+  'near X',
+  'X, BC',
+  'RV park near X',
+  'tents near X',
+  'provincial parks near X',
+  'camping à X, Colombie-Britannique',
+])('“%s” is about the town, for every town', (form) => {
+  const misses = towns.flatMap(({ name, latitude }) => {
+    if (latitude === null || isAlsoAnActivity(name)) return [];
+    const { town } = understand(form.replace('X', name), isNameOfPlaces);
+    return town?.name === name ? [] : [name];
+  });
+
+  expect(misses).toEqual([]);
+});
+
+const isAlsoAnActivity = (name: string) => name === 'Canoe';
+
+test.each([
+  ['dogs near Canoe', 'Canoe'],
+  ['nelsn', 'Nelson'],
+  ['vancuver', 'Vancouver'],
+  ['vancou', 'Vancouver'],
+  ['cabins near nelsn', 'Nelson'],
+  ['chiens près de kelwna', 'Kelowna'],
+  ['ft st john', 'Fort St. John'],
+  ['Fort Saint James', 'Fort St. James'],
+  ['queen charlotte', 'Daajing Giids'],
+])('%s is about %s, although it is not written so', (q, town) => {
+  const { understood, total } = search(q);
+
+  expect(understood?.around?.town.name).toBe(town);
+  expect(total).toBeGreaterThan(0);
+});
+
+test.each(['goldn ears', 'kokane creek', 'alise lake', 'rathtrevr'])(
+  '%s is still a name of places',
+  (q) => {
+    const { understood, total } = search(q);
+
+    expect(understood).toBeNull();
+    expect(total).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  'pas de réservation',
+  'no reservations needed',
+  'first come first served',
+  'premier arrivé, premier servi',
+  'without booking',
+])('%s never means that there are reservations', (q) => {
+  expect(search(q).understood).toMatchObject({ reservation: ['no', 'unknown'], text: '' });
+});
+
+test.each([
+  ['dogs allowed near kelowna', [], 'Kelowna'],
+  ['no reservation open in october', ['open', 'october'], undefined],
+  ['no dogs near Nelson', ['no dogs'], 'Nelson'],
+  ['sans chiens', ['sans chiens'], undefined],
+])('of %s what fits nowhere hides nothing, and is told', (q, leftOut, town) => {
+  const { understood, total } = search(q);
+
+  expect(total).toBeGreaterThan(0);
+  expect(understood?.left_out ?? []).toEqual(leftOut);
+  expect(understood?.around?.town.name).toBe(town);
+});
+
+test('words that have a place somewhat farther away count before the distance', () => {
+  const { understood, campgrounds: found } = search('hot springs near Nakusp');
+
+  expect(understood).toMatchObject({ feature: ['hotSpring'], around: { km: 200 } });
+  expect(found[0]?.distance_km).toBeGreaterThan(50);
+  expect(search('lac près de Nelson').understood?.around?.km).toBe(50);
+});
+
+test('regions are also known by the names that people have for them', () => {
+  expect(search('Kootenays').understood?.region).toEqual(['kootenay-rockies']);
+  expect(search('dogs in the lower mainland').understood).toMatchObject({
+    region: ['vancouver-coast-mountains'],
+    feature: ['dogs'],
+    text: '',
+  });
 });

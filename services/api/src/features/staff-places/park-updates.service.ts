@@ -97,8 +97,13 @@ export const takeOneParkUpdate = (
   desk: PlaceDesk,
   call: Call<typeof contract.takeParkUpdate.admin>,
 ) =>
-  decide(desk, call, ({ park, now }) => {
-    const factsText = JSON.stringify(now);
+  decide(desk, call, ({ park, kept, now }) => {
+    const { facts, sources } = now;
+    const factsText = JSON.stringify({
+      ...kept,
+      facts,
+      sources: { ...kept.sources, facts: sources.facts },
+    });
     park.set({ factsText, proposedText: null, proposedAt: null, changedAt: new Date() });
     return 'places.park_updated';
   });
