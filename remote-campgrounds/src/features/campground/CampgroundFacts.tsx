@@ -29,32 +29,39 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
 
   return (
     <>
-      <Notices notices={campground.notices} />
-      <div className={styles.opening}>
-        <Stack gap="32px">
-          <FactList campground={campground} />
-          {inPark && (
-            <Section title={park.factsOf({ park: campground.park ?? '' })}>
-              <p className={styles.remark}>
-                {park.wholePark} <Link to={`/campgrounds/parks/${inPark.slug}`}>{park.toPark}</Link>
-              </p>
-              <ParkFacts facts={inPark.facts} />
+      <Stack gap="32px">
+        <Notices notices={campground.notices} />
+        <div className={styles.opening}>
+          <Stack gap="32px">
+            <FactList campground={campground} />
+            {inPark && (
+              <Section title={park.factsOf({ park: campground.park ?? '' })}>
+                <p className={styles.remark}>
+                  {park.wholePark}{' '}
+                  <Link to={`/campgrounds/parks/${inPark.slug}`}>{park.toPark}</Link>
+                </p>
+                <ParkFacts facts={inPark.facts} />
+              </Section>
+            )}
+            <Section title={texts.amenities}>
+              <AmenityStates campground={campground} />
             </Section>
-          )}
-          <Section title={texts.amenities}>
-            <AmenityStates campground={campground} />
-          </Section>
-        </Stack>
-        <div className={styles.beside}>
-          {campground.point ? (
-            <div className={styles.map}>
-              <MapOfPoints points={points} marked={marked ?? campground.slug} onMark={setMarked} />
-            </div>
-          ) : (
-            <p className={styles.noPoint}>{texts.noPoint}</p>
-          )}
+          </Stack>
+          <div className={styles.beside}>
+            {campground.point ? (
+              <div className={styles.map}>
+                <MapOfPoints
+                  points={points}
+                  marked={marked ?? campground.slug}
+                  onMark={setMarked}
+                />
+              </div>
+            ) : (
+              <p className={styles.noPoint}>{texts.noPoint}</p>
+            )}
+          </div>
         </div>
-      </div>
+      </Stack>
       {campground.others_nearby.length > 0 && (
         <Section title={texts.others}>
           <ul className={styles.others}>
