@@ -8,8 +8,9 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
+import { pointsOf } from '#places/points-of.ts';
 import { names } from '#places/names.ts';
-import { pointsOf } from './campground-texts.ts';
+
 import { ParkFacts } from './ParkFacts.tsx';
 import { parkMessages } from './park-messages.ts';
 import { FactList } from './FactList.tsx';

@@ -20,7 +20,6 @@ export function AmenityGrid({ facts, error }: Props) {
 
   return (
     <div className={styles.grid}>
-      {error && <Notice tone="danger">{error}</Notice>}
       {facts.filter(isAmenity).map((fact) => (
         <fieldset key={fact.fact} className={styles.choice}>
           <legend>{nameOf(fact.fact)}</legend>
@@ -37,6 +36,7 @@ export function AmenityGrid({ facts, error }: Props) {
           ))}
         </fieldset>
       ))}
+      {error && <Notice tone="danger">{error}</Notice>}
     </div>
   );
 }
