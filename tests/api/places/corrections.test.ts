@@ -131,10 +131,9 @@ test('several amenities are corrected in one act, with one source, and withdrawn
   const answer = await correct(moderator.visitor, { slug: of, fact: 'amenities', value });
 
   expect(placeIn(answer).corrections).toBe(3);
-  const [, row] = (await auditRows(api, 'places.correct')).filter(
-    (each) => detailsOf(each as { details: unknown })['place'] === of,
-  );
-  expect(detailsOf(row as { details: unknown })).toMatchObject({
+  const rows = await auditRows(api, 'places.correct');
+  expect(detailsOf(rows.at(-1) as { details: unknown })).toMatchObject({
+    place: of,
     fact: 'amenities',
     before: { firewood: 'no', showers: 'unknown', boatLaunch: 'unknown' },
     after: value,
