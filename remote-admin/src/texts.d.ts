@@ -582,6 +582,7 @@ export interface Texts {
   readonly 'features/places/acts': {
     readonly correct: {
       readonly open: string;
+      readonly openAmenities: string;
       readonly title: (values: { fact: string | number }) => string;
       readonly consequence: string;
       readonly source: string;

@@ -333,6 +333,17 @@ export interface Texts {
     readonly up: (values: { name: string | number }) => string;
     readonly down: (values: { name: string | number }) => string;
     readonly moved: (values: { name: string | number; place: string | number }) => string;
+    readonly savedOn: (values: { day: string | number }) => string;
+    readonly map: {
+      readonly show: string;
+      readonly hide: string;
+    };
+    readonly nearest: {
+      readonly open: string;
+      readonly fromTown: (values: { town: string | number }) => string;
+      readonly fromHere: string;
+      readonly ownOrder: string;
+    };
     readonly remove: (values: { name: string | number }) => string;
     readonly removed: (values: { name: string | number }) => string;
     readonly undo: string;

@@ -1,5 +1,6 @@
 import { formatAgo, formatMoment, type Precision } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { NoValue } from '@camp/ui/list/NoValue';
 import { useState } from 'react';
 
 interface MomentProps {
@@ -11,7 +12,7 @@ interface MomentProps {
 /** A moment in the reader's time zone and language; a dash when it never happened. */
 export function Moment({ at, precision = 'minute' }: MomentProps) {
   const language = useLanguage();
-  if (at === null) return '—';
+  if (at === null) return <NoValue />;
 
   return (
     <time dateTime={at} title={formatMoment(at, 'second', language)}>

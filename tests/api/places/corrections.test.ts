@@ -123,6 +123,48 @@ test('source and reason must be there, and a link begins with https [campgrounds
   });
 });
 
+test('several amenities are corrected in one act, with one source, and withdrawn one by one [campgrounds-36]', async () => {
+  const of = 'norbury-lake-campground';
+  await correct(moderator.visitor, { slug: of, fact: 'amenities.firewood', value: 'no' });
+  const value = { firewood: 'yes', showers: 'no', boatLaunch: 'yes' };
+
+  const answer = await correct(moderator.visitor, { slug: of, fact: 'amenities', value });
+
+  expect(placeIn(answer).corrections).toBe(3);
+  const rows = await auditRows(api, 'places.correct');
+  expect(detailsOf(rows.at(-1) as { details: unknown })).toMatchObject({
+    place: of,
+    fact: 'amenities',
+    before: { firewood: 'no', showers: 'unknown', boatLaunch: 'unknown' },
+    after: value,
+    stated_reason: reason,
+  });
+  await whenShown(api, of, (place) => place?.amenities.includes('boatLaunch') ?? false);
+  const place = await shown(api, of);
+  const { firewood, showers, boatLaunch } = place?.all_amenities ?? {};
+  expect(new Set([firewood, showers, boatLaunch].map((each) => each?.source)).size).toBe(1);
+  expect(place?.sources.filter(({ title }) => title === 'Call to the park office')).toHaveLength(1);
+
+  const after = await withdraw(moderator.visitor, { slug: of, fact: 'amenities.showers' });
+  expect(placeIn(after).corrections).toBe(2);
+  expect(factIn(placeIn(after), 'amenities.firewood')?.correction).toMatchObject({ value: 'yes' });
+});
+
+test.each([
+  ['no amenity', {}],
+  ['one that is none', { sauna: 'yes' }],
+  ['a state that is none', { showers: 'hot' }],
+])('%s is not corrected with others [campgrounds-36]', async (_, value) => {
+  const answer = await correct(moderator.visitor, { slug, fact: 'amenities', value });
+
+  expect(answer.status).toBe(422);
+  expect(
+    factIn(placeIn(await moderator.visitor.get(staffPath(slug))), 'amenities.showers'),
+  ).toMatchObject({
+    correction: null,
+  });
+});
+
 test('markup in source and reason is text [campgrounds-9]', async () => {
   const of = 'wasa-lake-campground';
   const markup = '<img src=x onerror=alert(1)> & "quotes"';

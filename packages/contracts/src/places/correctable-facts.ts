@@ -92,6 +92,13 @@ const reservation = z.object({ state: z.enum(knownStates), url: z.nullable(https
   }),
 );
 
+/** Several amenities at once: those that are not named stay as they are. */
+const amenityStates = z
+  .partialRecord(z.enum(amenities), z.enum(knownStates))
+  .check(z.refine((states) => Object.keys(states).length > 0, fieldMessage('nothingToChange')));
+
+export type AmenityStates = z.infer<typeof amenityStates>;
+
 /** Values that may be sent, by fact. */
 export const correctedValues = {
   name,
@@ -102,6 +109,7 @@ export const correctedValues = {
   seasons: correctedSeasons,
   sites,
   amenity: z.enum(knownStates),
+  amenities: amenityStates,
 };
 
 /** Values in answers, by fact: values from imports follow the rules of imports. */

@@ -1,4 +1,4 @@
-import type { CorrectableFact, FactValue } from '#places/correctable-facts.ts';
+import type { AmenityStates, CorrectableFact, FactValue } from '#places/correctable-facts.ts';
 import type { auditExportQuery } from './audit.ts';
 import type { Role } from '#site/roles.ts';
 import type { ParkDecision } from './park-updates.ts';
@@ -48,12 +48,12 @@ interface CanaryChanged extends GenerationChanged {
 
 type LoadStats = Record<'loads' | 'failures' | 'timed', number> & { p75Ms: number | null };
 
-/** A fact of a campground before and after; the place by its slug. */
+/** A fact of a campground before and after, or amenities that were corrected in one act; the place by its slug. */
 interface FactChanged extends Required<StatedReason> {
   place: string;
-  fact: CorrectableFact;
-  before: FactValue;
-  after: FactValue;
+  fact: CorrectableFact | 'amenities';
+  before: FactValue | AmenityStates;
+  after: FactValue | AmenityStates;
 }
 
 /** Way in which the second factor was given, if one was asked for. */

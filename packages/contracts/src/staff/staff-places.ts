@@ -160,9 +160,13 @@ export const correctionBody = z.discriminatedUnion('fact', [
   correctionOf(z.literal('seasons'), correctedValues.seasons),
   correctionOf(z.literal('sites'), correctedValues.sites),
   correctionOf(z.enum(amenityFacts), correctedValues.amenity),
+  correctionOf(z.literal('amenities'), correctedValues.amenities),
 ]);
 
-/** Corrects a fact. This wins over imports until it is withdrawn, and replaces an earlier correction. */
+/**
+ * Corrects a fact, or several amenities in one act. Each wins over imports until it is withdrawn by itself, and replaces
+ * an earlier correction.
+ */
 export const correctFact = staffEndpoint('POST', 'places/campgrounds/:slug/corrections', {
   ...changing,
   params,

@@ -16,6 +16,8 @@ interface PageProps {
   renderLink?: (crumb: Crumb) => ReactElement;
   actions?: ReactNode;
   width?: 'form' | 'text' | 'page' | 'gallery' | 'staff';
+  /** False where the page draws a landscape of its own. */
+  hasContours?: boolean;
   children: ReactNode;
 }
 
@@ -28,12 +30,13 @@ export function Page({
   renderLink,
   actions,
   width = 'text',
+  hasContours = true,
   children,
 }: PageProps) {
   return (
     <article className={classNames(styles.page, styles[width])}>
       <PageHead title={title} description={description} />
-      <Contours />
+      {hasContours && <Contours />}
       <header className={styles.header}>
         {breadcrumb && renderLink && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}
         <h1 tabIndex={-1}>{title}</h1>

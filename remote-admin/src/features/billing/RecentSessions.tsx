@@ -11,6 +11,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
 import { Section } from '@camp/ui/layout/Section';
 import { Stack } from '@camp/ui/layout/spacing';
+import { NoValue } from '@camp/ui/list/NoValue';
 import { useRef, useState } from 'react';
 import { Moment } from '#display/values.tsx';
 import { OlderRows } from '#list/OlderRows.tsx';
@@ -117,7 +118,7 @@ function useSessionColumns(
       header: columns.status,
       cell: ({ status }) =>
         status === null ? (
-          '—'
+          <NoValue />
         ) : (
           <Badge tone={known(statusTones, status) ?? 'neutral'}>
             {known(statusNames, status) ?? status}

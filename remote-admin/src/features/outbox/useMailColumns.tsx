@@ -6,6 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { NoValue } from '@camp/ui/list/NoValue';
 import { useState } from 'react';
 import { RecentMoment } from '#display/RecentMoment.tsx';
 import { Moment } from '#display/values.tsx';
@@ -114,7 +115,7 @@ function useFailureColumns(): Column<OutboxMail>[] {
       header: columns.lastError,
       cell: ({ last_error }) =>
         last_error === null ? (
-          '—'
+          <NoValue />
         ) : (
           <span lang="en" className={styles.error}>
             {shorten(last_error)}

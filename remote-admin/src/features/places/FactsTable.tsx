@@ -6,8 +6,10 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { NoValue } from '@camp/ui/list/NoValue';
 import { Moment } from '#display/values.tsx';
 import type { PlaceProps } from './places.queries.ts';
+import { CorrectButton } from '#features/places/acts/CorrectButton.tsx';
 import { FactActs } from '#features/places/acts/FactActs.tsx';
 import styles from './places.module.css';
 import { isAmenity } from '#features/places/facts/fact-kinds.ts';
@@ -26,6 +28,11 @@ export function FactsTable({ title, of, ...props }: Props) {
 
   return (
     <Section title={title}>
+      {of === 'amenities' && (
+        <div>
+          <CorrectButton {...props} fact="amenities" name={title} />
+        </div>
+      )}
       <DataTable caption={title} columns={columns} rows={facts} rowKey={({ fact }) => fact} />
     </Section>
   );
@@ -86,7 +93,7 @@ function ImportedSource({ fact: { imported_source: source } }: { fact: PlaceFact
 function Corrected({ fact, lines }: { fact: PlaceFact; lines: string[] | null }) {
   const texts = useMessages(factMessages);
   const { correction } = fact;
-  if (correction === null || lines === null) return '—';
+  if (correction === null || lines === null) return <NoValue />;
 
   const { source, source_url: address, reason, at, by_id, by_username } = correction;
   return (

@@ -10,6 +10,7 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { formatAgo, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
+import { NoValue } from '@camp/ui/list/NoValue';
 import { Moment } from '#display/values.tsx';
 import type { StaffScope } from '#staff-scope.ts';
 import { feedMessages } from './feed-messages.ts';
@@ -92,7 +93,7 @@ function useFeedColumns(): Column<SourceHealth>[] {
       key: 'alerts',
       header: columns.alerts,
       isNumber: true,
-      cell: ({ alerts }) => (alerts === undefined ? '—' : formatNumber(alerts, language)),
+      cell: ({ alerts }) => (alerts === undefined ? <NoValue /> : formatNumber(alerts, language)),
     },
     { key: 'error', header: columns.error, cell: (feed) => <LastError feed={feed} /> },
   ];
@@ -114,7 +115,7 @@ function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: SourceHealth
 
 function LastError({ feed: { last_error, failures } }: { feed: SourceHealth }) {
   const { failedTimes } = useMessages(feedMessages);
-  if (last_error === null) return '—';
+  if (last_error === null) return <NoValue />;
 
   return (
     <span className={styles.lines}>

@@ -10,6 +10,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import type { Column } from '@camp/ui/list/column';
 import { DataTable } from '@camp/ui/list/DataTable';
+import { NoValue } from '@camp/ui/list/NoValue';
 import { useStaffAct } from '#acts/useStaffAct.ts';
 import { QuietButton, RowActions } from '#display/actions.tsx';
 import { Moment } from '#display/values.tsx';
@@ -118,7 +119,7 @@ function Changes({ update: { changes } }: { update: ParkUpdate }) {
 function Sources({ sources }: { sources: ParkUpdate['kept_sources'] }) {
   const { sourceOf } = useMessages(feedMessages).parks;
   const language = useLanguage();
-  if (sources.length === 0) return '—';
+  if (sources.length === 0) return <NoValue />;
 
   return (
     <span className={styles.lines}>

@@ -8,8 +8,9 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
+import { pointsOf } from '#places/points-of.ts';
 import { names } from '#places/names.ts';
-import { pointsOf } from './campground-texts.ts';
+
 import { ParkFacts } from './ParkFacts.tsx';
 import { parkMessages } from './park-messages.ts';
 import { FactList } from './FactList.tsx';
@@ -29,32 +30,39 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
 
   return (
     <>
-      <Notices notices={campground.notices} />
-      <div className={styles.opening}>
-        <Stack gap="32px">
-          <FactList campground={campground} />
-          {inPark && (
-            <Section title={park.factsOf({ park: campground.park ?? '' })}>
-              <p className={styles.remark}>
-                {park.wholePark} <Link to={`/campgrounds/parks/${inPark.slug}`}>{park.toPark}</Link>
-              </p>
-              <ParkFacts facts={inPark.facts} />
+      <Stack gap="32px">
+        <Notices notices={campground.notices} />
+        <div className={styles.opening}>
+          <Stack gap="32px">
+            <FactList campground={campground} />
+            {inPark && (
+              <Section title={park.factsOf({ park: campground.park ?? '' })}>
+                <p className={styles.remark}>
+                  {park.wholePark}{' '}
+                  <Link to={`/campgrounds/parks/${inPark.slug}`}>{park.toPark}</Link>
+                </p>
+                <ParkFacts facts={inPark.facts} />
+              </Section>
+            )}
+            <Section title={texts.amenities}>
+              <AmenityStates campground={campground} />
             </Section>
-          )}
-          <Section title={texts.amenities}>
-            <AmenityStates campground={campground} />
-          </Section>
-        </Stack>
-        <div className={styles.beside}>
-          {campground.point ? (
-            <div className={styles.map}>
-              <MapOfPoints points={points} marked={marked ?? campground.slug} onMark={setMarked} />
-            </div>
-          ) : (
-            <p className={styles.noPoint}>{texts.noPoint}</p>
-          )}
+          </Stack>
+          <div className={styles.beside}>
+            {campground.point ? (
+              <div className={styles.map}>
+                <MapOfPoints
+                  points={points}
+                  marked={marked ?? campground.slug}
+                  onMark={setMarked}
+                />
+              </div>
+            ) : (
+              <p className={styles.noPoint}>{texts.noPoint}</p>
+            )}
+          </div>
         </div>
-      </div>
+      </Stack>
       {campground.others_nearby.length > 0 && (
         <Section title={texts.others}>
           <ul className={styles.others}>

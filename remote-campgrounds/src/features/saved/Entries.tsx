@@ -1,4 +1,4 @@
-import type { WholePlaceList } from '@camp/contracts/places/saved-places';
+import type { PlaceEntry } from '@camp/contracts/places/saved-places';
 import { Link, notify, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -14,18 +14,23 @@ import styles from './saved.module.css';
 
 interface Props {
   id: ListId;
-  list: WholePlaceList;
+  entries: readonly PlaceEntry[];
+  /** True for the owner's order, which is changed one step at a time. */
+  isOwnOrder: boolean;
+  /** The place that is pointed at, here or on the map. */
+  marked: string | null;
+  onMark: (slug: string | null) => void;
 }
 
-/** The places of a list in its order, which is changed one step at a time. */
-export function Entries({ id, list }: Props) {
+/** The places of a list. */
+export function Entries({ id, entries, isOwnOrder, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { session } = useSession();
   const { remove, save } = usePlacing(session.status === 'signed-in' ? session.user.id : null);
   const { change } = useListChanges(id);
   const [said, setSaid] = useState('');
   const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
-  const slugs = list.entries.map(({ slug }) => slug);
+  const slugs = entries.map(({ slug }) => slug);
   const onError = (error: unknown) =>
     notify({ tone: 'danger', text: errorMessage(error, texts.notDone) });
 
@@ -65,15 +70,18 @@ export function Entries({ id, list }: Props) {
           {texts.removed({ name: takenOut.name })}
         </Notice>
       )}
-      {list.entries.length === 0 && <Nothing />}
+      {entries.length === 0 && <Nothing />}
       <ol className={styles.entries}>
-        {list.entries.map((entry, at) => (
+        {entries.map((entry, at) => (
           <Entry
             key={entry.slug}
             listId={id}
             entry={entry}
-            isFirst={at === 0}
-            isLast={at === list.entries.length - 1}
+            isMarked={entry.slug === marked}
+            onMark={onMark}
+            {...(isOwnOrder && {
+              steps: { isFirst: at === 0, isLast: at === entries.length - 1 },
+            })}
             onMove={(step, name) => move(entry.slug, { from: at, to: at + step, name })}
             onTakeOut={(name) => takeOut(entry.slug, name)}
           />

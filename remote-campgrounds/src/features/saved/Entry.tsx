@@ -7,6 +7,8 @@ import { FormButtons } from '@camp/ui/fields/FormButtons';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
@@ -17,14 +19,17 @@ import styles from './saved.module.css';
 interface Props {
   listId: ListId;
   entry: PlaceEntry;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Given where the order can be changed. */
+  steps?: { isFirst: boolean; isLast: boolean };
+  isMarked: boolean;
+  onMark: (slug: string | null) => void;
   onMove: (step: -1 | 1, name: string) => void;
   onTakeOut: (name: string) => void;
 }
 
 /** Shows a saved place with its owner's note and the actions for it. */
-export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Props) {
+export function Entry(props: Props) {
+  const { listId, entry, isMarked, onMark, onTakeOut } = props;
   const texts = useMessages(messages);
   const { campground, slug } = entry;
   const name = campground?.name ?? slug;
@@ -32,7 +37,13 @@ export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Pro
   return (
     <li className={styles.entry}>
       {campground ? (
-        <CampgroundCard campground={campground} level={2} hasSave={false} />
+        <CampgroundCard
+          campground={campground}
+          level={2}
+          hasSave={false}
+          isMarked={isMarked}
+          onMark={onMark}
+        />
       ) : (
         <p className={styles.gone}>
           <strong>{slug}</strong> {texts.gone}
@@ -40,24 +51,7 @@ export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Pro
       )}
       <Note listId={listId} entry={entry} />
       <div className={styles.tools}>
-        <Button
-          variant="ghost"
-          size="row"
-          aria-label={texts.up({ name })}
-          disabled={isFirst}
-          onClick={() => onMove(-1, name)}
-        >
-          ↑
-        </Button>
-        <Button
-          variant="ghost"
-          size="row"
-          aria-label={texts.down({ name })}
-          disabled={isLast}
-          onClick={() => onMove(1, name)}
-        >
-          ↓
-        </Button>
+        <Steps {...props} name={name} />
         <Button
           variant="ghost"
           size="row"
@@ -71,8 +65,37 @@ export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Pro
   );
 }
 
-function Note({ listId, entry: { slug, note } }: Pick<Props, 'listId' | 'entry'>) {
+function Steps({ steps, onMove, name }: Pick<Props, 'steps' | 'onMove'> & { name: string }) {
   const texts = useMessages(messages);
+  if (!steps) return null;
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="row"
+        aria-label={texts.up({ name })}
+        disabled={steps.isFirst}
+        onClick={() => onMove(-1, name)}
+      >
+        ↑
+      </Button>
+      <Button
+        variant="ghost"
+        size="row"
+        aria-label={texts.down({ name })}
+        disabled={steps.isLast}
+        onClick={() => onMove(1, name)}
+      >
+        ↓
+      </Button>
+    </>
+  );
+}
+
+function Note({ listId, entry: { slug, note, saved_at } }: Pick<Props, 'listId' | 'entry'>) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
 
   if (isOpen)
@@ -80,9 +103,14 @@ function Note({ listId, entry: { slug, note } }: Pick<Props, 'listId' | 'entry'>
   return (
     <div className={styles.note}>
       {note !== '' && <p className={styles.words}>{note}</p>}
-      <Button variant="ghost" size="row" onClick={() => setOpen(true)}>
-        {note === '' ? texts.addNote : texts.editNote}
-      </Button>
+      <p className={styles.noteFoot}>
+        <Button variant="ghost" size="row" onClick={() => setOpen(true)}>
+          {note === '' ? texts.addNote : texts.editNote}
+        </Button>
+        <time dateTime={saved_at} className={styles.count}>
+          {texts.savedOn({ day: formatMoment(saved_at, 'day', language) })}
+        </time>
+      </p>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { isolatedName } from '@camp/ui/data/PersonName';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { type ListId, listQuery } from '#saved/saved.queries.ts';
 import { ClosureMails } from './ClosureMails.tsx';
-import { Entries } from './Entries.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Lists } from './Lists.tsx';
+import { ListView } from './ListView.tsx';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
@@ -52,7 +52,7 @@ function OneList({ id }: { id: ListId }) {
             <section className={styles.list} aria-label={title}>
               <ListHead id={id} list={list} />
               <OfflineLine />
-              <Entries id={id} list={list} />
+              <ListView id={id} list={list} />
             </section>
           )}
         </QueryView>

@@ -78,12 +78,20 @@ test('a feed that nobody asks has no group', () => {
   expect(container.textContent).toBe('');
 });
 
-test('markup in a feed is text, a sample is marked, and a link says what it is about', () => {
+test('a sample is marked among alerts of today, and not where all are samples [public-pages-14]', () => {
+  const { unmount } = show([fire(1, { is_sample: true }), fire(2)]);
+  expect(screen.getByText('Sample:').parentElement?.textContent).toContain('Wildfire 1');
+
+  unmount();
+  show([fire(1, { is_sample: true }), fire(2, { is_sample: true })]);
+  expect(screen.queryByText('Sample:')).toBeNull();
+});
+
+test('markup in a feed is text, and a link says what it is about', () => {
   const headline = { en: 'Wildfire 1 <b onclick="x">', fr: null };
-  show([fire(1, { headline, url: 'https://example.ca/', is_sample: true })]);
+  show([fire(1, { headline, url: 'https://example.ca/' })]);
 
   expect(screen.getAllByText('Wildfire 1 <b onclick="x">')[0]).toBeTruthy();
-  expect(screen.getByText('Sample:')).toBeTruthy();
   const link = screen.getByRole('link', {
     name: /^Official page ?: Wildfire 1 <b onclick="x"> \(opens/,
   });

@@ -34,6 +34,8 @@ export function AlertGroup({ kind, alerts, feeds, now }: Props) {
   const isKnown = sources.some(({ as_of: asOf }) => asOf !== null);
   const sorted = alerts.toSorted((a, b) => gravity.indexOf(a.status) - gravity.indexOf(b.status));
   const shown = isWhole ? sorted : sorted.slice(0, fewest);
+  /* Where all are samples, the notice above and the age of their feed have said so. */
+  const isMixed = new Set(alerts.map(({ is_sample: isSample }) => isSample)).size > 1;
   if (sources.length === 0) return null;
 
   return (
@@ -48,7 +50,7 @@ export function AlertGroup({ kind, alerts, feeds, now }: Props) {
       {shown.length > 0 && (
         <ul className={styles.alerts}>
           {shown.map((alert) => (
-            <AlertItem key={alert.id} alert={alert} />
+            <AlertItem key={alert.id} alert={alert} isMarked={isMixed && alert.is_sample} />
           ))}
         </ul>
       )}
@@ -82,16 +84,22 @@ function FeedAge({ feed, now }: { feed: Feed; now: number }) {
   );
 }
 
-function AlertItem({ alert }: { alert: Alert }) {
+interface ItemProps {
+  alert: Alert;
+  /** True for a sample among alerts of today. */
+  isMarked: boolean;
+}
+
+function AlertItem({ alert, isMarked }: ItemProps) {
   const texts = useMessages(liveMessages);
   const language = useLanguage();
-  const { status, headline, text, area, url, until, is_sample: isSample } = alert;
+  const { status, headline, text, area, url, until } = alert;
 
   return (
     <li className={styles.alert}>
       <p className={styles.headline}>
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>{' '}
-        {isSample && <span>{texts.sample}</span>} <Said words={headline} />
+        {isMarked && <span>{texts.sample}</span>} <Said words={headline} />
       </p>
       {area && (
         <p className={styles.where}>

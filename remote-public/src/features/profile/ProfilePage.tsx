@@ -34,6 +34,7 @@ export default function ProfilePage() {
   return (
     <Page
       title={name}
+      hasContours={false}
       description={texts.description({ name })}
       lead={profile && <ProfileFacts profile={profile} />}
       actions={

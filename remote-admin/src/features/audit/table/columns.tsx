@@ -6,6 +6,7 @@ import { JsonView } from '@camp/ui/data/JsonView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatClock, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { NoValue } from '@camp/ui/list/NoValue';
 import { memo, type ReactNode } from 'react';
 import { useActionName } from '#display/action-name.ts';
 import { actionTone } from '#features/audit/entry/action-tone.ts';
@@ -124,7 +125,7 @@ interface PersonProps {
 /** The actor or target: a link to the profile, and the id, which filters the log by it. */
 function PersonCell({ id, username, was, onFilter }: PersonProps) {
   const { showOnly, deleted } = useMessages(messages);
-  if (id === null) return '—';
+  if (id === null) return <NoValue />;
 
   return (
     <span className={styles.person}>
@@ -147,7 +148,7 @@ function PersonCell({ id, username, was, onFilter }: PersonProps) {
 
 function AddressCell({ value, onFilter }: ChoiceProps) {
   const { showOnly } = useMessages(messages);
-  if (value === '') return '—';
+  if (value === '') return <NoValue />;
 
   return (
     <span className={styles.address}>
@@ -163,7 +164,7 @@ function AgentCell(entry: AuditEntry) {
   const { user_agent: agent } = entry;
   const name = useDeviceName(entry);
 
-  return <span title={agent}>{name || agent || '—'}</span>;
+  return agent === '' ? <NoValue /> : <span title={agent}>{name || agent}</span>;
 }
 
 /** The action in words, and the details as they are kept. Drawn once, however often the log is filtered. */

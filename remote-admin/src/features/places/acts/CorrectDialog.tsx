@@ -11,13 +11,15 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { PlaceProps } from '#features/places/places.queries.ts';
 import { actMessages } from './act-messages.ts';
-import { readCorrection } from './correction-input.ts';
+import { AmenityGrid } from './AmenityGrid.tsx';
+import { readAmenities, readCorrection } from './correction-input.ts';
 import { FactFields } from './FactFields.tsx';
 import { usePlaceAct } from './usePlaceAct.ts';
 import { type SayRefused, useRefused } from './useRefused.ts';
 
 interface Props extends PlaceProps {
-  fact: PlaceFact;
+  /** A fact of the place; `amenities` for all of them in one form. */
+  fact: PlaceFact | 'amenities';
   /** The fact's name on screen. */
   name: string;
   isOpen: boolean;
@@ -61,8 +63,7 @@ function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (correct.isPending) return;
-    const written = readCorrection(fact.fact, new FormData(event.currentTarget));
-    correct.start({ written });
+    correct.start({ written: read(fact, place, new FormData(event.currentTarget)) });
   }
 
   return (
@@ -72,7 +73,11 @@ function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
         error={failure && !hasWrongFields && <ActFailure {...failure} />}
         onSubmit={submit}
       >
-        <FactFields fact={fact} say={say} />
+        {fact === 'amenities' ? (
+          <AmenityGrid facts={place.facts} error={say('value')} />
+        ) : (
+          <FactFields fact={fact} say={say} />
+        )}
         <SourceFields fact={fact} say={say} />
         <FormButtons
           cancelLabel={texts.cancel}
@@ -87,6 +92,9 @@ function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
   );
 }
 
+const read = (fact: Props['fact'], { facts }: PlaceProps['place'], form: FormData) =>
+  fact === 'amenities' ? readAmenities(facts, form) : readCorrection(fact.fact, form);
+
 /** Moves the focus to the first field that is wrong, whenever the API has refused some. */
 function useFocusOnFirst(error: unknown) {
   const frame = useRef<HTMLDivElement>(null);
@@ -97,13 +105,15 @@ function useFocusOnFirst(error: unknown) {
 }
 
 interface FieldsProps {
-  fact: PlaceFact;
+  fact: Props['fact'];
   say: SayRefused;
 }
 
 /** The fields for the source of the value, which visitors see, and for the reason, which they do not. */
-function SourceFields({ fact: { correction }, say }: FieldsProps) {
+function SourceFields({ fact, say }: FieldsProps) {
   const texts = useMessages(actMessages).correct;
+  /* The source of the correction in force may be that of the next. */
+  const correction = fact === 'amenities' ? null : fact.correction;
 
   return (
     <>

@@ -3,18 +3,13 @@ import { api } from '@camp/shell-api';
 import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { QuietButton, RowActions } from '#display/actions.tsx';
 import { useFactName } from '#features/places/facts/fact-texts.ts';
 import type { PlaceProps } from '#features/places/places.queries.ts';
 import { actMessages } from './act-messages.ts';
+import { CorrectButton } from './CorrectButton.tsx';
 import { usePlaceAct } from './usePlaceAct.ts';
-
-/* The form is loaded on request: the page opens with little (the gate limits its size). */
-const CorrectDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "correct-fact" */ './CorrectDialog.tsx'))
-    .CorrectDialog,
-}));
 
 interface Props extends PlaceProps {
   fact: PlaceFact;
@@ -22,28 +17,17 @@ interface Props extends PlaceProps {
 
 /** The buttons to correct a fact, and to withdraw the correction. */
 export function FactActs(props: Props) {
-  const { correct } = useMessages(actMessages);
   const { fact } = props;
   const name = useFactName()(fact.fact);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setOpened] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
   /* The button to withdraw goes away with the correction; the one to correct stays. */
   const toCorrect = () => frame.current?.querySelector('button') ?? null;
   const withdrawal = useWithdrawal(props, toCorrect);
 
-  function open() {
-    setOpened(true);
-    setOpen(true);
-  }
-
   return (
     <span ref={frame}>
       <RowActions>
-        <QuietButton aria-haspopup="dialog" onClick={open}>
-          {correct.open}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </QuietButton>
+        <CorrectButton {...props} name={name} />
         {fact.correction !== null && (
           <QuietButton aria-haspopup="dialog" onClick={() => withdrawal.start()}>
             {withdrawal.label}
@@ -51,11 +35,6 @@ export function FactActs(props: Props) {
           </QuietButton>
         )}
       </RowActions>
-      {wasOpen && (
-        <Suspense>
-          <CorrectDialog {...props} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
       <ActDialog act={withdrawal} />
     </span>
   );

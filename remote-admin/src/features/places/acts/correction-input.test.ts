@@ -1,8 +1,8 @@
-import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
+import { amenityFacts, type CorrectableFact } from '@camp/contracts/places/correctable-facts';
 import { expect, test } from '@jest/globals';
-import { correctionBody } from '@camp/contracts/staff/staff-places';
+import { correctionBody, type PlaceFact } from '@camp/contracts/staff/staff-places';
 import { decodeMessage } from '@camp/contracts/sentences/language';
-import { readCorrection } from './correction-input.ts';
+import { readAmenities, readCorrection } from './correction-input.ts';
 
 const filled = { source: 'A call', source_url: '', reason: 'They moved.' };
 
@@ -112,4 +112,41 @@ test('half a range of days is no range', () => {
   expect(problemsIn('seasons', yearOf('2026', '2026-05-10', ''))[0]?.field).toBe(
     'value.0.operating.to',
   );
+});
+
+/** All amenities are unknown, but that staff corrected the toilets. */
+const amenityRows = amenityFacts.map((fact) => ({
+  fact,
+  imported: 'unknown',
+  imported_source: null,
+  correction: fact === 'amenities.toilets' ? { value: 'yes' } : null,
+})) as PlaceFact[];
+
+const gridOf = (changed: Record<string, string>) =>
+  formOf({
+    ...Object.fromEntries(amenityFacts.map((fact) => [fact, 'unknown'])),
+    'amenities.toilets': 'yes',
+    ...changed,
+  });
+
+test('of a grid only what was changed is sent [campgrounds-36]', () => {
+  const changed = { 'amenities.showers': 'no', 'amenities.toilets': 'unknown' };
+
+  const correction = readAmenities(amenityRows, gridOf(changed));
+
+  expect(correction).toMatchObject({
+    ...filled,
+    source_url: null,
+    fact: 'amenities',
+    value: { showers: 'no', toilets: 'unknown' },
+  });
+  expect(correctionBody.safeParse(correction).success).toBe(true);
+});
+
+test('a grid without a change has nothing to change [campgrounds-36]', () => {
+  const { error } = correctionBody.safeParse(readAmenities(amenityRows, gridOf({})));
+
+  const [issue] = error?.issues ?? [];
+  expect(issue?.path).toEqual(['value']);
+  expect(decodeMessage(issue?.message ?? '')).toMatchObject({ key: 'nothingToChange' });
 });

@@ -1,21 +1,34 @@
 import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
-import type { Correction } from '@camp/contracts/staff/staff-places';
+import type { Correction, PlaceFact } from '@camp/contracts/staff/staff-places';
 import { seasonSpans } from '@camp/contracts/places/seasons';
-import { isAmenityName } from '#features/places/facts/fact-kinds.ts';
+import { amenityIn, isAmenity, isAmenityName, stateOf } from '#features/places/facts/fact-kinds.ts';
 
 /**
  * Reads a form into the shape of the contract. A field is named as in the contract's errors, such as
  * `value.latitude`. Only the API checks the values.
  */
 export function readCorrection(fact: CorrectableFact, form: FormData): Correction {
-  return {
-    fact,
-    value: valueIn(fact, form),
-    source: textIn(form, 'source'),
-    source_url: textIn(form, 'source_url') || null,
-    reason: textIn(form, 'reason'),
-  } as Correction;
+  return { fact, value: valueIn(fact, form), ...sourceIn(form) } as Correction;
 }
+
+/** Reads the grid of all amenities: those that are changed from what visitors see. */
+export function readAmenities(facts: readonly PlaceFact[], form: FormData): Correction {
+  const changed = facts.filter(isAmenity).flatMap((fact) => {
+    const state = textIn(form, fact.fact);
+    return state === stateOf(fact) ? [] : [[amenityIn(fact.fact), state]];
+  });
+  return {
+    fact: 'amenities',
+    value: Object.fromEntries(changed),
+    ...sourceIn(form),
+  };
+}
+
+const sourceIn = (form: FormData) => ({
+  source: textIn(form, 'source'),
+  source_url: textIn(form, 'source_url') || null,
+  reason: textIn(form, 'reason'),
+});
 
 function textIn(form: FormData, name: string): string {
   const given = form.get(name);

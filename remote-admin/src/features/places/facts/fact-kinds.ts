@@ -1,5 +1,5 @@
 import type { PlaceFact } from '@camp/contracts/staff/staff-places';
-import { type Amenity, amenities } from '@camp/contracts/places/vocabulary';
+import { type Amenity, amenities, type KnownState } from '@camp/contracts/places/vocabulary';
 
 type Name = PlaceFact['fact'];
 type AmenityName = `amenities.${Amenity}`;
@@ -16,3 +16,7 @@ export const amenityIn = (name: Name): Amenity | undefined =>
 export const isAmenityName = (name: Name): name is AmenityName => amenityIn(name) !== undefined;
 
 export const isAmenity = (fact: PlaceFact): fact is AmenityFact => isAmenityName(fact.fact);
+
+/** Returns the state of an amenity that visitors see: as it was corrected, else as it was imported. */
+export const stateOf = ({ imported, correction }: AmenityFact): KnownState =>
+  correction ? correction.value : imported;

@@ -24,7 +24,9 @@ export function NearFilter({ controls: { state, change }, town }: Props) {
     <>
       <TownField
         town={state.near === undefined ? null : town}
-        onChoose={(near) => change(near ? { ...around, near, at: undefined } : { near })}
+        onChoose={(chosen) =>
+          change(chosen ? { ...around, near: chosen.id, at: undefined } : { near: undefined })
+        }
       />
       <NearMe
         isOn={state.near === undefined && state.at !== undefined}

@@ -13,15 +13,15 @@ import styles from '#features/list/filters.module.css';
 
 interface Props {
   town: Town | null;
-  /** Called with a town's id, and with undefined when the field was emptied. */
-  onChoose: (id: string | undefined) => void;
+  /** Called with undefined when the field was emptied. */
+  onChoose: (town: Town | undefined) => void;
 }
 
 /** A town by its name, with suggestions (ARIA APG, Editable Combobox With List Autocomplete). */
 export function TownField({ town, onChoose }: Props) {
   const { near: texts } = useMessages(messages);
   const { region: regions } = useMessages(names);
-  const box = useSuggestions(({ id }) => onChoose(id));
+  const box = useSuggestions(onChoose);
   const { towns, typed, active, isOpen } = box;
   const id = useId();
 

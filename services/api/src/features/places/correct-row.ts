@@ -14,6 +14,8 @@ export interface FactCorrection {
   slug: string;
   fact: CorrectableFact;
   value: FactValue;
+  /** Id of the source, where it is not the correction's own: facts that were corrected together share one. */
+  sourceId?: string;
 }
 
 /** Returns the id by which facts name the correction as their source, as those of an import do. */
@@ -25,8 +27,7 @@ export const correctionSourceId = ({ slug, fact }: Pick<FactCorrection, 'slug' |
  * what a newer version wrote.
  */
 export function correctRow(row: CampgroundRow, correction: FactCorrection): CampgroundRow | null {
-  const { fact, value } = correction;
-  const source = correctionSourceId(correction);
+  const { fact, value, sourceId: source = correctionSourceId(correction) } = correction;
   const changed = isPlain(fact)
     ? plainFact(row, { fact, value, source })
     : amenityFact(row, { amenity: amenityOf(fact), value, source });

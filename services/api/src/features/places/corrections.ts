@@ -19,13 +19,23 @@ export function withCorrections(
   let row = imported;
   const sources: PlaceSource[] = [];
   for (const correction of corrections) {
-    const corrected = correctRow(row, { ...keyOf(correction), value: valueOf(correction) });
+    const first = corrections.find((each) => isOfOneSource(each, correction)) ?? correction;
+    const source = presentCorrectionSource(first);
+    const { id } = source;
+    const value = valueOf(correction);
+    const corrected = correctRow(row, { ...keyOf(correction), value, sourceId: id });
     if (!corrected) continue;
     row = corrected;
-    sources.push(presentCorrectionSource(correction));
+    if (!sources.some((each) => each.id === id)) sources.push(source);
   }
   return { row, sources };
 }
+
+/** True for what the same source said on the same day: visitors read it once. */
+const isOfOneSource = (one: PlaceCorrection, other: PlaceCorrection) =>
+  one.source === other.source && one.sourceUrl === other.sourceUrl && dayOf(one) === dayOf(other);
+
+const dayOf = ({ createdAt }: PlaceCorrection) => createdAt.toISOString().slice(0, 10);
 
 const keyOf = ({ slug, fact }: PlaceCorrection) => ({ slug, fact });
 
@@ -33,7 +43,7 @@ export const valueOf = ({ valueText }: PlaceCorrection) => JSON.parse(valueText)
 
 /** Presents a correction as a source. What staff say is given away under the licence of the site's own works. */
 function presentCorrectionSource(correction: PlaceCorrection): PlaceSource {
-  const { source, sourceUrl, createdAt } = correction;
+  const { source, sourceUrl } = correction;
   return {
     id: correctionSourceId(correction),
     title: source,
@@ -41,7 +51,7 @@ function presentCorrectionSource(correction: PlaceCorrection): PlaceSource {
     licence: 'CC BY 4.0',
     licence_url: 'https://creativecommons.org/licenses/by/4.0/',
     repository_url: sourceUrl,
-    as_of: createdAt.toISOString().slice(0, 10),
+    as_of: dayOf(correction),
     attribution: `Corrected by ${brand.name}: ${source}`,
   };
 }

@@ -1,4 +1,5 @@
-import type { FactValue } from '@camp/contracts/places/correctable-facts';
+import type { AmenityStates, FactValue } from '@camp/contracts/places/correctable-facts';
+import { amenities } from '@camp/contracts/places/vocabulary';
 import type * as contract from '@camp/contracts/staff/staff-places';
 import { isInProvince } from '@camp/places/province';
 import { ApiError, wrongField } from '#errors/api-error.ts';
@@ -12,19 +13,28 @@ import type { PlaceRecord } from './place-record.ts';
 
 type CorrectCall = Call<typeof contract.correctFact.admin>;
 
+type Body = CorrectCall['body'];
+type FactAndValue<Sent> = Sent extends { fact: infer Fact; value: infer Value }
+  ? { fact: Fact; value: Value }
+  : never;
+type OneFact = FactAndValue<Exclude<Body, { fact: 'amenities' }>>;
+
 /** @throws {@link ApiError} VALIDATION for a value that no place can have. */
-export function correctOneFact(desk: PlaceDesk, call: CorrectCall) {
-  const { fact, value, source, source_url: sourceUrl, reason } = call.body;
+export function correctFacts(desk: PlaceDesk, call: CorrectCall) {
+  const { source, source_url: sourceUrl, reason } = call.body;
   return changePlace(desk, call, async (record, transaction) => {
-    requirePossible(record, call.body);
     const { slug } = record.place;
-    const before = toldIn(record, fact);
-    const written = { source, sourceUrl, reason, authorId: call.actor.user.id };
-    await PlaceCorrection.upsert(
-      { slug, fact, valueText: JSON.stringify(value), ...written, createdAt: new Date() },
-      { transaction },
-    );
-    const changed = { place: slug, fact, before, after: value };
+    const facts = factsIn(call.body);
+    for (const each of facts) requirePossible(record, each);
+    const written = { slug, source, sourceUrl, reason, authorId: call.actor.user.id };
+    const rows = facts.map(({ fact, value }) => ({
+      ...written,
+      fact,
+      valueText: JSON.stringify(value),
+      createdAt: new Date(),
+    }));
+    await PlaceCorrection.bulkCreate(rows, { updateOnDuplicate: [...rewritten], transaction });
+    const changed = { place: slug, ...changeIn(record, call.body) };
     const from = { source, source_url: sourceUrl };
     return {
       action: 'places.correct',
@@ -33,12 +43,36 @@ export function correctOneFact(desk: PlaceDesk, call: CorrectCall) {
   });
 }
 
-function requirePossible({ row, place: { slug } }: PlaceRecord, body: CorrectCall['body']): void {
-  if (body.fact === 'location') {
-    const { longitude, latitude } = body.value;
+/** Columns that a later correction of the same fact writes again. */
+const rewritten = ['valueText', 'source', 'sourceUrl', 'reason', 'authorId', 'createdAt'] as const;
+
+/** Returns each fact that a call corrects. */
+function factsIn(body: Body): OneFact[] {
+  if (body.fact !== 'amenities') return [body];
+  const { value: states } = body;
+  return amenities.flatMap((amenity) => {
+    const value = states[amenity];
+    return value ? [{ fact: `amenities.${amenity}` as const, value }] : [];
+  });
+}
+
+/** Returns what visitors saw and see, as it is put on record: amenities that change in one act are one entry. */
+function changeIn(record: PlaceRecord, body: Body) {
+  const { fact, value: after } = body;
+  if (fact !== 'amenities') return { fact, before: toldIn(record, fact), after };
+  const before = factsIn(body).map((each) => [
+    each.fact.slice('amenities.'.length),
+    toldIn(record, each.fact),
+  ]);
+  return { fact, before: Object.fromEntries(before) as AmenityStates, after };
+}
+
+function requirePossible({ row, place: { slug } }: PlaceRecord, one: OneFact): void {
+  if (one.fact === 'location') {
+    const { longitude, latitude } = one.value;
     if (!isInProvince([longitude, latitude])) throw wrongField('value.latitude', 'outsideProvince');
   }
-  if (!correctRow(row, { slug, fact: body.fact, value: body.value }))
+  if (!correctRow(row, { slug, fact: one.fact, value: one.value }))
     throw wrongField('value', 'invalid');
 }
 

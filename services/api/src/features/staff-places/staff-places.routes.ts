@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import { routerOf, staffRoutes } from '#http/route.ts';
-import { correctOneFact, withdrawOneCorrection } from './corrections.service.ts';
+import { correctFacts, withdrawOneCorrection } from './corrections.service.ts';
 import { listImportsPage, showFeedHealth } from './data-health.service.ts';
 import { hideOnePlace, showOnePlace } from './hiding.service.ts';
 import { listPlacesPage } from './list-places.service.ts';
@@ -27,7 +27,7 @@ export function staffPlacesRoutes({ db }: AppContext, { places, alerts }: Parts)
     ...staffRoutes(contract.getStaffPlace, async ({ params }) => ({
       place: await presentStaffPlace(await readRecord(params.slug)),
     })),
-    ...staffRoutes(contract.correctFact, (call) => correctOneFact(desk, call)),
+    ...staffRoutes(contract.correctFact, (call) => correctFacts(desk, call)),
     ...staffRoutes(contract.withdrawCorrection, (call) => withdrawOneCorrection(desk, call)),
     ...staffRoutes(contract.hidePlace, (call) => hideOnePlace(desk, call)),
     ...staffRoutes(contract.showPlace, (call) => showOnePlace(desk, call)),

@@ -1,0 +1,82 @@
+import type { HistoryEntry } from '@camp/contracts/staff/person';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatMoment, formatTime } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { useActionName } from '#display/action-name.ts';
+import { accountMessages } from '#features/staff-users/account-messages.ts';
+import { actMessages } from './act-messages.ts';
+import { recordMessages } from './record-messages.ts';
+import styles from './person.module.css';
+
+interface Props {
+  entry: HistoryEntry;
+  /** The person's own id. */
+  id: number;
+}
+
+/** One event: when, what and with which facts, and by whom if not by the person. */
+export function HistoryRow({ entry, id }: Props) {
+  const texts = useMessages(recordMessages).history;
+  const nameOfAction = useActionName();
+  const fieldNames = useFieldNames();
+  const language = useLanguage();
+  const { action, actor_user_id, actor_username, created_at, details } = entry;
+  const isOwn = actor_user_id === id;
+  const by = actor_username ?? (actor_user_id === null ? null : `#${actor_user_id}`);
+  const detail = [detailOf(details, fieldNames), isOwn && placeOf(entry)]
+    .filter(Boolean)
+    .join(' · ');
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <time dateTime={created_at} title={formatMoment(created_at, 'second', language)}>
+          {formatTime(created_at, language)}
+        </time>
+      </span>
+      <span className={styles.what}>
+        {nameOfAction(action) ?? <code>{action}</code>}
+        {detail && (
+          <span className={styles.detail} dir="auto">
+            {detail}
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>{!isOwn && (by ? texts.by({ name: by }) : texts.byNobody)}</span>
+    </li>
+  );
+}
+
+/** Returns the device and the address of a person's own act, as far as the reader may see them. */
+const placeOf = ({ device, request_ip: ip }: HistoryEntry) =>
+  [device?.browser, device?.system, ip].filter(Boolean).join(' · ');
+
+type Words = Readonly<Record<string, string>>;
+
+/** Returns the words for the fields of an account and of its profile. */
+function useFieldNames(): Words {
+  const { fields } = useMessages(accountMessages);
+  const { profile } = useMessages(actMessages);
+  return { ...fields, ...profile.fields };
+}
+
+/** Returns what distinguishes an entry from others of its action: a reason, the old and new role, the fields. */
+function detailOf(
+  { stated_reason: why, ...details }: HistoryEntry['details'],
+  fieldNames: Words,
+): string | null {
+  const fact = factOf(details, fieldNames);
+  return [fact, typeof why === 'string' && why].filter(Boolean).join(' · ') || null;
+}
+
+function factOf(
+  { because, cleared, ...facts }: HistoryEntry['details'],
+  fieldNames: Words,
+): string | null {
+  const { reason, from, to, fields } = facts;
+  if (typeof because === 'string') return [because, ...Object.values(cleared ?? {})].join(' · ');
+  if (typeof from === 'string' && typeof to === 'string') return `${from} → ${to}`;
+  /* A field of a newer API has no words here. */
+  if (Array.isArray(fields)) return fields.map((field) => fieldNames[field] ?? field).join(', ');
+  return typeof reason === 'string' ? reason : null;
+}

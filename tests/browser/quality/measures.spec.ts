@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
+
+/* What stands where, in CSS pixels. */
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { ...box, end: box.y + box.height };
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a staff page with little on it is as high as the window (${width} px) [every-page-21]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signInAs(page, 'admin');
+    await page.goto('/admin/places/imports');
+    await expect(page.getByRole('table', { name: 'Imports' })).toBeVisible();
+
+    expect(await heightOf(page)).toBe(height);
+  });
+}
+
+for (const width of [1280, 1920]) {
+  test(`the form to log in begins below the logo, and its picture ends at the footer (${width} px) [every-page-22]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/login');
+    const form = page.getByRole('main').locator('form');
+    await expect(form).toBeVisible();
+
+    const logo = await boxOf(page.getByRole('link', { name: 'CampBC' }).first());
+    expect(Math.abs((await boxOf(form)).x - logo.x)).toBeLessThan(1.5);
+    const saying = page.getByText('A photo of the sign at the gate').locator('..');
+    const footer = await boxOf(page.getByRole('contentinfo'));
+    expect(Math.abs((await boxOf(saying)).end - footer.y)).toBeLessThan(1.5);
+  });
+}
+
+test('a notice leaves the head of a staff page free [every-page-23]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, 'admin');
+  const { id } = await buildUser(site);
+  await page.goto(`/admin/users/${id}`);
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Alex');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await expect(dismiss).toBeVisible();
+
+  const { end } = await boxOf(page.getByRole('link', { name: 'Public profile' }));
+  expect((await boxOf(dismiss)).y).toBeGreaterThan(end);
+});
+
+test('facts of a campground stand 32 px below its alerts, and a profile has one landscape [every-page-24]', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds/kokanee-creek-redfish-campground');
+  const heading = page.getByRole('heading', { name: 'Closures and alerts' });
+  const alerts = page.locator('section').filter({ has: heading }).last();
+  await expect(alerts).toBeVisible();
+  const facts = page.getByRole('main').locator('dl').first();
+  expect(Math.round((await boxOf(facts)).y - (await boxOf(alerts)).end)).toBe(32);
+
+  await page.goto('/u/member');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kim Member' })).toBeVisible();
+  await expect(page.getByRole('main').locator('article > svg')).toHaveCount(0);
+});
+
+test('on a phone a row has no line for what is not there [every-page-25]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'admin');
+  await page.goto('/admin/places/alice-lake-campground');
+  const row = page.getByRole('row').filter({ hasText: 'Firewood' });
+  await expect(row).toBeVisible();
+
+  const cells = row.getByRole('cell');
+  await expect(cells.nth(2)).toContainText('—');
+  const [imported, actions] = [await boxOf(cells.nth(1)), await boxOf(cells.nth(3))];
+  expect(Math.abs(actions.y - imported.end)).toBeLessThan(1.5);
+});
