@@ -133,6 +133,14 @@ test('a closed button keeps its colours under the pointer [every-page-1]', () =>
   for (const rule of pointed) expect(rule).toContain("[aria-disabled='true']");
 });
 
+test('forced colours, which draw transparent lines, leave only the current page underlined [every-page-1]', () => {
+  const drawn = stylesheets.filter((file) =>
+    /border-block[\w-]*: \d+px solid transparent/.test(readFileSync(file, 'utf8')),
+  );
+
+  expect(drawn).toEqual([]);
+});
+
 test('the themes are two, and what is no colour is the same in the chosen and the system’s', () => {
   const differing = [...light].filter(([name, colour]) => dark.get(name) !== colour);
   const firelights = [...css.matchAll(/--firelight: ([\d.]+)/g)].map(([, value]) => value);

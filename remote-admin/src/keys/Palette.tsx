@@ -1,4 +1,5 @@
 import { mayOpen } from '@camp/contracts/site/roles';
+import { listReleases } from '@camp/contracts/staff/releases';
 import { listUsers, userSearchLength } from '@camp/contracts/staff/staff-users';
 import {
   api,
@@ -10,12 +11,14 @@ import {
   useSession,
 } from '@camp/shell-api';
 import { pressedKey } from '@camp/ui/actions/pressed-key';
-import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
+import { PersonName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useAppName } from '#features/releases/messages.ts';
+import { releasesKey } from '#features/releases/releases.queries.ts';
 import { useStateWord } from '#features/staff-users/person-state.tsx';
 import { listedNameOf, nameOf, personPath } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#staff-scope.ts';
@@ -129,7 +132,8 @@ function usePlaces(typed: string): Place[] {
   const texts = useMessages(messages);
   const command = commandIn(typed, texts.words, scope);
   const people = usePeople(scope, command ? command.of : typed, command?.name);
-  if (command?.name === 'rollBack') return wayBack(command.of, texts);
+  const back = useWaysBack(command?.name === 'rollBack' ? command.of : null);
+  if (command?.name === 'rollBack') return back;
   if (command) return people;
 
   const pages = pagesOf(session)
@@ -138,16 +142,20 @@ function usePlaces(typed: string): Place[] {
   return [...pages, ...people];
 }
 
-/** Returns the page of releases, which asks the question of the app if that can be rolled back. */
-function wayBack(app: string, { rollBack }: Pick<(typeof messages)['en'], 'rollBack'>): Place[] {
-  if (app === '') return [];
-  const folder = app.toLowerCase() === 'shell' ? 'shell' : `remote-${app.toLowerCase()}`;
-  return [
-    {
-      to: `/admin/releases?do=roll-back-${encodeURIComponent(folder)}`,
-      name: rollBack({ app: isolatedName(app) }),
-    },
-  ];
+/** Returns the rollbacks of apps whose name starts with the text; the page of releases asks the question. */
+function useWaysBack(typed: string | null): Place[] {
+  const { rollBack } = useMessages(messages);
+  const nameOf = useAppName();
+  const { data } = useQuery({ ...waysBackQuery, enabled: typed !== null });
+  if (typed === null || data?.acting !== 'allowed') return [];
+  const found = (data.ways_back ?? []).map((way) => ({ ...way, app: nameOf(way.name) }));
+  return found
+    .filter(({ app }) => app.toLowerCase().startsWith(typed.toLowerCase()))
+    .map(({ name, app, version }) => ({
+      to: `/admin/releases?do=roll-back-${encodeURIComponent(name)}`,
+      name: rollBack({ app }),
+      about: version,
+    }));
 }
 
 /** Returns the people found, with the act on them if one is named. */
@@ -172,6 +180,11 @@ function pagesOf(session: Session) {
     .filter(({ access }) => mayOpen(access, role));
   return open.filter(({ tab }, at) => open.findIndex((other) => other.tab.en === tab.en) === at);
 }
+
+const waysBackQuery = queryOptions({
+  queryKey: [...releasesKey, 'ways-back'],
+  queryFn: ({ signal }) => api(listReleases, { query: {}, signal }),
+});
 
 const peopleQuery = (scope: StaffScope, search: string) =>
   queryOptions({

@@ -73,6 +73,18 @@ test('no undo writes over what the person has written since [one-person-4]', asy
   expect(await shown(member)).toMatchObject({ bio: 'I camp' });
 });
 
+test('no undo of one brings back what a colleague has cleared since [one-person-4]', async () => {
+  const [mod, colleague, member] = [await signedIn('mod'), await signedIn('mod'), await described()];
+  await clear(mod.visitor, member, { fields: ['bio'] });
+  await clear(colleague.visitor, member, { fields: ['display_name'] });
+
+  expect((await mod.visitor.delete(pathOf(member))).status).toBe(409);
+
+  expect(await shown(member)).toMatchObject({ display_name: null, bio: null });
+  const restored = await colleague.visitor.delete(pathOf(member));
+  expect(restored.body['user']).toMatchObject({ ...profile, bio: null });
+});
+
 test('a profile that is empty already leaves no trace, and without a reason nothing is cleared [one-person-3]', async () => {
   const [mod, member, empty] = [await signedIn('mod'), await described(), await signedIn()];
 

@@ -158,7 +158,7 @@ test('a release that fails for visitors right after it went live is taken back, 
   const mails = await site.query('SELECT recipient, subject FROM outbox');
   expect(mails).toContainEqual({
     recipient: english.email,
-    subject: 'CampBC took back a release',
+    subject: 'CampBC rolled back a release',
   });
   expect(mails).toContainEqual({
     recipient: french.email,

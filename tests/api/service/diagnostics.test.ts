@@ -55,7 +55,7 @@ test('the ping reads a row, and writes one that does not stay [system-health-1, 
     ok: true,
     checks: [
       well('read', 'One row was read.', 'rowRead'),
-      well('write', 'One row was written and taken back.', 'rowWritten'),
+      well('write', 'One row was written and undone.', 'rowWritten'),
     ],
     version: packageVersionOf('.'),
   });

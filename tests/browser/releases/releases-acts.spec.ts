@@ -5,6 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { publisherOf } from '#infra/site/publisher.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { countingHand } from '#tests/support/browser/counted-presses.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { queryDatabase } from '#tests/support/people/database.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
@@ -104,6 +105,33 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
   await expect(page.getByText('Rolled back to generation 1.')).toBeVisible();
   await expect.poll(versionForNewVisitors).toBe(usual);
   await expect(page.getByRole('heading', { name: 'Live: generation 4' })).toBeVisible();
+});
+
+test('one app is rolled back in four presses from the dashboard, by its name [releases-3, user-management-39]', async ({
+  page,
+}) => {
+  const folder = await changedBuild('remote-public', { from: 'campfire', to: 'woodstove' });
+  const { generation } = await publish(publisherOf(own.dataDir), { folders: [folder], by: 'bo' });
+  await openReleases(page);
+  await page.goto(`${own.url}/admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { press, fill, click, presses } = countingHand(page);
+
+  await press('Control+K');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await fill('roll back pub');
+  const option = page.getByRole('option');
+  await expect(option).toHaveCount(1);
+  await expect(option).toContainText('Roll back Public…');
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Roll back?' });
+  await click(dialog.getByRole('button', { name: /^Roll back/ }));
+
+  await expect(page.getByText('Rolled back: Public.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Live: generation ${generation + 1}` }),
+  ).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(4);
 });
 
 test.describe('when somebody else was faster', () => {

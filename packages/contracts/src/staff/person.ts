@@ -129,5 +129,5 @@ export const clearProfile = staffEndpoint('POST', 'users/:id/profile/clearing', 
   }),
 });
 
-/** Gives back what the last clearing took; refused where the person has changed the profile since. */
+/** Gives back what one's own clearing took; refused where the profile has changed since. */
 export const restoreProfile = staffEndpoint('DELETE', 'users/:id/profile/clearing', clearing);

@@ -32,7 +32,11 @@ test.each([
     { lock: { ...open, codes_paused: true } },
     'Authenticator codes are paused until a new password is set.',
   ],
-  [{ role: 'mod' }, {}, 'Two-factor is off: their role has them set it up at the next login.'],
+  [
+    { role: 'mod' },
+    {},
+    'Two-factor is off. Their role requires it, so they set it up at the next login.',
+  ],
   [{ role: 'mod' }, { passkeys: 1 }, none],
 ] as const)(
   'of %j and %j it says what stands before a login [one-person-6]',

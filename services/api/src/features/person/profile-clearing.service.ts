@@ -53,7 +53,7 @@ function contentOf(user: User, fields: readonly ProfileField[]): ProfileContent 
   return content;
 }
 
-/** Gives back what the last clearing took. */
+/** Gives back what the last clearing took, to the one who cleared it. */
 export function restoreFields(
   { db, outbox }: AppContext,
   { actor: caller, params, request }: Call<typeof contract.restoreProfile.admin>,
@@ -61,7 +61,7 @@ export function restoreFields(
   return db.transaction(async (transaction) => {
     const asked = { actor: caller, params, requested, seen: null };
     const { actor, target } = await openStaffAction(asked, transaction);
-    const cleared = await lastCleared(target, transaction);
+    const cleared = await lastCleared({ actor, target }, transaction);
     for (const field of fieldsOf(cleared)) {
       target[profileAttributes[field]] = cleared[field] ?? null;
     }
@@ -81,13 +81,18 @@ const changes = [
   'user.profile_restored',
 ] as const satisfies AuditAction[];
 
-/** @throws {@link ApiError} CONFLICT unless a clearing is the last change of the profile. */
-async function lastCleared({ id }: User, transaction: Transaction): Promise<ProfileContent> {
+/** @throws {@link ApiError} CONFLICT unless a clearing by the actor is the last change of the profile. */
+async function lastCleared(
+  { actor, target }: Record<'actor' | 'target', User>,
+  transaction: Transaction,
+): Promise<ProfileContent> {
   const last = await AuditEntry.findOne({
-    where: { targetUserId: id, action: { [Op.in]: [...changes] } },
+    where: { targetUserId: target.id, action: { [Op.in]: [...changes] } },
     order: [['id', 'DESC']],
     transaction,
   });
-  if (last?.action !== 'user.profile_cleared') throw new ApiError('CONFLICT', 'nothingToRestore');
+  if (last?.action !== 'user.profile_cleared' || last.actorUserId !== actor.id) {
+    throw new ApiError('CONFLICT', 'nothingToRestore');
+  }
   return (last.details as AuditDetails['user.profile_cleared']).cleared;
 }
