@@ -7,7 +7,8 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useState } from 'react';
-import { type ListId, useListChanges, usePlacing } from '#saved/saved.queries.ts';
+import { useListChanges, usePlacing } from '#saved/saved.queries.ts';
+import type { ListId } from '#saved/waiting-changes.ts';
 import { Entry } from './Entry.tsx';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
@@ -37,15 +38,20 @@ export function Entries({ id, list }: Props) {
     );
   }
 
-  function takeOut(slug: string, name: string) {
+  function takeOut(position: number, name: string) {
+    const { slug = '', note = '' } = list.entries[position] ?? {};
+    const seen = { note, position };
     remove.mutate(
-      { list: id, slug },
-      { onSuccess: ({ removed }) => setTakenOut({ slug, name, before: removed }), onError },
+      { list: id, slug, name },
+      {
+        onSuccess: (answer) => setTakenOut({ slug, name, before: answer ? answer.removed : seen }),
+        onError,
+      },
     );
   }
 
-  function putBack({ slug, before }: TakenOut) {
-    save.mutate({ list: id, slug, before }, { onSuccess: () => setTakenOut(null), onError });
+  function putBack({ slug, name, before }: TakenOut) {
+    save.mutate({ list: id, slug, name, before }, { onSuccess: () => setTakenOut(null), onError });
   }
 
   return (
@@ -75,7 +81,7 @@ export function Entries({ id, list }: Props) {
             isFirst={at === 0}
             isLast={at === list.entries.length - 1}
             onMove={(step, name) => move(entry.slug, { from: at, to: at + step, name })}
-            onTakeOut={(name) => takeOut(entry.slug, name)}
+            onTakeOut={(name) => takeOut(at, name)}
           />
         ))}
       </ol>
