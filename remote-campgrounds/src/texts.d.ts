@@ -388,5 +388,22 @@ export interface Texts {
     readonly ownList: string;
     readonly newList: string;
     readonly noLists: string;
+    readonly waits: string;
+  };
+  readonly 'saved/WaitingChanges': {
+    readonly waiting: (values: { count: number }) => string;
+    readonly refused: (values: { count: number }) => string;
+    readonly inList: (values: { what: string | number; list: string | number }) => string;
+    readonly discard: string;
+    readonly discardOne: (values: { what: string | number }) => string;
+    readonly change: {
+      readonly save: (values: { name: string | number }) => string;
+      readonly remove: (values: { name: string | number }) => string;
+      readonly note: (values: { name: string | number; note: string | number }) => string;
+      readonly rename: (values: { name: string | number }) => string;
+      readonly order: string;
+    };
+    readonly sent: (values: { count: number }) => string;
+    readonly merged: (values: { name: string | number }) => string;
   };
 }

@@ -1,15 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { integrityOf } from '@camp/release/document/integrity';
-import { switchOffline } from '@camp/release/publish/offline';
-import { publish } from '@camp/release/publish/publish';
 import { expect, type Page } from '@playwright/test';
-import { publisherOf } from '#infra/site/publisher.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { test } from '#tests/support/browser/browser.ts';
-import { changedBuild } from '#tests/support/builds/changed-build.ts';
+import {
+  heading,
+  keptOf,
+  noConnection,
+  offlineErrors,
+  saveForOffline,
+  signIn,
+} from '#tests/support/browser/offline-visit.ts';
 
-/* One after another: the site is published to, and stopped at the end. */
+/* One after another: the site is stopped at the end. */
 test.describe.configure({ mode: 'default' });
 
 let site: TestSite;
@@ -25,46 +26,10 @@ test.afterAll(async () => {
 
 test.use({
   serviceWorkers: 'allow',
-  expectedErrors:
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 50[34]|RemoteFailure/,
+  expectedErrors: offlineErrors,
 });
 
 const alerts = '/regions/british-columbia/bc_emergency_alerts';
-const countOfPlaces = 2;
-
-/** Signs the demo member in, with two saved places. */
-async function signIn(page: Page): Promise<void> {
-  const call = { headers: { origin: site.url } };
-  const { request } = page;
-  const data = { identifier: 'member@campbc.example', password: site.demoPassword };
-  expect((await request.post(`${site.url}/api/auth/login`, { ...call, data })).status()).toBe(200);
-  for (const slug of await placesOf(page)) {
-    const saved = `${site.url}/api/places/lists/own/places/${slug}`;
-    expect((await request.put(saved, { ...call, data: {} })).status()).toBe(200);
-  }
-}
-
-async function placesOf(page: Page): Promise<string[]> {
-  const found = await page.request.get(`${site.url}/api/places/campgrounds`);
-  const { campgrounds } = (await found.json()) as { campgrounds: { slug: string }[] };
-  return campgrounds.slice(0, countOfPlaces).map(({ slug }) => slug);
-}
-
-/** Waits until everything is saved, as the page says. */
-async function saveForOffline(page: Page): Promise<void> {
-  await page.goto(`${site.url}/saved`);
-  await expect(page.getByText(/^Saved for offline: 2 places, [\d.]+ [kM]B, as of /)).toBeVisible();
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const noConnection = (page: Page) => page.getByText(/^No connection\. This page was saved on /);
-
-const keptOf = (page: Page, cache: string) =>
-  page.evaluate(async (name) => {
-    const copies = await caches.open(name);
-    return (await copies.keys()).map(({ url }) => new URL(url).pathname);
-  }, cache);
-
 /** Opens all that was saved, as after a restart of the browser. */
 async function expectAllOpens(page: Page): Promise<void> {
   for (const slug of await savedIn(page)) {
@@ -108,8 +73,8 @@ test('without a network each saved place, the lists and the alerts open again, a
   page,
   context,
 }) => {
-  await signIn(page);
-  await saveForOffline(page);
+  await signIn(page, site);
+  await saveForOffline(page, site);
   await context.setOffline(true);
 
   await expectAllOpens(page);
@@ -124,8 +89,8 @@ test('a page that was not saved says so, and the frame around it works [offline-
   page,
   context,
 }) => {
-  await signIn(page);
-  await saveForOffline(page);
+  await signIn(page, site);
+  await saveForOffline(page, site);
   await context.setOffline(true);
 
   await page.goto(`${site.url}/campgrounds/data`);
@@ -141,8 +106,8 @@ test('signing out deletes what was kept for the person, without a network, too [
   page,
   context,
 }) => {
-  await signIn(page);
-  await saveForOffline(page);
+  await signIn(page, site);
+  await saveForOffline(page, site);
   expect(await keptOf(page, 'campbc-person')).toContain('/api/auth/me');
   await context.setOffline(true);
 
@@ -151,86 +116,9 @@ test('signing out deletes what was kept for the person, without a network, too [
   await expect.poll(() => keptOf(page, 'campbc-person')).toEqual([]);
 });
 
-test('a release that is newer than what was kept takes its place, or there is a page with a way out [offline-7]', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await saveForOffline(page);
-  const changed = await changedBuild('shell', { from: 'Skip to content', to: 'Skip ahead' });
-  await publish(publisherOf(site.dataDir), { folders: [changed], by: 'tests' });
-
-  await page.goto(`${site.url}/saved`);
-  await expect(page.getByText('Skip ahead')).toBeAttached();
-  await expect(page.getByText(/^Saved for offline: 2 places/)).toBeVisible();
-  await expect
-    .poll(async () => (await keptOf(page, 'campbc-site')).includes('/offline-frame'))
-    .toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('Skip ahead')).toBeAttached();
-  await page.evaluate(async () => (await caches.open('campbc-site')).delete('/offline-frame'));
-  await page.reload();
-
-  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: /Try again/ }).click();
-  await expect(heading(page)).toHaveText('Saved places');
-});
-
-/** A shell whose worker answers everything with a page of its own. */
-async function brokenWorker(): Promise<string> {
-  const folder = await changedBuild('shell', { from: 'Skip ahead', to: 'Skip' });
-  const file = join(folder, 'release.json');
-  const built = JSON.parse(await readFile(file, 'utf8')) as {
-    worker: string;
-    files: Record<string, string>;
-  };
-  const code = `addEventListener('install', () => skipWaiting());
-    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-    addEventListener('fetch', (event) => event.respondWith(
-      new Response('<h1>Broken</h1>', { headers: { 'content-type': 'text/html' } })));`;
-  await writeFile(join(folder, built.worker), code);
-  built.files[built.worker] = integrityOf(Buffer.from(code));
-  await writeFile(file, JSON.stringify(built));
-  return folder;
-}
-
-const isUnderWorker = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.controller !== null);
-
-async function reloaded(page: Page): Promise<string | null> {
-  await page.reload();
-  return heading(page).textContent();
-}
-
-test('a worker that breaks every page is withdrawn by one switch, with the next page that is opened [offline-2]', async ({
-  page,
-}) => {
-  const publisher = publisherOf(site.dataDir);
-  await publish(publisher, { folders: [await brokenWorker()], by: 'tests' });
-  await signIn(page);
-  await page.goto(`${site.url}/saved`);
-  await expect.poll(() => isUnderWorker(page)).toBe(true);
-  expect(await reloaded(page)).toBe('Broken');
-
-  await switchOffline(publisher, { by: 'tests', offline: 'off' });
-
-  await expect.poll(() => reloaded(page)).toBe('Saved places');
-  await expect(page.getByText('Saving for offline is turned off for the moment.')).toBeVisible();
-  const left = await page.evaluate(async () => ({
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: await caches.keys(),
-  }));
-  expect(left).toEqual({ workers: 0, caches: [] });
-});
-
 test('when our servers stop, what was saved opens all the same [offline-5]', async ({ page }) => {
-  const publisher = publisherOf(site.dataDir);
-  await publish(publisher, { folders: [await changedBuild('shell')], by: 'tests' });
-  await switchOffline(publisher, { by: 'tests', offline: 'on' });
-  await signIn(page);
-  await saveForOffline(page);
+  await signIn(page, site);
+  await saveForOffline(page, site);
 
   await site.stop();
 

@@ -92,5 +92,5 @@ function readKept(): KeptDrafts | null {
 
 function write(kept: KeptDrafts): void {
   if (Object.keys(kept.drafts).length === 0) return tabStore.remove(storageKey);
-  return tabStore.write(storageKey, JSON.stringify(kept));
+  tabStore.write(storageKey, JSON.stringify(kept));
 }

@@ -1,7 +1,8 @@
 /** Texts under names that begin with `campbc:`. */
 export interface PageStore {
   read: (key: string) => string | null;
-  write: (key: string, text: string) => void;
+  /** Returns whether the browser has kept the text. */
+  write: (key: string, text: string) => boolean;
   remove: (key: string) => void;
 }
 
@@ -21,13 +22,15 @@ function storeIn(name: 'localStorage' | 'sessionStorage'): PageStore {
 
   const readKept = (key: string) => attempt(() => globalThis[name].getItem(key));
 
-  function write(key: string, text: string): void {
-    const isKept = attempt(() => {
-      globalThis[name].setItem(key, text);
-      return true;
-    });
+  function write(key: string, text: string): boolean {
+    const isKept =
+      attempt(() => {
+        globalThis[name].setItem(key, text);
+        return true;
+      }) ?? false;
     if (isKept) refused.delete(key);
     else refused.set(key, { text, stale: readKept(key) });
+    return isKept;
   }
 
   return {

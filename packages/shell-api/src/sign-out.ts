@@ -1,5 +1,6 @@
 import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { cookieIn, cookieNames, siteCookies } from '@camp/contracts/site/cookies';
+import { waitingKey } from '@camp/contracts/site/waiting-changes';
 import { loadCaller } from './caller.ts';
 import { browserStore } from './page-store.ts';
 
@@ -25,6 +26,7 @@ export function hasSignedInHint(): boolean {
  */
 export function signOut(): Promise<boolean> {
   browserStore.write(dueKey, '1');
+  browserStore.remove(waitingKey);
   const [hint, plainHint] = cookieNames(siteCookies.signedIn);
   document.cookie = `${hint}=; path=/; max-age=0; secure`;
   document.cookie = `${plainHint}=; path=/; max-age=0`;

@@ -3,6 +3,7 @@ import type { Crumb } from '@camp/ui/layout/Breadcrumb';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { ReactNode } from 'react';
+import { Waiting } from '#saved/Waiting.tsx';
 import type { Texts } from '#texts.d.ts';
 import enCampgroundsPage from './CampgroundsPage.en.json' with { type: 'json' };
 import frCampgroundsPage from './CampgroundsPage.fr.json' with { type: 'json' };
@@ -25,8 +26,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of this area, with a breadcrumb. */
-export function CampgroundsPage({ above, ...page }: Props) {
+/** A page of this area, with a breadcrumb, and with the changes that wait for the network. */
+export function CampgroundsPage({ above, children, ...page }: Props) {
   const { home } = useMessages(messages);
 
   return (
@@ -37,6 +38,9 @@ export function CampgroundsPage({ above, ...page }: Props) {
       renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
       width="page"
       {...page}
-    />
+    >
+      <Waiting />
+      {children}
+    </Page>
   );
 }

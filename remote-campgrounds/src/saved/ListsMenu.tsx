@@ -1,19 +1,19 @@
-import { notify, useNavigate, useQuery, useSession } from '@camp/shell-api';
+import { notify, useNavigate, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Menu, MenuCheckbox, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { messages } from './messages.ts';
-import { savedPlacesQuery, usePlacing } from './saved.queries.ts';
+import { usePlacing, useSavedPlaces } from './saved.queries.ts';
 
 /** Shows a member which of their lists have a campground; shows nothing to anyone else. */
-export function ListsMenu({ slug }: { slug: string }) {
+export function ListsMenu({ slug, name: placeName }: { slug: string; name: string }) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
   const { session } = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : null;
-  const { data } = useQuery(savedPlacesQuery(userId));
+  const { data } = useSavedPlaces(userId);
   const { save, remove } = usePlacing(userId);
   if (!data) return null;
 
@@ -21,7 +21,7 @@ export function ListsMenu({ slug }: { slug: string }) {
   const inLists = data.saved.find((each) => each.slug === slug)?.lists ?? [];
   const place = (list: number, isWanted: boolean) =>
     (isWanted ? save : remove).mutate(
-      { list, slug },
+      { list, slug, name: placeName },
       { onError: (error) => notify({ tone: 'danger', text: errorMessage(error, texts.failed) }) },
     );
 

@@ -1,13 +1,14 @@
 import type { removePlace } from '@camp/contracts/places/saved-places';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { ApiCallError, notify, tabStore, useNavigate, useQuery, useSession } from '@camp/shell-api';
+import { ApiCallError, notify, tabStore, useNavigate, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Sign } from '#places/Sign.tsx';
 import { messages } from './messages.ts';
-import { isInOwnList, savedPlacesQuery, usePlacing } from './saved.queries.ts';
+import { usePlacing, useSavedPlaces } from './saved.queries.ts';
+import { isInOwnList } from './with-waiting.ts';
 
 interface Props {
   slug: string;
@@ -26,7 +27,7 @@ export function SaveButton({ slug, name, look }: Props) {
   const userId = session.status === 'signed-in' ? session.user.id : null;
   const texts = useMessages(messages);
   const navigate = useNavigate();
-  const { data } = useQuery(savedPlacesQuery(userId));
+  const { data } = useSavedPlaces(userId);
   const { save, remove } = usePlacing(userId);
   const takenOut = useRef<CallResult<typeof removePlace>['removed']>(null);
   const isKnown = userId !== null && data !== undefined;
@@ -43,19 +44,20 @@ export function SaveButton({ slug, name, look }: Props) {
    */
   function press() {
     if (userId === null && session.status !== 'loading') return leadToLogin(navigate, slug);
-    const placing = { list: 'own', slug } as const;
+    const placing = { list: 'own', slug, name } as const;
     if (!isSaved) {
       return void save.mutateAsync({ ...placing, before: takenOut.current }).catch(fail);
     }
-    const keepTakenOut = ({ removed }: CallResult<typeof removePlace>) => {
-      takenOut.current = removed;
+    const keepTakenOut = (answer: CallResult<typeof removePlace> | null) => {
+      takenOut.current = answer?.removed ?? null;
     };
     remove.mutateAsync(placing).then(keepTakenOut, fail);
   }
   const saveWanted = useEffectEvent(() => {
     if (!takeWanted(slug)) return;
-    const tellDone = () => notify({ tone: 'success', text: texts.done({ name }) });
-    save.mutateAsync({ list: 'own', slug }).then(tellDone, fail);
+    const tellDone = (answer: object | null) =>
+      answer && notify({ tone: 'success', text: texts.done({ name }) });
+    save.mutateAsync({ list: 'own', slug, name }).then(tellDone, fail);
   });
   useEffect(() => {
     if (userId !== null) saveWanted();

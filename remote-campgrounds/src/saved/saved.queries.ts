@@ -13,14 +13,19 @@ import {
   withdrawShare,
 } from '@camp/contracts/places/saved-places';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { api, queryOptions, retryDuringOutage, useMutation, useQueryClient } from '@camp/shell-api';
-
-/** A list by its id; `own` is the one without a name. */
-export type ListId = number | 'own';
+import {
+  api,
+  queryOptions,
+  retryDuringOutage,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@camp/shell-api';
+import { sendOrWait } from './send-waiting.ts';
+import { type ListId, savedKey, useWaiting } from './waiting-changes.ts';
+import { listWith, savedWith, withPlace } from './with-waiting.ts';
 
 type RemovedPlace = CallResult<typeof removePlace>['removed'];
-
-const savedKey = ['saved-places'];
 
 /** Another tab may have changed the lists a moment ago. */
 const refetchOnWindowFocus = 'always';
@@ -29,7 +34,7 @@ const refetchOnWindowFocus = 'always';
 const meta = { changesWith: 'places' } as const;
 
 /** All lists of the signed-in member, and which campgrounds are in which. */
-export const savedPlacesQuery = (userId: number | null) =>
+const savedPlacesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: [...savedKey, userId],
     queryFn: ({ signal }) => api(readSavedPlaces, { signal }),
@@ -39,7 +44,7 @@ export const savedPlacesQuery = (userId: number | null) =>
     staleTime: 60_000,
   });
 
-export const listQuery = (list: ListId) =>
+const listQuery = (list: ListId) =>
   queryOptions({
     queryKey: [...savedKey, 'list', list],
     meta,
@@ -47,6 +52,24 @@ export const listQuery = (list: ListId) =>
     refetchInterval: retryDuringOutage,
     refetchOnWindowFocus,
   });
+
+/** The saved places of a member, with the changes that wait for the network. */
+export function useSavedPlaces(userId: number | null) {
+  const waiting = useWaiting(userId);
+  return useQuery({
+    ...savedPlacesQuery(userId),
+    select: (saved: SavedPlaces) => savedWith(saved, waiting),
+  });
+}
+
+/** A list of a member, with the changes that wait for the network. */
+export function useList(id: ListId, userId: number | null) {
+  const waiting = useWaiting(userId);
+  return useQuery({
+    ...listQuery(id),
+    select: (list: WholePlaceList) => listWith(list, { id, waiting }),
+  });
+}
 
 /** A list that someone else shares. */
 export const sharedListQuery = (code: string) =>
@@ -60,18 +83,21 @@ export const sharedListQuery = (code: string) =>
 interface Placing {
   list: ListId;
   slug: string;
+  /** Name of the campground. */
+  name: string;
   /** The entry that was taken out, to put it back as it was. */
   before?: RemovedPlace;
 }
 
 /**
  * Saves a campground in a list, or takes it out. The screen changes at once, and back if the call fails; the last
- * answer is what counts.
+ * answer is what counts. Without a network the change waits, and the answer is null.
  */
 export function usePlacing(userId: number | null) {
   const queries = useQueryClient();
   const { queryKey } = savedPlacesQuery(userId);
-  const keep = (answer: SavedPlaces) => {
+  const keep = (answer: SavedPlaces | null) => {
+    if (!answer) return undefined;
     /* Their owner was not known when this was pressed, and may be by now. */
     if (userId === null) return queries.invalidateQueries({ queryKey: savedKey });
     queries.setQueryData(queryKey, { lists: answer.lists, saved: answer.saved });
@@ -90,14 +116,21 @@ export function usePlacing(userId: number | null) {
   ) => queries.setQueryData(queryKey, context?.before);
 
   const save = useMutation({
-    mutationFn: ({ list, slug, before }: Placing) =>
-      api(savePlace, { params: { list, slug }, body: before ?? {} }),
+    mutationFn: ({ list, slug, name, before }: Placing) => {
+      const body = before ?? {};
+      return sendOrWait({ act: 'save', list, slug, name, body }, () =>
+        api(savePlace, { params: { list, slug }, body }),
+      );
+    },
     onMutate: (placing) => expect(placing, true),
     onSuccess: keep,
     onError: undo,
   });
   const remove = useMutation({
-    mutationFn: ({ list, slug }: Placing) => api(removePlace, { params: { list, slug } }),
+    mutationFn: ({ list, slug, name }: Placing) =>
+      sendOrWait({ act: 'remove', list, slug, name }, () =>
+        api(removePlace, { params: { list, slug } }),
+      ),
     onMutate: (placing) => expect(placing, false),
     onSuccess: keep,
     onError: undo,
@@ -105,43 +138,38 @@ export function usePlacing(userId: number | null) {
   return { save, remove };
 }
 
-/** The list without a name may not be there yet: until the answer comes it has no id. */
-const notYet = 0;
-
-function withPlace(
-  { lists, saved }: SavedPlaces,
-  { list, slug, isSaved }: { list: ListId; slug: string; isSaved: boolean },
-): SavedPlaces {
-  const id = list === 'own' ? (lists.find(({ name }) => name === null)?.id ?? notYet) : list;
-  const inLists = saved.find((each) => each.slug === slug)?.lists ?? [];
-  const others = inLists.filter((each) => each !== id);
-  const next = isSaved ? [...others, id] : others;
-  const rest = saved.filter((each) => each.slug !== slug);
-  return { lists, saved: next.length > 0 ? [...rest, { slug, lists: next }] : rest };
+interface NoteChange {
+  slug: string;
+  name: string;
+  note: string;
+  /** The note before. */
+  seen: string;
 }
 
-/** True if a campground is in the list without a name, as far as is known. */
-export function isInOwnList({ lists, saved }: SavedPlaces, slug: string): boolean {
-  const own = lists.find(({ name }) => name === null)?.id ?? notYet;
-  return saved.some((each) => each.slug === slug && each.lists.includes(own));
-}
-
-/** Changes to a list itself; each answer is the list as it is then. */
+/**
+ * Changes to a list itself; each answer is the list as it is then. Its name, order and notes may wait for the network.
+ */
 export function useListChanges(list: ListId) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: savedKey });
-  const keep = (whole: WholePlaceList) => queries.setQueryData(listQuery(list).queryKey, whole);
+  const keep = (whole: WholePlaceList | null) =>
+    whole && queries.setQueryData(listQuery(list).queryKey, whole);
 
   return {
     change: useMutation({
-      mutationFn: async (body: { name?: string; order?: string[] }) =>
-        (await api(changeList, { params: { list }, body })).list,
+      mutationFn: (body: { name?: string; order?: string[] }) =>
+        sendOrWait(
+          { act: 'change', list, body },
+          async () => (await api(changeList, { params: { list }, body })).list,
+        ),
       onSuccess: keep,
       onSettled: refresh,
     }),
     note: useMutation({
-      mutationFn: ({ slug, note }: { slug: string; note: string }) =>
-        api(savePlace, { params: { list, slug }, body: { note } }),
+      mutationFn: ({ slug, name, note, seen }: NoteChange) =>
+        sendOrWait({ act: 'save', list, slug, name, body: { note }, seen }, () =>
+          api(savePlace, { params: { list, slug }, body: { note } }),
+        ),
       onSettled: refresh,
     }),
     share: useMutation({

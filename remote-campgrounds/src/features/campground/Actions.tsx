@@ -20,7 +20,7 @@ export function Actions({ campground }: { campground: Campground }) {
       </Button>
       <span className={styles.tools}>
         <SaveButton slug={campground.slug} name={campground.name} look="button" />
-        <ListsMenu slug={campground.slug} />
+        <ListsMenu slug={campground.slug} name={campground.name} />
         <Share name={campground.name} />
         <Button variant="secondary" size="small" onClick={() => globalThis.print()}>
           {texts.print}

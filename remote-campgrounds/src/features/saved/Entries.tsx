@@ -7,23 +7,24 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useState } from 'react';
-import { type ListId, useListChanges, usePlacing } from '#saved/saved.queries.ts';
+import { useListChanges, usePlacing } from '#saved/saved.queries.ts';
+import type { ListId } from '#saved/waiting-changes.ts';
 import { Entry } from './Entry.tsx';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
 interface Props {
   id: ListId;
+  /** As they are shown: the order of the owner, or another. Only the owner's is changed, one step at a time. */
   entries: readonly PlaceEntry[];
-  /** True for the owner's order, which is changed one step at a time. */
-  isOwnOrder: boolean;
+  inOwnOrder: readonly PlaceEntry[];
   /** The place that is pointed at, here or on the map. */
   marked: string | null;
   onMark: (slug: string | null) => void;
 }
 
 /** The places of a list. */
-export function Entries({ id, entries, isOwnOrder, marked, onMark }: Props) {
+export function Entries({ id, entries, inOwnOrder, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { session } = useSession();
   const { remove, save } = usePlacing(session.status === 'signed-in' ? session.user.id : null);
@@ -42,15 +43,19 @@ export function Entries({ id, entries, isOwnOrder, marked, onMark }: Props) {
     );
   }
 
-  function takeOut(slug: string, name: string) {
+  function takeOut({ slug, note }: PlaceEntry, name: string) {
+    const seen = { note, position: inOwnOrder.findIndex((entry) => entry.slug === slug) };
     remove.mutate(
-      { list: id, slug },
-      { onSuccess: ({ removed }) => setTakenOut({ slug, name, before: removed }), onError },
+      { list: id, slug, name },
+      {
+        onSuccess: (answer) => setTakenOut({ slug, name, before: answer ? answer.removed : seen }),
+        onError,
+      },
     );
   }
 
-  function putBack({ slug, before }: TakenOut) {
-    save.mutate({ list: id, slug, before }, { onSuccess: () => setTakenOut(null), onError });
+  function putBack({ slug, name, before }: TakenOut) {
+    save.mutate({ list: id, slug, name, before }, { onSuccess: () => setTakenOut(null), onError });
   }
 
   return (
@@ -79,11 +84,11 @@ export function Entries({ id, entries, isOwnOrder, marked, onMark }: Props) {
             entry={entry}
             isMarked={entry.slug === marked}
             onMark={onMark}
-            {...(isOwnOrder && {
+            {...(entries === inOwnOrder && {
               steps: { isFirst: at === 0, isLast: at === entries.length - 1 },
             })}
             onMove={(step, name) => move(entry.slug, { from: at, to: at + step, name })}
-            onTakeOut={(name) => takeOut(entry.slug, name)}
+            onTakeOut={(name) => takeOut(entry, name)}
           />
         ))}
       </ol>

@@ -12,7 +12,8 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
-import { type ListId, useListChanges } from '#saved/saved.queries.ts';
+import { useListChanges } from '#saved/saved.queries.ts';
+import type { ListId } from '#saved/waiting-changes.ts';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
@@ -93,13 +94,13 @@ function Steps({ steps, onMove, name }: Pick<Props, 'steps' | 'onMove'> & { name
   );
 }
 
-function Note({ listId, entry: { slug, note, saved_at } }: Pick<Props, 'listId' | 'entry'>) {
+function Note({ listId, entry }: Pick<Props, 'listId' | 'entry'>) {
+  const { note, saved_at } = entry;
   const texts = useMessages(messages);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
 
-  if (isOpen)
-    return <NoteForm listId={listId} slug={slug} before={note} onDone={() => setOpen(false)} />;
+  if (isOpen) return <NoteForm listId={listId} entry={entry} onDone={() => setOpen(false)} />;
   return (
     <div className={styles.note}>
       {note !== '' && <p className={styles.words}>{note}</p>}
@@ -115,20 +116,18 @@ function Note({ listId, entry: { slug, note, saved_at } }: Pick<Props, 'listId' 
   );
 }
 
-interface NoteFormProps {
-  listId: ListId;
-  slug: string;
-  before: string;
+interface NoteFormProps extends Pick<Props, 'listId' | 'entry'> {
   onDone: () => void;
 }
 
-function NoteForm({ listId, slug, before, onDone }: NoteFormProps) {
+function NoteForm({ listId, entry, onDone }: NoteFormProps) {
+  const { slug, campground, note: seen } = entry;
   const texts = useMessages(messages);
   const { note: saving } = useListChanges(listId);
   const { field, failure, isPending, submit } = useApiForm({
-    values: { note: before },
+    values: { note: seen },
     call: saving,
-    toBody: ({ note }: { note: string }) => ({ slug, note }),
+    toBody: ({ note }: { note: string }) => ({ slug, name: campground?.name ?? slug, note, seen }),
     onDone,
   });
 

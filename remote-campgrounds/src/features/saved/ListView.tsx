@@ -3,7 +3,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { pointsOf } from '#places/points-of.ts';
-import type { ListId } from '#saved/saved.queries.ts';
+import type { ListId } from '#saved/waiting-changes.ts';
 import { Entries } from './Entries.tsx';
 import { messages } from './messages.ts';
 import { nearestFirst, type Origin } from './nearest-first.ts';
@@ -57,13 +57,7 @@ export function ListView({ id, list: { entries } }: Props) {
         )}
       </Suspense>
       {origin && <Sorted origin={origin} onEnd={() => setOrigin(null)} />}
-      <Entries
-        id={id}
-        entries={shown}
-        isOwnOrder={origin === null}
-        marked={marked}
-        onMark={setMarked}
-      />
+      <Entries id={id} entries={shown} inOwnOrder={entries} marked={marked} onMark={setMarked} />
     </>
   );
 }

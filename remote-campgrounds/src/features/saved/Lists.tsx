@@ -1,10 +1,11 @@
-import { Link, useNavigate, useQuery, useSearchParams, useSession } from '@camp/shell-api';
+import { Link, useNavigate, useSearchParams, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
-import { type ListId, savedPlacesQuery, useNewList } from '#saved/saved.queries.ts';
+import { useNewList, useSavedPlaces } from '#saved/saved.queries.ts';
+import type { ListId } from '#saved/waiting-changes.ts';
 import { messages } from './messages.ts';
 import { NameForm } from './NameForm.tsx';
 import styles from './saved.module.css';
@@ -14,7 +15,7 @@ export function Lists({ current }: { current: ListId }) {
   const texts = useMessages(messages);
   const { session } = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : null;
-  const { data } = useQuery(savedPlacesQuery(userId));
+  const { data } = useSavedPlaces(userId);
   const named = data?.lists.filter(({ name }) => name !== null) ?? [];
   const own = data?.lists.find(({ name }) => name === null);
 

@@ -1,4 +1,4 @@
-import { isOutage, Navigate, useParams, useQuery } from '@camp/shell-api';
+import { isOutage, Navigate, useParams, useSession } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes, formatMoment } from '@camp/ui/i18n/format';
@@ -6,7 +6,8 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { type OfflineState, useOfflineState } from '@camp/ui/layout/offline-state';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
-import { type ListId, listQuery } from '#saved/saved.queries.ts';
+import { useList } from '#saved/saved.queries.ts';
+import type { ListId } from '#saved/waiting-changes.ts';
 import { ClosureMails } from './ClosureMails.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Lists } from './Lists.tsx';
@@ -28,7 +29,8 @@ function listIdIn(text: string): ListId | null {
 
 function OneList({ id }: { id: ListId }) {
   const texts = useMessages(messages);
-  const query = useQuery(listQuery(id));
+  const { session } = useSession();
+  const query = useList(id, session.status === 'signed-in' ? session.user.id : null);
   const title = query.data?.name ? isolatedName(query.data.name) : texts.title;
 
   return (

@@ -10,7 +10,8 @@ import styles from '#layout/ShellLayout.module.css';
 import { type Mark, markQuestion, personCache, type WorkerMessage } from '#worker/copies.ts';
 import { end, startKeeping } from './keep-copies.ts';
 import type { OfflineProps } from './OfflinePart.tsx';
-import { dropCopies } from './worker-registration.ts';
+import { takeUpWaiting } from './take-up-waiting.ts';
+import { dropCopies, watchWorker } from './worker-registration.ts';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -24,6 +25,12 @@ export function Offline({ otherwise }: OfflineProps) {
   const person = session.status === 'signed-in' ? session.user.id : null;
   const isKnown = status === 'signed-in' || status === 'signed-out';
   const mark = useMark();
+
+  useEffect(watchWorker, []);
+
+  useEffect(() => {
+    if (person !== null) takeUpWaiting(person);
+  }, [person]);
 
   useEffect(() => {
     if (status === 'signed-out') void dropCopies(personCache);

@@ -1,6 +1,12 @@
 import { setOfflineState } from '@camp/ui/layout/offline-state';
 import { readInlinedRelease } from '#document/release.ts';
-import { alertsPath, personCache, siteCache, type WorkerMessage } from '#worker/copies.ts';
+import {
+  alertsPath,
+  frameKey,
+  personCache,
+  siteCache,
+  type WorkerMessage,
+} from '#worker/copies.ts';
 import { countPlaces, keepCall, keepPerson, kept, keptPerson, keptSummary } from './keep-calls.ts';
 import { framePath, keepRelease } from './keep-release.ts';
 import { dropCopies, endWorker, registerWorker } from './worker-registration.ts';
@@ -94,11 +100,11 @@ async function keepNow(person: number | null, signal: AbortSignal): Promise<void
 
 async function tellFailure(error: unknown): Promise<void> {
   const cache = await caches.open(personCache);
-  const summary = await keptSummary(cache);
+  /* Without it, no place opens. */
+  const frame = await caches.match(frameKey, { cacheName: siteCache });
   if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    const places = await countPlaces(cache);
-    setOfflineState({ status: 'full', places });
+    setOfflineState({ status: 'full', places: frame ? await countPlaces(cache) : 0 });
     return;
   }
-  setOfflineState(summary ?? { status: 'failed' });
+  setOfflineState((frame && (await keptSummary(cache))) ?? { status: 'failed' });
 }

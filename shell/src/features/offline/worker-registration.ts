@@ -1,13 +1,17 @@
+import { browserStore } from '@camp/shell-api';
 import { trustFiles } from '#remotes/load/trusted-scripts.ts';
 import { personCache, siteCache } from '#worker/copies.ts';
 
-/** Interval at which a tab that is looked at asks for another worker, or for the one that ends it, in milliseconds. */
-const checkIntervalMs = 45_000;
-
 /**
- * Registers the service worker, and looks for another one while this tab is looked at. Returns false where the
- * browser keeps nothing, as in private windows.
+ * Interval at which tabs ask for another worker, or for the one that ends it, in milliseconds. Browsers let a tab that
+ * is not looked at act once a minute.
  */
+const checkIntervalMs = 30_000;
+
+/** Name, in the browser's storage, of when a tab has asked: one asks for all. */
+const askedKey = 'campbc:worker-asked';
+
+/** Registers the service worker. Returns false where the browser keeps nothing, as in private windows. */
 export async function registerWorker(): Promise<boolean> {
   try {
     trustFiles('/', { 'sw.js': '' });
@@ -17,15 +21,29 @@ export async function registerWorker(): Promise<boolean> {
       updateViaCache: 'none',
     });
     /* Tests that block workers answer with nothing. */
-    if (!registration) return false;
-    const check = () => void registration.update().catch(() => undefined);
-    setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine) check();
-    }, checkIntervalMs);
-    return true;
+    return Boolean(registration);
   } catch {
     return false;
   }
+}
+
+/**
+ * Looks for another worker from now on, also while no one looks at this tab or is signed in: the one that is there may
+ * have a fault (docs/decisions/federation.md#0345). Returns the function that stops it.
+ */
+export function watchWorker(): () => void {
+  const timer = setInterval(() => void check().catch(() => undefined), checkIntervalMs);
+  return () => clearInterval(timer);
+}
+
+/** Browsers ask past the worker itself. */
+async function check(): Promise<void> {
+  const sinceAskedMs = Date.now() - Number(browserStore.read(askedKey));
+  const hasAnotherAsked = sinceAskedMs >= 0 && sinceAskedMs < checkIntervalMs / 2;
+  if (!navigator.onLine || hasAnotherAsked) return;
+  browserStore.write(askedKey, `${Date.now()}`);
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
 }
 
 /** Takes the worker and all copies away. */

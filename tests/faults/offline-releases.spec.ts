@@ -1,0 +1,162 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '@camp/release/document/integrity';
+import { switchOffline } from '@camp/release/publish/offline';
+import { publish } from '@camp/release/publish/publish';
+import { expect, type Page } from '@playwright/test';
+import { publisherOf } from '#infra/site/publisher.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import {
+  heading,
+  keptOf,
+  noConnection,
+  offlineErrors,
+  saveForOffline,
+  signIn,
+} from '#tests/support/browser/offline-visit.ts';
+import { changedBuild } from '#tests/support/builds/changed-build.ts';
+
+/* One after another: the site is published to. */
+test.describe.configure({ mode: 'default' });
+
+let site: TestSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startTestSite();
+});
+
+test.afterAll(async () => {
+  await site.stop();
+});
+
+test.use({ serviceWorkers: 'allow', expectedErrors: offlineErrors });
+
+test('a release that is newer than what was kept takes its place, or there is a page with a way out [offline-7]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, site);
+  await saveForOffline(page, site);
+  const changed = await changedBuild('shell', { from: 'Skip to content', to: 'Skip ahead' });
+  await publish(publisherOf(site.dataDir), { folders: [changed], by: 'tests' });
+
+  await page.goto(`${site.url}/saved`);
+  await expect(page.getByText('Skip ahead')).toBeAttached();
+  await expect(page.getByText(/^Saved for offline: 2 places/)).toBeVisible();
+  await expect
+    .poll(async () => (await keptOf(page, 'campbc-site')).includes('/offline-frame'))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Skip ahead')).toBeAttached();
+  await page.evaluate(async () => (await caches.open('campbc-site')).delete('/offline-frame'));
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: /Try again/ }).click();
+  await expect(heading(page)).toHaveText('Saved places');
+});
+
+test('of two tabs of two releases each goes on, and without a network neither shows the older one [offline-7]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, site);
+  await saveForOffline(page, site);
+  const next = await changedBuild('shell', { from: 'Skip to content', to: 'Skip over' });
+  await publish(publisherOf(site.dataDir), { folders: [next], by: 'tests' });
+  const newer = await context.newPage();
+  await newer.goto(`${site.url}/saved`);
+  await expect(newer.getByText('Skip over')).toBeAttached();
+  await expect(newer.getByText(/^Saved for offline: 2 places/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Campgrounds', exact: true }).first().click();
+  await expect(heading(page)).toHaveText('Campgrounds');
+  await context.setOffline(true);
+  for (const tab of [page, newer]) {
+    await tab.goto(`${site.url}/saved`);
+    await expect(noConnection(tab)).toBeVisible();
+    await expect(tab.getByText('Skip over')).toBeAttached();
+  }
+});
+
+/** A shell whose worker answers everything with a page of its own. */
+async function brokenWorker(): Promise<string> {
+  const folder = await changedBuild('shell', { from: 'Skip ahead', to: 'Skip' });
+  const file = join(folder, 'release.json');
+  const built = JSON.parse(await readFile(file, 'utf8')) as {
+    worker: string;
+    files: Record<string, string>;
+  };
+  const code = `addEventListener('install', () => skipWaiting());
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => event.respondWith(
+      new Response('<h1>Broken</h1>', { headers: { 'content-type': 'text/html' } })));`;
+  await writeFile(join(folder, built.worker), code);
+  built.files[built.worker] = integrityOf(Buffer.from(code));
+  await writeFile(file, JSON.stringify(built));
+  return folder;
+}
+
+const isUnderWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+async function reloaded(page: Page): Promise<string | null> {
+  await page.reload();
+  return heading(page).textContent();
+}
+
+/** The time that a withdrawal may take while a tab is open, in milliseconds (docs/decisions/federation.md#0345). */
+const withdrawalTimeoutMs = 60_000;
+
+test('a worker with a fault is gone within a minute where a tab is open that no one looks at or reloads [offline-2]', async ({
+  page,
+}) => {
+  const publisher = publisherOf(site.dataDir);
+  await signIn(page, site);
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' });
+  });
+  await saveForOffline(page, site);
+  const shown = await page.evaluate(() => performance.timeOrigin);
+  await publish(publisher, { folders: [await brokenWorker()], by: 'tests' });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => answerOfWorker(page)).toBe('<h1>Broken</h1>');
+
+  await switchOffline(publisher, { by: 'tests', offline: 'off' });
+
+  await expect(page.getByText('Saving for offline is turned off for the moment.')).toBeVisible({
+    timeout: withdrawalTimeoutMs,
+  });
+  expect(await left(page)).toEqual({ workers: 0, caches: [] });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(shown);
+  await switchOffline(publisher, { by: 'tests', offline: 'on' });
+});
+
+const answerOfWorker = (page: Page) => page.evaluate(async () => (await fetch('/saved')).text());
+
+const left = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+
+test('a worker that breaks every page is withdrawn by one switch, with the next page that is opened [offline-2]', async ({
+  page,
+}) => {
+  const publisher = publisherOf(site.dataDir);
+  await publish(publisher, { folders: [await brokenWorker()], by: 'tests' });
+  await signIn(page, site);
+  await page.goto(`${site.url}/saved`);
+  await expect.poll(() => isUnderWorker(page)).toBe(true);
+  expect(await reloaded(page)).toBe('Broken');
+
+  await switchOffline(publisher, { by: 'tests', offline: 'off' });
+
+  await expect.poll(() => reloaded(page)).toBe('Saved places');
+  await expect(page.getByText('Saving for offline is turned off for the moment.')).toBeVisible();
+  expect(await left(page)).toEqual({ workers: 0, caches: [] });
+});
