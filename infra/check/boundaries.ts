@@ -132,8 +132,13 @@ const boundaries: Boundary[] = [
         message: 'A remote declares its manifest; nothing else of the release.',
       },
       {
-        group: ['@camp/places', '@camp/places/**', '!@camp/places/data/**'],
-        message: 'A remote draws what the data files hold; the API reads them.',
+        group: [
+          '@camp/places',
+          '@camp/places/**',
+          '!@camp/places/data/**',
+          '!@camp/places/geometry',
+        ],
+        message: 'A remote draws what the data files hold, and measures; the API reads them.',
       },
       {
         group: [...router, '@tanstack/**'],

@@ -841,13 +841,6 @@ export interface Texts {
       readonly size: string;
       readonly actions: string;
     };
-    readonly apps: {
-      readonly shell: string;
-      readonly 'remote-public': string;
-      readonly 'remote-campgrounds': string;
-      readonly 'remote-account': string;
-      readonly 'remote-admin': string;
-    };
     readonly visitorsFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
     readonly failing: string;
     readonly bad: (values: { what: string | number }) => string;
@@ -906,6 +899,13 @@ export interface Texts {
       readonly done: (values: { apps: string | number }) => string;
       readonly failed: string;
     };
+  };
+  readonly 'features/releases/app-names': {
+    readonly shell: string;
+    readonly 'remote-public': string;
+    readonly 'remote-campgrounds': string;
+    readonly 'remote-account': string;
+    readonly 'remote-admin': string;
   };
   readonly 'features/releases/canary': {
     readonly title: (values: { apps: string | number; percent: string | number }) => string;

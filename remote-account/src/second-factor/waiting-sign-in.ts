@@ -7,7 +7,9 @@ import { api, queryOptions, tabStore } from '@camp/shell-api';
  */
 const key = 'campbc:second-step';
 
-export const noteWaitingSignIn = (): void => tabStore.write(key, '1');
+export function noteWaitingSignIn(): void {
+  tabStore.write(key, '1');
+}
 export const mayHavePendingSignIn = (): boolean => tabStore.read(key) !== null;
 export const clearPendingSignIn = (): void => tabStore.remove(key);
 

@@ -17,7 +17,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useAppName } from '#features/releases/messages.ts';
+import { useAppName } from '#features/releases/app-names.ts';
 import { releasesKey } from '#features/releases/releases.queries.ts';
 import { useStateWord } from '#features/staff-users/person-state.tsx';
 import { listedNameOf, nameOf, personPath } from '#features/staff-users/staff-user.ts';
@@ -145,10 +145,10 @@ function usePlaces(typed: string): Place[] {
 /** Returns the rollbacks of apps whose name starts with the text; the page of releases asks the question. */
 function useWaysBack(typed: string | null): Place[] {
   const { rollBack } = useMessages(messages);
-  const nameOf = useAppName();
+  const appOf = useAppName();
   const { data } = useQuery({ ...waysBackQuery, enabled: typed !== null });
   if (typed === null || data?.acting !== 'allowed') return [];
-  const found = (data.ways_back ?? []).map((way) => ({ ...way, app: nameOf(way.name) }));
+  const found = (data.ways_back ?? []).map((way) => ({ ...way, app: appOf(way.name) }));
   return found
     .filter(({ app }) => app.toLowerCase().startsWith(typed.toLowerCase()))
     .map(({ name, app, version }) => ({

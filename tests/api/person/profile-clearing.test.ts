@@ -74,7 +74,11 @@ test('no undo writes over what the person has written since [one-person-4]', asy
 });
 
 test('no undo of one brings back what a colleague has cleared since [one-person-4]', async () => {
-  const [mod, colleague, member] = [await signedIn('mod'), await signedIn('mod'), await described()];
+  const [mod, colleague, member] = [
+    await signedIn('mod'),
+    await signedIn('mod'),
+    await described(),
+  ];
   await clear(mod.visitor, member, { fields: ['bio'] });
   await clear(colleague.visitor, member, { fields: ['display_name'] });
 

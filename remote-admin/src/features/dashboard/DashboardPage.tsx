@@ -4,7 +4,7 @@ import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { useAppName } from '#features/releases/messages.ts';
+import { useAppName } from '#features/releases/app-names.ts';
 import { figuresQuery } from '#features/staff-users/Figures.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { LastEntries } from './LastEntries.tsx';

@@ -16,7 +16,8 @@ import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
 import { useStaffAct } from '#acts/useStaffAct.ts';
 import { useAskedFor } from '#keys/useAskedFor.ts';
-import { messages, namesIn, useAppName } from './messages.ts';
+import { namesIn, useAppName } from './app-names.ts';
+import { messages } from './messages.ts';
 import { releasesKey } from './releases.queries.ts';
 import { useEndingText } from './VisitorsFailed.tsx';
 

@@ -8,7 +8,8 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useFailureWords } from './health/messages.ts';
-import { messages, useAppName } from './messages.ts';
+import { useAppName } from './app-names.ts';
+import { messages } from './messages.ts';
 import styles from './releases.module.css';
 
 /** Returns the one way in which failures are counted on screen: '3 of 22 visitors failed'. */

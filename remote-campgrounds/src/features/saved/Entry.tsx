@@ -1,19 +1,14 @@
-import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { PlaceEntry } from '@camp/contracts/places/saved-places';
 import { Button } from '@camp/ui/actions/Button';
 import { Icon } from '@camp/ui/artwork/Icon';
-import { Form } from '@camp/ui/fields/Form';
-import { FormButtons } from '@camp/ui/fields/FormButtons';
-import { TextAreaField } from '@camp/ui/fields/TextAreaField';
-import { useApiForm } from '@camp/ui/forms/useApiForm';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { errorMessage } from '@camp/ui/i18n/error-message';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
-import { useListChanges } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
+import { NoteForm } from './forms.ts';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
@@ -100,7 +95,12 @@ function Note({ listId, entry }: Pick<Props, 'listId' | 'entry'>) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
 
-  if (isOpen) return <NoteForm listId={listId} entry={entry} onDone={() => setOpen(false)} />;
+  if (isOpen)
+    return (
+      <Suspense fallback={<Loading />}>
+        <NoteForm listId={listId} entry={entry} onDone={() => setOpen(false)} />
+      </Suspense>
+    );
   return (
     <div className={styles.note}>
       {note !== '' && <p className={styles.words}>{note}</p>}
@@ -112,45 +112,6 @@ function Note({ listId, entry }: Pick<Props, 'listId' | 'entry'>) {
           {texts.savedOn({ day: formatMoment(saved_at, 'day', language) })}
         </time>
       </p>
-    </div>
-  );
-}
-
-interface NoteFormProps extends Pick<Props, 'listId' | 'entry'> {
-  onDone: () => void;
-}
-
-function NoteForm({ listId, entry, onDone }: NoteFormProps) {
-  const { slug, campground, note: seen } = entry;
-  const texts = useMessages(messages);
-  const { note: saving } = useListChanges(listId);
-  const { field, failure, isPending, submit } = useApiForm({
-    values: { note: seen },
-    call: saving,
-    toBody: ({ note }: { note: string }) => ({ slug, name: campground?.name ?? slug, note, seen }),
-    onDone,
-  });
-
-  return (
-    <div className={styles.note}>
-      <Form error={failure && errorMessage(failure, texts.notDone)} onSubmit={submit}>
-        <TextAreaField
-          label={texts.note}
-          hint={texts.noteHint}
-          rows={3}
-          maxLength={fieldLengths.placeNote}
-          {...field('note')}
-        />
-        <FormButtons
-          cancelLabel={texts.cancel}
-          onCancel={onDone}
-          size="small"
-          pending={isPending}
-          pendingLabel={texts.keeping}
-        >
-          {texts.keep}
-        </FormButtons>
-      </Form>
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useState } from 'react';
 import { useListChanges } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
+import { NameForm } from './forms.ts';
 import { messages } from './messages.ts';
-import { NameForm } from './NameForm.tsx';
 import styles from './saved.module.css';
 
 interface Props {

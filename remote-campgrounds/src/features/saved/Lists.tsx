@@ -6,8 +6,8 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { useNewList, useSavedPlaces } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
+import { NameForm } from './forms.ts';
 import { messages } from './messages.ts';
-import { NameForm } from './NameForm.tsx';
 import styles from './saved.module.css';
 
 /** Shows a member's lists, and a button for a new one. */

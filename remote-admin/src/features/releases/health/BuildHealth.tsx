@@ -4,7 +4,7 @@ import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { useAppName } from '#features/releases/messages.ts';
+import { useAppName } from '#features/releases/app-names.ts';
 import styles from '#features/releases/releases.module.css';
 import { Version } from '#features/releases/Version.tsx';
 import { VisitorsFailed } from '#features/releases/VisitorsFailed.tsx';
