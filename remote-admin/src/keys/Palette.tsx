@@ -145,10 +145,10 @@ function usePlaces(typed: string): Place[] {
 /** Returns the rollbacks of apps whose name starts with the text; the page of releases asks the question. */
 function useWaysBack(typed: string | null): Place[] {
   const { rollBack } = useMessages(messages);
-  const nameOf = useAppName();
+  const appName = useAppName();
   const { data } = useQuery({ ...waysBackQuery, enabled: typed !== null });
   if (typed === null || data?.acting !== 'allowed') return [];
-  const found = (data.ways_back ?? []).map((way) => ({ ...way, app: nameOf(way.name) }));
+  const found = (data.ways_back ?? []).map((way) => ({ ...way, app: appName(way.name) }));
   return found
     .filter(({ app }) => app.toLowerCase().startsWith(typed.toLowerCase()))
     .map(({ name, app, version }) => ({
