@@ -32,7 +32,7 @@ test('a name that is taken is asked about before it is replaced [user-management
   name('Crew');
   await submit();
   expect(saved).toEqual([]);
-  expect(screen.getByRole('status').textContent).toMatch(/Crew.* is there already\. Replace it\?/);
+  expect(screen.getByRole('status').textContent).toMatch(/Crew.* already exists\. Replace it\?/);
   name('Crew 2');
   expect(screen.getByRole('status').textContent).toBe('');
   name('Crew');

@@ -16,7 +16,7 @@ import {
   signsOut,
   type UserAction,
 } from '#features/staff-users/actions/user-action.ts';
-import { useAskedFor } from '#keys/useAskedFor.ts';
+import { useAskedFor } from '#acts/useAskedFor.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './person.queries.ts';

@@ -12,7 +12,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { lazy, useRef, useState } from 'react';
 import { ActCard } from '#display/ActCard.tsx';
 import { UndoOffer } from '#features/staff-users/actions/UndoOffer.tsx';
-import { useAskedFor } from '#keys/useAskedFor.ts';
+import { useAskedFor } from '#acts/useAskedFor.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './person.queries.ts';

@@ -7,7 +7,7 @@ import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { lazy, useState } from 'react';
 import { ActCard } from '#display/ActCard.tsx';
-import { useAskedFor } from '#keys/useAskedFor.ts';
+import { useAskedFor } from '#acts/useAskedFor.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './person.queries.ts';

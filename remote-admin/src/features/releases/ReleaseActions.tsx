@@ -15,7 +15,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
 import { useStaffAct } from '#acts/useStaffAct.ts';
-import { useAskedFor } from '#keys/useAskedFor.ts';
+import { useAskedFor } from '#acts/useAskedFor.ts';
 import { namesIn, useAppName } from './app-names.ts';
 import { messages } from './messages.ts';
 import { releasesKey } from './releases.queries.ts';

@@ -75,7 +75,7 @@ export class ReleaseRecords {
   private readonly releases: Releases;
   private readonly known = new Map<string, ReleaseRecord | null>();
   private readonly verified = new Map<number, ReleaseRecord>();
-  /** When generations were looked for in vain, and the newest that was known then. */
+  /** Generations that were looked for in vain: the time, and the newest one that was known then. */
   private readonly absent = new Map<number, { at: number; newest: number }>();
   private newestKnown = 0;
   private listedAt = 0;
