@@ -4,7 +4,6 @@ import {
   expectAccessibleInEveryLook,
   expectToFitAtEveryWidth,
 } from '#tests/support/browser/every-look.ts';
-import { expectReadableUnderPointer } from '#tests/support/browser/under-pointer.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -97,7 +96,6 @@ for (const { path, as } of pages) {
     await expect(page.locator('[data-loading]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expectAccessibleInEveryLook(page);
-    await expectReadableUnderPointer(page);
     if (path in opened) {
       await opened[path]?.(page);
       await expectAccessible(page);
