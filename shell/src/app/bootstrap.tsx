@@ -4,6 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { loadQueries } from '@camp/shell-api';
+import { currentLanguage } from '@camp/ui/i18n/language';
 import { type PageAddress, registerRelease } from '#remotes/load/loader.ts';
 import { stylesheetsReady } from '#remotes/load/stylesheets-ready.ts';
 import { hydrateAtRest, hydratesAtRest } from '#remotes/page/page-at-rest.ts';
@@ -102,11 +103,12 @@ async function hydrate(container: HTMLElement, address: PageAddress | null): Pro
     container.replaceChildren();
     return draw(container);
   }
+  const language = currentLanguage();
   hydrateRoot(container, site, {
     onUncaughtError,
     onRecoverableError: (error) => {
-      /* Without the page's code React renders that area again; the prerendered HTML is not at fault. */
-      if (isPageReady) reportError(error);
+      /* Without the page's code, and in another language, React renders it again; the HTML is not at fault. */
+      if (isPageReady && currentLanguage() === language) reportError(error);
     },
   });
 }

@@ -98,6 +98,34 @@ test.describe('code that comes late', () => {
 
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
+
+  test('a page whose language changes while it comes to life is drawn again, without an error [public-pages-10]', async ({
+    page,
+  }) => {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.addInitScript(() => {
+      const isTaken = (element?: Element | null) =>
+        Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
+      const timer = setInterval(() => {
+        if (!isTaken(document.querySelector('main h1'))) return;
+        clearInterval(timer);
+        const isHalfAlive = !isTaken([...document.querySelectorAll('main [data-item]')].at(-1));
+        document.documentElement.dataset['halfAlive'] = `${isHalfAlive}`;
+        document.documentElement.lang = 'fr';
+        dispatchEvent(new Event('campbc:language-changed'));
+      });
+    });
+    const changedHalfWay = async () => {
+      await page.goto('/campgrounds');
+      return page.locator('html[data-half-alive]').getAttribute('data-half-alive');
+    };
+
+    /* Where the browser takes the list over in one piece, it is tried again. */
+    await expect.poll(changedHalfWay).toBe('true');
+
+    await expect(page.locator('[data-first-page]')).toHaveCount(0);
+  });
 });
 
 test('an address with a filter does not wait for rest, and is never the whole list once alive [public-pages-11]', async ({
