@@ -109,39 +109,6 @@ async function reloaded(page: Page): Promise<string | null> {
   return heading(page).textContent();
 }
 
-/** The time that a withdrawal may take while a tab is open, in milliseconds (docs/decisions/federation.md#0345). */
-const withdrawalTimeoutMs = 60_000;
-
-test('a worker with a fault is gone within a minute where a tab is open that no one looks at or reloads [offline-2]', async ({
-  page,
-}) => {
-  const publisher = publisherOf(site.dataDir);
-  await signIn(page, site);
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' });
-  });
-  await saveForOffline(page, site);
-  const shown = await page.evaluate(() => performance.timeOrigin);
-  await publish(publisher, { folders: [await brokenWorker()], by: 'tests' });
-  await expect.poll(() => answerOfNewest(page)).toBe('<h1>Broken</h1>');
-
-  await switchOffline(publisher, { by: 'tests', offline: 'off' });
-
-  await expect(page.getByText('Saving for offline is turned off for the moment.')).toBeVisible({
-    timeout: withdrawalTimeoutMs,
-  });
-  expect(await left(page)).toEqual({ workers: 0, caches: [] });
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(shown);
-  await switchOffline(publisher, { by: 'tests', offline: 'on' });
-});
-
-/** Asks for a newer worker, and then the worker for a page: the site may not serve the newer one yet. */
-const answerOfNewest = (page: Page) =>
-  page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-    return (await fetch('/saved')).text();
-  });
-
 const left = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,

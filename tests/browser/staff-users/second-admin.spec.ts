@@ -36,7 +36,9 @@ async function ask(page: Page): Promise<void> {
   await expect(dialog.getByText('A second admin has to approve it')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Spring cleaning');
   await dialog.getByRole('button', { name: `Change ${manyPeople} people` }).click();
-  await expect(report(page).getByRole('status')).toContainText('is waiting for a second admin’s approval');
+  await expect(report(page).getByRole('status')).toContainText(
+    'is waiting for a second admin’s approval',
+  );
 }
 
 test('an admin withdraws a change to a hundred people, and another who never leaves the list refuses and approves it [calls-staff-1]', async ({

@@ -1,4 +1,3 @@
-import { browserStore } from '@camp/shell-api';
 import { trustFiles } from '#remotes/load/trusted-scripts.ts';
 import { personCache, siteCache } from '#worker/copies.ts';
 
@@ -7,9 +6,6 @@ import { personCache, siteCache } from '#worker/copies.ts';
  * is not looked at act once a minute.
  */
 const checkIntervalMs = 30_000;
-
-/** Name, in the browser's storage, of when a tab has asked: one asks for all. */
-const askedKey = 'campbc:worker-asked';
 
 /** Registers the service worker. Returns false where the browser keeps nothing, as in private windows. */
 export async function registerWorker(): Promise<boolean> {
@@ -32,28 +28,20 @@ export async function registerWorker(): Promise<boolean> {
  * have a fault (docs/decisions/federation.md#0345). Returns the function that stops it.
  */
 export function watchWorker(): () => void {
-  const timer = setInterval(() => void check().catch(() => undefined), checkIntervalMs);
+  const timer = setInterval(() => void updateAll(), checkIntervalMs);
   return () => clearInterval(timer);
 }
 
-/** Browsers ask past the worker itself. */
-async function check(): Promise<void> {
-  const sinceAskedMs = Date.now() - Number(browserStore.read(askedKey));
-  const hasAnotherAsked = sinceAskedMs >= 0 && sinceAskedMs < checkIntervalMs / 2;
-  if (!navigator.onLine || hasAnotherAsked) return;
-  browserStore.write(askedKey, `${Date.now()}`);
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.update();
+/** Browsers ask past the worker itself. Nothing changes where the network is away. */
+async function updateAll() {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.allSettled(registrations.map((registration) => registration.update()));
+  return registrations;
 }
 
-/** Takes the worker and all copies away. */
+/** Takes the worker and all copies away. What it gets as the answer takes its place in this tab, too. */
 export async function endWorker(): Promise<void> {
-  const registrations = await navigator.serviceWorker?.getRegistrations();
-  for (const registration of registrations ?? []) {
-    /* The answer takes the worker's place in this tab, too. */
-    await registration.update().catch(() => undefined);
-    await registration.unregister();
-  }
+  for (const registration of await updateAll()) await registration.unregister();
   await dropCopies(siteCache, personCache);
 }
 
