@@ -175,7 +175,7 @@ function tell(page: PageClient | undefined, message: WorkerMessage): void {
 }
 
 const html = `<!doctype html>
-<html lang="en" style="color-scheme:light dark"><head><meta charset="utf-8"><title>Offline</title>
+<html lang="en" style="color-scheme:light dark"><head><title>Offline</title>
 <meta name="viewport" content="width=device-width"></head>
 <body style="font:1.1em/1.5 system-ui,sans-serif;margin:15vh 1em">
 <main><h1>There is no connection</h1>
