@@ -52,6 +52,22 @@ export function differences(before: Facts, after: Facts): FactChange[] {
 export const isAmong = (names: readonly string[], fact: string): boolean =>
   names.some((name) => fact === name || fact.startsWith(`${name}.`));
 
+interface ChangedFacts {
+  row: { id: string };
+  facts: readonly FactChange[];
+}
+
+/** Returns a line for each fact that would be known no longer, and may not be lost. */
+export const lostFacts = (
+  changed: readonly ChangedFacts[],
+  accepted: readonly string[],
+): string[] =>
+  changed.flatMap(({ row, facts }) =>
+    facts
+      .filter(({ fact, now }) => now === null && !isAmong(accepted, fact))
+      .map(({ fact, was }) => `${row.id}: ${fact} is ${was}, and would be unknown`),
+  );
+
 /** Beyond this share of all places, what the source no longer has looks like a file that was cut off. */
 const maxGone = 0.1;
 
@@ -67,11 +83,7 @@ export function lossesIn(
   kept: ReadonlyMap<string, KeptPlace>,
   accepted: readonly string[],
 ): string[] {
-  const facts = changed.flatMap(({ row, facts: differing }) =>
-    differing
-      .filter(({ fact, now }) => now === null && !isAmong(accepted, fact))
-      .map(({ fact, was }) => `${row.id}: ${fact} is ${was}, and would be unknown`),
-  );
+  const facts = lostFacts(changed, accepted);
   const gone = changed.filter(({ change }) => change === 'gone').length;
   const present = [...kept.values()].filter(({ isGone }) => !isGone).length;
   if (gone <= present * maxGone || isAmong(accepted, places)) return facts;

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { amenities, parkFeatures } from '@camp/contracts/places/vocabulary';
 import type { CampgroundRow } from '@camp/places/campgrounds';
 import { isAskedSource, type ParkRow } from '@camp/places/parks';
-import { differences, type FactChange, isAmong, type KeptPlace } from './compare-places.ts';
+import {
+  differences,
+  type FactChange,
+  isAmong,
+  type KeptPlace,
+  lostFacts,
+} from './compare-places.ts';
 import type { Facts } from './place-facts.ts';
 
 export interface ChangedPark {
@@ -68,11 +74,7 @@ export function parkLossesIn(
   { changed, emptied }: ParkLosses,
   accepted: readonly string[],
 ): string[] {
-  const facts = changed.flatMap(({ row, facts: differing }) =>
-    differing
-      .filter(({ fact, now }) => now === null && !isAmong(accepted, fact))
-      .map(({ fact, was }) => `${row.id}: ${fact} is ${was}, and would be unknown`),
-  );
+  const facts = lostFacts(changed, accepted);
   if (isAmong(accepted, 'parks.campgrounds')) return facts;
   return [
     ...emptied.map((id) => `${id}: parks.campgrounds would be none, and its page gone`),
