@@ -1,18 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Session, SessionContext } from '@camp/shell-api';
+import type { Session } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SaveButton } from './SaveButton.tsx';
 
-type Value = ComponentProps<typeof SessionContext.Provider>['value'];
-
-const valueOf = (session: Session) => ({ session }) as Value;
-const signedOut = valueOf({ status: 'signed-out' });
-const signedIn = valueOf({ status: 'signed-in', user: { id: 7 } } as Session);
+const signedOut: Session = { status: 'signed-out' };
+const signedIn = { status: 'signed-in', user: { id: 7 } } as Session;
 
 /** Shows the buttons of two campgrounds to someone, and returns the calls that change something. */
-async function show(value: Value): Promise<string[]> {
+async function show(session: Session): Promise<string[]> {
   const calls: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((address, { method = 'GET' } = {}) => {
     if (method !== 'GET') calls.push(`${method} ${address as string}`);
@@ -20,12 +17,10 @@ async function show(value: Value): Promise<string[]> {
   });
   await act(async () =>
     render(
-      <SessionContext.Provider value={value}>
-        <InRouter>
-          <SaveButton slug="alice-lake" name="Alice Lake" look="sign" />
-          <SaveButton slug="allison-lake" name="Allison Lake" look="sign" />
-        </InRouter>
-      </SessionContext.Provider>,
+      <InRouter session={session}>
+        <SaveButton slug="alice-lake" name="Alice Lake" look="sign" />
+        <SaveButton slug="allison-lake" name="Allison Lake" look="sign" />
+      </InRouter>,
       { wrapper: Suspense },
     ),
   );

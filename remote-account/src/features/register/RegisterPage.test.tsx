@@ -1,14 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { ofEachField } from '@camp/contracts/account/profile-fields';
 import type { OwnUser } from '@camp/contracts/account/users';
-import { type Session, SessionContext } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import RegisterPage from './RegisterPage.tsx';
-
-const session = { status: 'signed-out' } as Session;
-const value = { session } as ComponentProps<typeof SessionContext.Provider>['value'];
 
 const nothing = ofEachField(() => null);
 const flags = { is_paid: 0, is_subscriber: 0, email_verified: 0 } as const;
@@ -42,11 +38,9 @@ test('whoever mistyped the address starts again with what they typed, but for th
   });
   await act(async () =>
     render(
-      <SessionContext.Provider value={value}>
-        <InRouter>
-          <RegisterPage />
-        </InRouter>
-      </SessionContext.Provider>,
+      <InRouter session={{ status: 'signed-out' }}>
+        <RegisterPage />
+      </InRouter>,
       { wrapper: Suspense },
     ),
   );

@@ -1,12 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { type Session, SessionContext } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SharedListPage } from './SharedListPage.tsx';
-
-const session = { status: 'signed-out' } as Session;
-const value = { session } as ComponentProps<typeof SessionContext.Provider>['value'];
 
 test.each([
   [404, 'NOT_FOUND', 'There is nothing at this address.', /part of it may be missing/],
@@ -22,11 +18,9 @@ test.each([
 
     await act(async () =>
       render(
-        <SessionContext value={value}>
-          <InRouter>
-            <SharedListPage />
-          </InRouter>
-        </SessionContext>,
+        <InRouter session={{ status: 'signed-out' }}>
+          <SharedListPage />
+        </InRouter>,
         { wrapper: Suspense },
       ),
     );
