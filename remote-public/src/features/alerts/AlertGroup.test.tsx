@@ -2,35 +2,24 @@ import { expect, test } from '@jest/globals';
 import type { Alert, Feed } from '@camp/contracts/places/alerts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AlertGroup } from './AlertGroup.tsx';
+import { alertOf, feedOf } from './alerts.fixture.ts';
 
 const now = Date.parse('2026-07-01T12:00:00Z');
 
-const feed = (more: Partial<Feed> = {}): Feed => ({
-  name: 'wildfires',
-  title: 'BC Wildfire Service',
-  attribution: 'By the Province.',
-  state: 'fresh',
-  as_of: '2026-07-01T11:55:00.000Z',
-  is_sample: false,
-  ...more,
-});
+const feed = (more: Partial<Feed> = {}) =>
+  feedOf('wildfires', {
+    title: 'BC Wildfire Service',
+    attribution: 'By the Province.',
+    as_of: '2026-07-01T11:55:00.000Z',
+    ...more,
+  });
 
-const fire = (id: number, more: Partial<Alert> = {}): Alert => ({
-  id: `wildfire-${id}`,
-  kind: 'wildfire',
-  status: 'notice',
-  headline: { en: `Wildfire ${id}`, fr: `Feu ${id}` },
-  text: null,
-  url: null,
-  area: null,
-  point: null,
-  source: 'wildfires',
-  as_of: null,
-  from: null,
-  until: null,
-  is_sample: false,
-  ...more,
-});
+const fire = (id: number, more: Partial<Alert> = {}) =>
+  alertOf('wildfire', {
+    id: `wildfire-${id}`,
+    headline: { en: `Wildfire ${id}`, fr: `Feu ${id}` },
+    ...more,
+  });
 
 const show = (alerts: Alert[], feeds = [feed()]) =>
   render(<AlertGroup kind="wildfire" alerts={alerts} feeds={feeds} now={now} />);

@@ -11,23 +11,20 @@ const messages = defineMessages<Texts['features/policies/rules']>({ en, fr });
 /** Says how members treat each other, what moderators do when one does not, and how to have that looked at again. */
 export default function RulesPage() {
   const { links, ...texts } = useMessages(messages);
+  const write = (
+    <>
+      {links.write} <MailLink address={brand.mailboxes.general} />
+    </>
+  );
 
   return (
     <PolicyPage
       policy="rules"
       texts={texts}
       links={{
-        report: (
-          <>
-            {links.write} <MailLink address={brand.mailboxes.general} />
-          </>
-        ),
+        report: write,
         holes: <MailLink address={brand.mailboxes.security} />,
-        again: (
-          <>
-            {links.write} <MailLink address={brand.mailboxes.general} />
-          </>
-        ),
+        again: write,
       }}
     />
   );

@@ -2,36 +2,15 @@ import type { Alert, Feed } from '@camp/contracts/places/alerts';
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { alertOf, feedOf } from '#features/alerts/alerts.fixture.ts';
 import { chosenFor, Counts } from './today-parts.tsx';
 
 const now = Date.parse('2026-07-04T12:00:00Z');
 
-const feed = (name: Feed['name'], more: Partial<Feed> = {}): Feed => ({
-  name,
-  title: name,
-  attribution: name,
-  state: 'fresh',
-  as_of: '2026-07-04T11:50:00.000Z',
-  is_sample: false,
-  ...more,
-});
-
-const alert = (kind: Alert['kind'], more: Partial<Alert> = {}): Alert => ({
-  id: kind,
-  kind,
-  status: 'warning',
-  headline: { en: kind, fr: null },
-  text: null,
-  url: null,
-  area: null,
-  point: null,
-  source: 'wildfires',
-  as_of: null,
-  from: null,
-  until: null,
-  is_sample: false,
-  ...more,
-});
+const feed = (name: Feed['name'], more: Partial<Feed> = {}) =>
+  feedOf(name, { as_of: '2026-07-04T11:50:00.000Z', ...more });
+const alert = (kind: Alert['kind'], more: Partial<Alert> = {}) =>
+  alertOf(kind, { status: 'warning', ...more });
 
 function shown(alerts: Alert[], feeds: Feed[]) {
   render(<Counts alerts={alerts} feeds={feeds} now={now} away="Away." />);
