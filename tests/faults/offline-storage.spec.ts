@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { signedInCamper } from '#tests/support/browser/new-camper.ts';
-import { aliceLake, saveElsewhere } from '#tests/support/browser/waiting-camper.ts';
+import { aliceLake, place, saveElsewhere } from '#tests/support/browser/waiting-camper.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -28,7 +28,7 @@ test('on a full device the page says that nothing could be saved, and nothing ha
   await page.goto('/saved');
   await expect(page.getByText(/^This device is out of space/)).toBeVisible();
   await expect(page.getByText(/^Saved for offline/)).toHaveCount(0);
-  await expect(page.getByRole('article', { name: aliceLake })).toBeVisible();
+  await expect(place(page)).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
@@ -66,13 +66,13 @@ for (const { state, block } of [
 
     await page.goto('/saved');
     await expect(page.getByText(/^This browser can’t save places for offline/)).toBeVisible();
-    await expect(page.getByRole('article', { name: aliceLake })).toBeVisible();
+    await expect(place(page)).toBeVisible();
     if (!state.startsWith('refuses')) return;
 
     await context.setOffline(true);
     await page.getByRole('button', { name: `Take ${aliceLake} out` }).click();
     await expect(page.getByText('Network error. Please try again.')).toBeVisible();
     await expect(page.getByText(/^Waiting for the network/)).toHaveCount(0);
-    await expect(page.getByRole('article', { name: aliceLake })).toBeVisible();
+    await expect(place(page)).toBeVisible();
   });
 }

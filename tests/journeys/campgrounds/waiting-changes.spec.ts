@@ -4,6 +4,8 @@ import { enterAs, newCamper } from '#tests/support/browser/new-camper.ts';
 import {
   aliceLake,
   elsewhere,
+  newListElsewhere,
+  place,
   saveElsewhere,
   savedCamper,
   storedIn,
@@ -28,7 +30,13 @@ function sentFrom(context: BrowserContext): string[] {
   return sent;
 }
 
-const takeOut = (page: Page) => page.getByRole('button', { name: `Take ${aliceLake} out` }).click();
+/** Takes the network away, and then the only place out. */
+async function takeOut(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: `Take ${aliceLake} out` }).click();
+  await expect(waiting(page)).toBeVisible();
+}
+
 const isSaved = (page: Page) => expect(page.getByText(/^\d changes? made without a network/));
 
 test('what is changed without a network is shown at once, waits over a reload, and is sent in order once it is back [offline-9]', async ({
@@ -36,9 +44,7 @@ test('what is changed without a network is shown at once, waits over a reload, a
   context,
 }) => {
   await savedCamper(page);
-  const { list } = (await elsewhere(page, ['POST', '', { name: 'Summer' }])) as {
-    list: { id: number };
-  };
+  const list = await newListElsewhere(page);
   await page.goto(`/campgrounds/alice-lake-campground`);
   await expect(page.getByRole('button', { name: 'Lists' })).toBeVisible();
   await context.setOffline(true);
@@ -59,7 +65,7 @@ test('what is changed without a network is shown at once, waits over a reload, a
   await isSaved(page).toHaveText('2 changes made without a network: now saved.');
   await expect(waiting(page)).toHaveCount(0);
   const path = 'places/alice-lake-campground';
-  expect(sent).toEqual([`PUT /${list.id}/${path}`, `PUT /own/${path}`]);
+  expect(sent).toEqual([`PUT /${list}/${path}`, `PUT /own/${path}`]);
   expect(await storedIn(page)).toEqual({ 'alice-lake-campground': 'Bring wood.' });
 });
 
@@ -70,12 +76,10 @@ test('of two tabs one sends what waits, also when a page of another area is open
   await savedCamper(page);
   const other = await context.newPage();
   await other.goto('/saved');
-  await expect(other.getByRole('article', { name: aliceLake })).toBeVisible();
-  await context.setOffline(true);
+  await expect(place(other)).toBeVisible();
   await takeOut(page);
-  await expect(waiting(page)).toBeVisible();
   await expect(waiting(other)).toBeVisible();
-  await expect(other.getByRole('article', { name: aliceLake })).toHaveCount(0);
+  await expect(place(other)).toHaveCount(0);
   const sent = sentFrom(context);
 
   await page.goto('/hub');
@@ -91,9 +95,7 @@ test('a change that nothing on the page sends is sent on the next page, whicheve
   context,
 }) => {
   await savedCamper(page);
-  await context.setOffline(true);
   await takeOut(page);
-  await expect(waiting(page)).toBeVisible();
   await page.close();
   await context.setOffline(false);
 
@@ -109,15 +111,13 @@ test('a change of a list that is gone by then is refused, and stays with the rea
   context,
 }) => {
   await savedCamper(page);
-  const { list } = (await elsewhere(page, ['POST', '', { name: 'Summer' }])) as {
-    list: { id: number };
-  };
-  await elsewhere(page, ['PUT', `/${list.id}/places/alice-lake-campground`]);
-  await page.goto(`/saved/${list.id}`);
-  await expect(page.getByRole('article', { name: aliceLake })).toBeVisible();
+  const list = await newListElsewhere(page);
+  await elsewhere(page, ['PUT', `/${list}/places/alice-lake-campground`]);
+  await page.goto(`/saved/${list}`);
+  await expect(place(page)).toBeVisible();
   await context.setOffline(true);
   await writeNote(page, 'By the lake.');
-  await elsewhere(page, ['DELETE', `/${list.id}`]);
+  await elsewhere(page, ['DELETE', `/${list}`]);
   await context.setOffline(false);
 
   const refused = page.getByRole('alert').filter({ hasText: '1 change was refused' });
@@ -128,7 +128,7 @@ test('a change of a list that is gone by then is refused, and stays with the rea
   await refused.getByRole('button', { name: /^Discard/ }).click();
   await expect(refused).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('article', { name: aliceLake })).toBeVisible();
+  await expect(place(page)).toBeVisible();
   await expect(refused).toHaveCount(0);
 });
 
@@ -150,17 +150,15 @@ test('a note that was changed elsewhere as well keeps both texts [offline-10]', 
 
 test('a change that waits can be discarded, and the page shows what was before [offline-9]', async ({
   page,
-  context,
 }) => {
   await savedCamper(page);
-  await context.setOffline(true);
   await takeOut(page);
-  await expect(page.getByRole('article', { name: aliceLake })).toHaveCount(0);
+  await expect(place(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: `Discard: Take ${aliceLake} out` }).click();
 
   await expect(waiting(page)).toHaveCount(0);
-  await expect(page.getByRole('article', { name: aliceLake })).toBeVisible();
+  await expect(place(page)).toBeVisible();
 });
 
 test('what may not wait is refused without a network, as ever [offline-9]', async ({
@@ -178,14 +176,9 @@ test('what may not wait is refused without a network, as ever [offline-9]', asyn
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('campbc:waiting-changes'));
 
-test('signing out deletes what waits, without a network, too [offline-11]', async ({
-  page,
-  context,
-}) => {
+test('signing out deletes what waits, without a network, too [offline-11]', async ({ page }) => {
   const { username } = await savedCamper(page);
-  await context.setOffline(true);
   await takeOut(page);
-  await expect(waiting(page)).toBeVisible();
   expect(await kept(page)).toContain('alice-lake-campground');
 
   await page.getByRole('banner').getByRole('button', { name: username }).click();
@@ -199,9 +192,7 @@ test('what waits is neither shown to another person nor sent for them, and is de
   context,
 }) => {
   await savedCamper(page);
-  await context.setOffline(true);
   await takeOut(page);
-  await expect(waiting(page)).toBeVisible();
   await page.goto('about:blank');
   await context.setOffline(false);
   const sent = sentFrom(context);

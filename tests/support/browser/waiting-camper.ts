@@ -44,4 +44,13 @@ export async function writeNote(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit note' })).toBeVisible();
 }
 
+/** Makes another list, and returns its id. */
+export async function newListElsewhere(page: Page): Promise<number> {
+  const made = (await elsewhere(page, ['POST', '', { name: 'Summer' }])) as {
+    list: { id: number };
+  };
+  return made.list.id;
+}
+
+export const place = (page: Page) => page.getByRole('article', { name: aliceLake });
 export const waiting = (page: Page) => page.getByText(/^Waiting for the network: /);
