@@ -16,6 +16,7 @@ import {
   signIn,
 } from '#tests/support/browser/offline-visit.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
+import { openUnwatchedTab } from '#tests/engines/driver/chromium.ts';
 
 /* One after another: the site is published to. */
 test.describe.configure({ mode: 'default' });
@@ -114,6 +115,54 @@ const left = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     caches: await caches.keys(),
   }));
+
+/** The time that a withdrawal may take while a tab is open, in milliseconds (docs/decisions/federation.md#0345). */
+const withdrawalTimeoutMs = 60_000;
+
+test('a worker with a fault is gone within a minute from a tab that is left open and that no one reloads [offline-2]', async () => {
+  const publisher = publisherOf(site.dataDir);
+  const tab = await openUnwatchedTab();
+  const textOf = (path: string) => tab.call(textOfPage, path);
+  await tab.goTo(`${site.url}/about`);
+  await expect.poll(() => tab.call(loggedIn, site.demoPassword)).toBe('200');
+  await tab.goTo(`${site.url}/saved`);
+  await expect.poll(() => tab.call(shownText, '')).toMatch(/Saved for offline: \d+ places/);
+  const opened = await tab.call(openedAt, '');
+  await publish(publisher, { folders: [await brokenWorker()], by: 'tests' });
+  await expect.poll(() => textOf('/saved')).toBe('<h1>Broken</h1>');
+
+  await switchOffline(publisher, { by: 'tests', offline: 'off' });
+
+  await expect
+    .poll(() => tab.call(shownText, ''), { timeout: withdrawalTimeoutMs })
+    .toContain('Saving for offline is turned off for the moment.');
+  expect(await tab.call(leftOver, '')).toBe('0 workers, caches: ');
+  expect(await tab.call(openedAt, '')).toBe(opened);
+  await tab.close();
+  await switchOffline(publisher, { by: 'tests', offline: 'on' });
+});
+
+const shownText = `() => document.body?.innerText ?? ''`;
+const openedAt = '() => String(performance.timeOrigin)';
+
+const loggedIn = `async (password) => {
+  const body = JSON.stringify({ identifier: 'member@campbc.example', password });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch('/api/auth/login', { method: 'POST', headers, body })).status;
+}`;
+
+/** Asks for a newer worker, and then it for a page. While a worker is asked, a newer one may wait. */
+const textOfPage = `async (path) => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const isNewest = !registration.installing && !registration.waiting;
+  return isNewest ? (await fetch(path)).text() : 'a newer worker waits';
+}`;
+
+const leftOver = `async () => {
+  const { length } = await navigator.serviceWorker.getRegistrations();
+  return length + ' workers, caches: ' + (await caches.keys()).join();
+}`;
 
 test('a worker that breaks every page is withdrawn by one switch, with the next page that is opened [offline-2]', async ({
   page,

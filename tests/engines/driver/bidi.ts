@@ -3,7 +3,10 @@ import { once } from 'node:events';
 type Answer = Record<string, unknown>;
 type Listener = (parameters: Answer) => void;
 
-/** A connection that speaks WebDriver BiDi (W3C WebDriver BiDi): commands with answers, and events. */
+/**
+ * A connection that speaks WebDriver BiDi (W3C WebDriver BiDi): commands with answers, and events. Chromium's own
+ * protocol (DevTools) has the same form.
+ */
 export class BidiConnection {
   private readonly socket: WebSocket;
   private readonly pending = new Map<number, PromiseWithResolvers<Answer>>();
@@ -48,7 +51,7 @@ export class BidiConnection {
     }
     const answer = this.pending.get(Number(id));
     this.pending.delete(Number(id));
-    if (type === 'error') answer?.reject(new Error(String(message['message'])));
+    if (message['error']) answer?.reject(new Error(JSON.stringify(message)));
     else answer?.resolve(message['result'] as Answer);
   }
 
