@@ -109,6 +109,7 @@ test('whoever enters British Columbia sees only the bar’s second row come', as
   await watchShifts(page);
   await page.goto('/regions');
   await settled(page, 'Regions');
+  await forgetShifts(page);
 
   await goWithinDocument(page, britishColumbia);
   await settled(page, futureHome);
