@@ -23,8 +23,13 @@ const widths = [360, 768, 1280, 1920];
 const looks: readonly Look[] = [
   ...widths.map((width) => ({ name: `${width}`, width })),
   ...widths.map((width) => ({ name: `${width} dark`, width, media: dark })),
-  { name: '360 French', width: 360, language: 'fr' },
-  { name: '1280 French', width: 1280, language: 'fr' },
+  ...widths.map((width) => ({ name: `${width} French`, width, language: 'fr' as const })),
+  ...widths.map((width) => ({
+    name: `${width} French dark`,
+    width,
+    language: 'fr' as const,
+    media: dark,
+  })),
   { name: '320', width: 320 },
   { name: '200 %', width: 640 },
   { name: 'forced colours', width: 1280, media: { forcedColors: 'active' } },

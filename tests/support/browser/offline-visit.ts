@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestSite } from '#infra/test-servers/test-site.ts';
 
+type Site = Pick<TestSite, 'url' | 'demoPassword'>;
+
 /** Console errors of pages without a network, or without a site. */
 export const offlineErrors =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 50[34]|RemoteFailure/;
@@ -8,7 +10,7 @@ export const offlineErrors =
 const countOfPlaces = 2;
 
 /** Signs the demo member in, with two saved places. */
-export async function signIn(page: Page, site: TestSite): Promise<void> {
+export async function signIn(page: Page, site: Site): Promise<void> {
   const call = { headers: { origin: site.url } };
   const { request } = page;
   const data = { identifier: 'member@campbc.example', password: site.demoPassword };
@@ -19,14 +21,14 @@ export async function signIn(page: Page, site: TestSite): Promise<void> {
   }
 }
 
-async function placesOf(page: Page, site: TestSite): Promise<string[]> {
+async function placesOf(page: Page, site: Site): Promise<string[]> {
   const found = await page.request.get(`${site.url}/api/places/campgrounds`);
   const { campgrounds } = (await found.json()) as { campgrounds: { slug: string }[] };
   return campgrounds.slice(0, countOfPlaces).map(({ slug }) => slug);
 }
 
 /** Waits until everything is saved, as the page says. */
-export async function saveForOffline(page: Page, site: TestSite): Promise<void> {
+export async function saveForOffline(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/saved`);
   await expect(page.getByText(/^Saved for offline: 2 places, [\d.]+ [kM]B, as of /)).toBeVisible();
 }
