@@ -45,10 +45,52 @@ export function waitingOf(person: number | null): readonly WaitingChange[] {
 /** Returns the change that is to be sent next. */
 export const nextOf = (person: number) => waitingOf(person).find(({ refusal }) => !refusal);
 
-/** Nothing waits in a text that no page of ours has written. */
+/** Passes over what no page of ours has written: other programs may write into the same storage. */
 function parsed(text: string | null): { person: number; changes: readonly WaitingChange[] } {
-  const [, person, changes] = /^(\d+) (\[.*\])$/s.exec(text ?? '') ?? [];
-  return { person: Number(person), changes: JSON.parse(changes ?? '[]') as WaitingChange[] };
+  const [, person, changes = ''] = /^(\d+) (\[.*\])$/s.exec(text ?? '') ?? [];
+  return { person: Number(person), changes: itemsIn(changes).filter(isWaitingChange) };
+}
+
+function itemsIn(text: string): unknown[] {
+  try {
+    return JSON.parse(text) as unknown[];
+  } catch {
+    return [];
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown) => typeof value === 'string';
+const isAbsentOr = (type: 'string' | 'number', value: unknown) =>
+  value === undefined || typeof value === type;
+
+function isWaitingChange(value: unknown): value is WaitingChange {
+  if (!isObject(value)) return false;
+  const { id, list, refusal } = value;
+  const isInList = list === 'own' || typeof list === 'number';
+  return isText(id) && isInList && isRefusal(refusal) && isChange(value);
+}
+
+const isRefusal = (value: unknown) =>
+  value === undefined ||
+  (isObject(value) &&
+    isText(value['message']) &&
+    isText(value['code']) &&
+    typeof value['status'] === 'number');
+
+function isChange({ act, slug, name, seen, body }: Fields): boolean {
+  if (act === 'change') return isBody(body);
+  if (!isText(slug) || !isText(name)) return false;
+  return act === 'remove' || (act === 'save' && isBody(body) && isAbsentOr('string', seen));
+}
+
+function isBody(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const { note, name, position, order = [] } = body;
+  const areTexts = isAbsentOr('string', note) && isAbsentOr('string', name);
+  return areTexts && isAbsentOr('number', position) && Array.isArray(order) && order.every(isText);
 }
 
 export const useWaiting = (person: number | null): readonly WaitingChange[] =>
