@@ -9,7 +9,7 @@ import { isolatedName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListChanges } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
 import { NameForm } from './forms.ts';
@@ -19,10 +19,12 @@ import styles from './saved.module.css';
 interface Props {
   id: ListId;
   list: WholePlaceList;
+  /** Shown below the number of places. */
+  children: ReactNode;
 }
 
 /** Shows the actions for a list as a whole. */
-export function ListHead({ id, list }: Props) {
+export function ListHead({ id, list, children }: Props) {
   const texts = useMessages(messages);
   const changes = useListChanges(id);
   const [isNaming, setNaming] = useState(false);
@@ -43,7 +45,10 @@ export function ListHead({ id, list }: Props) {
 
   return (
     <div className={styles.head}>
-      <p className={styles.total}>{texts.count({ places: list.places })}</p>
+      <div>
+        <p className={styles.total}>{texts.count({ places: list.places })}</p>
+        {children}
+      </div>
       <div className={styles.acts}>
         {list.share_path === null && (
           <Button

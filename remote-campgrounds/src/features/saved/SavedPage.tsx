@@ -52,8 +52,9 @@ function OneList({ id }: { id: ListId }) {
         >
           {(list) => (
             <section className={styles.list} aria-label={title}>
-              <ListHead id={id} list={list} />
-              <OfflineLine />
+              <ListHead id={id} list={list}>
+                <OfflineLine />
+              </ListHead>
               <ListView id={id} list={list} />
             </section>
           )}
