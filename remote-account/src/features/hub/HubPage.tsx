@@ -91,7 +91,7 @@ function WhatIsOn() {
         {places.map(({ name, to }) => (
           <li key={name}>
             <Link to={to}>{texts[name].label}</Link>
-            <span className={styles.muted}>{texts[name].text}</span>
+            <span className={styles.text}>{texts[name].text}</span>
           </li>
         ))}
       </ul>
@@ -115,7 +115,7 @@ function LogoutButton() {
   const texts = useMessages(messages);
 
   return (
-    <div>
+    <div className={styles.logout}>
       <Button variant="ghost" size="small" onClick={() => void leave()}>
         {texts.logout}
       </Button>

@@ -9,6 +9,7 @@ import { CodeField } from '@camp/ui/fields/CodeField';
 import type { SecondStep } from '@camp/contracts/account/auth';
 import { supportsPasskeys } from '@camp/contracts/client/supports-passkeys';
 import { codeInputLimit, codeLength } from '#second-factor/code.ts';
+import styles from '#forms/forms.module.css';
 import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { codeStepMessages } from './messages.ts';
@@ -52,7 +53,7 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
             onPress={step.submitPasskey}
           />
         )}
-        <div>
+        <div className={styles.back}>
           <Button variant="ghost" onClick={onBack}>
             {texts.back}
           </Button>
