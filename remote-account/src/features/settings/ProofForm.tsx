@@ -55,7 +55,7 @@ export function ProofForm(props: Props) {
         </Button>
         <Button
           type="submit"
-          variant="danger"
+          variant="dangerSolid"
           disabled={button.disabled}
           pending={isPending}
           pendingLabel={button.pendingLabel}
