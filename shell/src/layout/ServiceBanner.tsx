@@ -29,7 +29,7 @@ function Banner() {
   if (isOnline && session.status !== 'unavailable' && !isUnreachable) return null;
 
   return (
-    <div className={styles.banner}>
+    <div data-banner className={styles.banner}>
       <Notice tone="warning">{isOnline ? text.accountsUnavailable : text.offline}</Notice>
     </div>
   );

@@ -77,7 +77,7 @@ function KeptNotice({ keptAt, isBack }: Mark) {
   const kept = at === null ? text.frameKept : text.kept({ at });
 
   return (
-    <div className={styles.banner}>
+    <div data-banner className={styles.banner}>
       <Notice
         tone={isBack ? 'info' : 'warning'}
         action={
