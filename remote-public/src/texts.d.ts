@@ -581,6 +581,7 @@ export interface Texts {
     readonly loading: string;
     readonly edit: string;
     readonly noBio: (values: { name: string | number }) => string;
+    readonly noOwnBio: string;
     readonly joined: (values: { month: string | number }) => string;
     readonly failed: string;
     readonly outage: string;

@@ -51,7 +51,11 @@ export default function ProfilePage() {
         loading={texts.loading}
         failed={(error) => (isOutage(error) ? texts.outage : texts.tryAgain)}
       >
-        {(found) => found && <Biography text={found.bio} name={name} />}
+        {(found) =>
+          found && (
+            <Biography text={found.bio} nothing={isOwn ? texts.noOwnBio : texts.noBio({ name })} />
+          )
+        }
       </QueryView>
       <OwnBand asked={username} profile={profile} />
       <p>
@@ -117,13 +121,12 @@ function OwnBand({ asked, profile }: OwnBandProps) {
 
 interface BiographyProps {
   text: string | null;
-  name: string;
+  /** Shown where there is no text. */
+  nothing: string;
 }
 
 /** The member's own words, with their line breaks. */
-function Biography({ text, name }: BiographyProps) {
-  const { noBio } = useMessages(messages);
-
+function Biography({ text, nothing }: BiographyProps) {
   if (text)
     return (
       <p className={styles.text} dir="auto">
@@ -133,7 +136,7 @@ function Biography({ text, name }: BiographyProps) {
   return (
     <div className={styles.nothing}>
       <EmptyKettle className={styles.scene} />
-      <p>{noBio({ name })}</p>
+      <p>{nothing}</p>
     </div>
   );
 }
