@@ -70,7 +70,7 @@ for (const { state, block } of [
     if (!state.startsWith('refuses')) return;
 
     await context.setOffline(true);
-    await page.getByRole('button', { name: `Take ${aliceLake} out` }).click();
+    await page.getByRole('button', { name: `Remove ${aliceLake}` }).click();
     await expect(page.getByText('Network error. Please try again.')).toBeVisible();
     await expect(page.getByText(/^Waiting for the network/)).toHaveCount(0);
     await expect(place(page)).toBeVisible();

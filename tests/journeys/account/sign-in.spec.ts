@@ -51,7 +51,7 @@ test('the other tabs learn of each sign-in, and of the sign-out [sign-in-6, sess
   ).toBeVisible();
   await other.goto('/saved');
   await other.getByRole('button', { name: 'New list' }).click();
-  await other.getByLabel('Name of the list').fill('June');
+  await other.getByLabel('List name').fill('June');
   const second = await signedInCamper(page);
 
   await other.getByRole('button', { name: 'Create' }).click();

@@ -94,7 +94,7 @@ test('a list has a name and an order, and what is taken out can be put back', as
   await page.goto('/saved');
   await expect(page.getByText('Nothing is saved here yet')).toBeVisible();
   await page.getByRole('button', { name: 'New list' }).click();
-  await page.getByLabel('Name of the list').fill('Summer with the kids');
+  await page.getByLabel('List name').fill('Summer with the kids');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer with the kids');
   for (const slug of ['alice-lake-campground', 'blanket-creek-group-campground']) {
@@ -107,7 +107,7 @@ test('a list has a name and an order, and what is taken out can be put back', as
   await page.getByRole('link', { name: 'Summer with the kids' }).click();
   await page.getByRole('button', { name: `Move ${aliceLake} down` }).click();
   await expect(namesOn(page)).toHaveText(['Blanket Creek Group Campground', aliceLake]);
-  await page.getByRole('button', { name: 'Take Blanket Creek Group Campground out' }).click();
+  await page.getByRole('button', { name: 'Remove Blanket Creek Group Campground' }).click();
   await expect(namesOn(page)).toHaveText([aliceLake]);
   await page.getByRole('button', { name: 'Undo' }).click();
 
@@ -128,7 +128,7 @@ test('a list is taken away as a file, and whoever has its link sees it until tha
   expect((await waiting).suggestedFilename()).toBe('campbc_places.gpx');
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Share by a link' }).click();
+  await page.getByRole('button', { name: 'Share by link' }).click();
   const link = new URL(await page.locator('code').innerText());
   const context = await browser.newContext({ baseURL: site.url });
   const friend = await context.newPage();

@@ -33,11 +33,11 @@ function sentFrom(context: BrowserContext): string[] {
 /** Takes the network away, and then the only place out. */
 async function takeOut(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: `Take ${aliceLake} out` }).click();
+  await page.getByRole('button', { name: `Remove ${aliceLake}` }).click();
   await expect(waiting(page)).toBeVisible();
 }
 
-const isSaved = (page: Page) => expect(page.getByText(/^\d changes? made without a network/));
+const isSaved = (page: Page) => expect(page.getByText(/^\d changes? made offline/));
 
 test('what is changed without a network is shown at once, waits over a reload, and is sent in order once it is back [offline-9]', async ({
   page,
@@ -62,7 +62,7 @@ test('what is changed without a network is shown at once, waits over a reload, a
   const sent = sentFrom(context);
   await context.setOffline(false);
 
-  await isSaved(page).toHaveText('2 changes made without a network: now saved.');
+  await isSaved(page).toHaveText('2 changes made offline: now saved.');
   await expect(waiting(page)).toHaveCount(0);
   const path = 'places/alice-lake-campground';
   expect(sent).toEqual([`PUT /${list}/${path}`, `PUT /own/${path}`]);
@@ -155,7 +155,7 @@ test('a change that waits can be discarded, and the page shows what was before [
   await takeOut(page);
   await expect(place(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: `Discard: Take ${aliceLake} out` }).click();
+  await page.getByRole('button', { name: `Discard: Remove ${aliceLake}` }).click();
 
   await expect(waiting(page)).toHaveCount(0);
   await expect(place(page)).toBeVisible();
@@ -168,7 +168,7 @@ test('what may not wait is refused without a network, as ever [offline-9]', asyn
   await savedCamper(page);
   await context.setOffline(true);
 
-  await page.getByRole('button', { name: 'Share by a link' }).click();
+  await page.getByRole('button', { name: 'Share by link' }).click();
 
   await expect(page.getByText('Network error. Please try again.')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
