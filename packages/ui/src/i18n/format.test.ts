@@ -3,6 +3,7 @@ import { formatDate } from './calendar.ts';
 import {
   formatAgo,
   formatBytes,
+  formatClock,
   formatDay,
   formatMilliseconds,
   formatMoment,
@@ -12,9 +13,12 @@ import {
   formatPercent,
   formatPlaytime,
   formatSeconds,
+  formatTime,
 } from './format.ts';
 
 const at = '2026-05-03T19:00:00.000Z';
+/** Early in the day, in whatever time zone. */
+const early = new Date(2026, 4, 3, 9, 5, 7).getTime();
 const start = Date.parse(at);
 const minute = 60_000;
 const hour = 60 * minute;
@@ -58,6 +62,9 @@ test.each([
   [formatDate('2025-09-16', 'en'), 'Sep 16, 2025'],
   [formatDate('2025-09-01', 'fr'), '1 sept. 2025'],
   [formatDate('2019', 'en'), '2019'],
+  [formatTime(early, 'fr'), '9 h 05'],
+  [formatClock(early, 'fr'), '9 h 05 min 07 s'],
+  [formatMoment(early, 'minute', 'fr'), '3 mai 2026, 9 h 05'],
   [formatMonth(at, 'en'), 'May 2026'],
   [formatMonth(at, 'fr'), 'mai 2026'],
   [formatNumber(200_000, 'en'), '200,000'],

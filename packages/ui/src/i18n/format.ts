@@ -15,12 +15,12 @@ export function formatMonth(at: Instant, language: Language): string {
 
 /** '3:04 p.m.'. */
 export function formatTime(at: Instant, language: Language): string {
-  return dateFormat(language, { timeStyle: 'short' }).format(new Date(at));
+  return momentOf(dateFormat(language, { timeStyle: 'short' }), at);
 }
 
 /** '3:04:27 p.m.'. */
 export function formatClock(at: Instant, language: Language): string {
-  return dateFormat(language, { timeStyle: 'medium' }).format(new Date(at));
+  return momentOf(dateFormat(language, { timeStyle: 'medium' }), at);
 }
 
 const moments = {
@@ -33,8 +33,12 @@ export type Precision = keyof typeof moments;
 
 /** 'May 3, 2026, 3:04 p.m.', or as much of it as the precision says. */
 export function formatMoment(at: Instant, precision: Precision, language: Language): string {
-  return dateFormat(language, moments[precision]).format(new Date(at));
+  return momentOf(dateFormat(language, moments[precision]), at);
 }
+
+/** Intl writes French hours with a zero in front; in Québec it is '9 h 05'. */
+const momentOf = (format: Intl.DateTimeFormat, at: Instant) =>
+  format.format(new Date(at)).replace(/\b0(?=\d\sh\b)/, '');
 
 const units = [
   { unit: 'year', seconds: 365 * 24 * 60 * 60 },
