@@ -67,6 +67,20 @@ test.each([
   },
 );
 
+test.each([
+  [11, 'info'],
+  [12, 'warning'],
+])(
+  'with too few visitors to judge, %d of 22 failed ones make a notice of %s',
+  async (failures, tone) => {
+    await show([health('waiting', failures)]);
+
+    const notice = (await screen.findByText(/^Too few visitors/)).closest(`.${tone}`);
+
+    expect(notice).toBeTruthy();
+  },
+);
+
 test('once it has ended there is nothing to press but what shows what is live', async () => {
   await show([]);
   await screen.findByText('The canary has ended in the meantime.');

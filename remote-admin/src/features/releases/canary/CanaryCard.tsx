@@ -153,13 +153,14 @@ const budgetTones = {
 } as const satisfies Record<CanaryHealth['budget'], string>;
 
 /** Says whether the canary keeps its error budget, and what happens if not. */
-function Budget({ health: { budget, needed, is_watched } }: { health: CanaryHealth }) {
+function Budget({ health: { budget, needed, is_watched, canary } }: { health: CanaryHealth }) {
   const texts = useMessages(messages);
   const sentence = texts.budget[budget];
   const isOver = isOverBudget(budget);
+  const isDoubtful = budget === 'waiting' && canary.failures > canary.loads;
 
   return (
-    <Notice tone={budgetTones[budget]}>
+    <Notice tone={isDoubtful ? 'warning' : budgetTones[budget]}>
       {typeof sentence === 'string' ? sentence : sentence({ needed })}{' '}
       {isOver && is_watched && texts.endsItself}
       {!is_watched && texts.notWatched}
