@@ -842,6 +842,7 @@ export interface Texts {
       readonly actions: string;
     };
     readonly visitorsFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
+    readonly noVisitors: string;
     readonly failing: string;
     readonly bad: (values: { what: string | number }) => string;
     readonly ending: {

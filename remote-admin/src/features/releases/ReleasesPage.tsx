@@ -66,7 +66,7 @@ function Loaded({ pages, query }: LoadedProps) {
 
   return (
     <>
-      <Now {...first} />
+      <Now {...first} history={generations} />
       {generations.length > 0 && (
         <ReleaseHistory
           generations={generations}
@@ -79,7 +79,7 @@ function Loaded({ pages, query }: LoadedProps) {
   );
 }
 
-function Now({ live, ways_back: waysBack, acting }: List) {
+function Now({ live, history, ways_back: waysBack, acting }: List) {
   const texts = useMessages(messages);
   const health = useMessages(healthMessages);
 
@@ -92,7 +92,11 @@ function Now({ live, ways_back: waysBack, acting }: List) {
   return (
     <>
       {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}
-      <LiveRelease live={live} waysBack={acting === 'allowed' ? waysBack : undefined} />
+      <LiveRelease
+        live={live}
+        history={history}
+        waysBack={acting === 'allowed' ? waysBack : undefined}
+      />
       {live.canaries.map((canary) => (
         <CanaryCard key={canary.name} canary={canary} acting={acting} seen={live.generation} />
       ))}
@@ -104,19 +108,22 @@ function Now({ live, ways_back: waysBack, acting }: List) {
   );
 }
 
-interface LiveReleaseProps {
+interface LiveReleaseProps extends Pick<List, 'history'> {
   live: Generation;
   /** The version that each app may be rolled back to. */
   waysBack: List['ways_back'];
 }
 
 /** Shows the live release, build by build. */
-function LiveRelease({ live, waysBack }: LiveReleaseProps) {
+function LiveRelease({ live, history, waysBack }: LiveReleaseProps) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
 
   const isFailing = live.served?.budget === 'failures';
+  const since = live.unchanged_since ?? live.created_at;
+  /* A canary that begins or ends makes a generation, but changes nothing for everyone else. */
+  const first = history.find(({ created_at }) => created_at === since);
 
   return (
     <Card
@@ -124,8 +131,11 @@ function LiveRelease({ live, waysBack }: LiveReleaseProps) {
       {...(isFailing && { action: <Badge tone="danger">{texts.failing}</Badge> })}
     >
       <p>
-        {texts.since} <Moment at={live.unchanged_since ?? live.created_at} /> ·{' '}
-        {live.made_by === 'person' ? texts.publishedBy({ name: live.by }) : <Maker {...live} />}
+        {texts.since} <Moment at={since} />
+        {first && ' · '}
+        {first?.made_by === 'person'
+          ? texts.publishedBy({ name: first.by })
+          : first && <Maker {...first} />}
       </p>
       <WhyEnded live={live} />
       {live.served && (

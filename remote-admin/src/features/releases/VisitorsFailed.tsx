@@ -18,11 +18,13 @@ export function useVisitorsText(): (count: Count) => string {
   const language = useLanguage();
 
   return ({ visitors, failures }) =>
-    texts.visitorsFailed({
-      failures: formatNumber(failures, language),
-      visitors: formatNumber(visitors, language),
-      count: visitors,
-    });
+    visitors === 0
+      ? texts.noVisitors
+      : texts.visitorsFailed({
+          failures: formatNumber(failures, language),
+          visitors: formatNumber(visitors, language),
+          count: visitors,
+        });
 }
 
 interface Props {
