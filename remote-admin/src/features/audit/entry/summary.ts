@@ -16,14 +16,14 @@ const isChange = (value: unknown): value is Change =>
 export function summaryOf({ details }: Pick<AuditEntry, 'details'>): string {
   const { changes, ...others } = details;
   const changed = Object.entries(isRecord(changes) ? changes : {}).flatMap(([name, value]) =>
-    isChange(value) ? [`${name} ${wordOf(value.from)} → ${wordOf(value.to)}`] : [],
+    isChange(value) ? [`${name}: ${wordOf(value.from)} → ${wordOf(value.to)}`] : [],
   );
   const names = new Set(Object.keys(isRecord(changes) ? changes : {}));
   /* A changed role is mentioned once. */
   const rest = Object.entries(others).filter(
     ([name]) => !(names.has('role') && (name === 'from' || name === 'to')),
   );
-  return [...changed, ...rest.map(([name, value]) => `${name} ${wordOf(value)}`)].join(', ');
+  return [...changed, ...rest.map(([name, value]) => `${name}: ${wordOf(value)}`)].join(', ');
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

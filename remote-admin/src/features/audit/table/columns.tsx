@@ -184,11 +184,13 @@ const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
 function SummaryCell(entry: AuditEntry) {
   const name = useActionName()(entry.action);
   const summary = summaryOf(entry);
-  const whole = [name, summary].filter(Boolean).join(': ');
+  const whole = [name, summary].filter(Boolean).join(' · ');
 
   return (
     <span title={whole}>
-      {name && <span className={styles.words}>{name}</span>} {summary || (name ? '' : '—')}
+      {name && <span className={styles.words}>{name}</span>}
+      {name && summary && ' · '}
+      {summary || (name ? '' : '—')}
     </span>
   );
 }
