@@ -36,7 +36,12 @@ function TestMailButton({ onOutcome }: { onOutcome: (outcome: Outcome) => void }
   const test = useTestMail(onOutcome);
 
   return (
-    <Button pending={test.isPending} pendingLabel={texts.sendingTest} onClick={() => test.mutate()}>
+    <Button
+      size="small"
+      pending={test.isPending}
+      pendingLabel={texts.sendingTest}
+      onClick={() => test.mutate()}
+    >
       {texts.sendTest}
     </Button>
   );

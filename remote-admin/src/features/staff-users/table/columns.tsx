@@ -125,18 +125,15 @@ function UserCell({ user, scope, tabIndex }: UserCellProps) {
   );
 }
 
-/** Shows whole what a person wrote about themselves for everyone to read, with their picture. */
+/** Shows whole what a person wrote about themselves, with their picture. The location is beside the name. */
 function Written({ user }: { user: StaffUser }) {
-  const { bio, location, avatar_url: picture } = user;
-  if (!bio && !location && !picture) return null;
+  const { bio, avatar_url: picture } = user;
+  if (!bio && !picture) return null;
 
   return (
     <span className={styles.written}>
       {picture && <Avatar src={pictureOf(user)} size={64} />}
-      <span>
-        {bio && <bdi>{bio}</bdi>}
-        {location && <bdi className={styles.from}>{location}</bdi>}
-      </span>
+      {bio && <bdi>{bio}</bdi>}
     </span>
   );
 }
