@@ -20,7 +20,7 @@ const published: Generation = {
   canary_changes: [],
 };
 
-/** What everyone but the visitors of a canary gets is still generation 1. */
+/** Everyone but the visitors of a canary still gets generation 1. */
 const withCanary: Generation = {
   ...published,
   generation: 2,
