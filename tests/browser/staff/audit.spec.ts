@@ -66,7 +66,7 @@ test('details are formatted JSON at every width, until somebody collapses them f
   await page.evaluate(() => localStorage.clear());
   await page.reload();
 
-  await expect(update).toContainText('fields location');
+  await expect(update).toContainText('Changed their profile · fields: location');
   await expect(page.getByRole('button', { name: 'Expand details' })).toBeVisible();
   await expect(json).toHaveCount(0);
 });
