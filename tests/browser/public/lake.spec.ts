@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test, withMotion } from '#tests/support/browser/browser.ts';
 
 test.use(withMotion);
@@ -12,21 +12,21 @@ const hours = {
 };
 
 const hero = (page: Page) => page.locator('[data-hour]');
-const wordsOf = (page: Page) => hero(page).locator('h1, p, a:not([href="/regions"])');
 
-/** Returns the places of the words, and hides the words. */
-async function placesOf(words: Locator) {
-  return words.evaluateAll((all) => {
-    const places = all.map((each) => {
+/** Returns the places of the words, and hides the words, all at once: what comes at rest takes the place of others. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const words = document.querySelectorAll<HTMLElement>(
+      '[data-hour] :is(h1, p, a:not([href="/regions"]))',
+    );
+    return [...words].map((each) => {
       const range = document.createRange();
       range.selectNodeContents(each);
       const { x, y, width, height } = range.getBoundingClientRect();
+      each.style.visibility = 'hidden';
       return { x, y, width, height };
     });
-    for (const each of all) each.style.visibility = 'hidden';
-    return places;
   });
-}
 
 /** The greatest relative luminance (WCAG 2.2) in places of a picture, found by another page's canvas. */
 async function brightest(page: Page, places: Awaited<ReturnType<typeof placesOf>>) {
@@ -62,7 +62,7 @@ const sun = 0.922;
 
 /** Returns the contrast of the words with the brightest point behind any of them. */
 async function lowestContrast(page: Page): Promise<number> {
-  const places = await placesOf(wordsOf(page));
+  const places = await placesOf(page);
   return (sun + 0.05) / ((await brightest(page, places)) + 0.05);
 }
 
@@ -75,6 +75,7 @@ test('at every hour the sky is that of British Columbia, and the welcome is read
       await page.clock.setFixedTime(at);
       await page.goto('/');
       await expect(hero(page)).toHaveAttribute('data-hour', hour);
+      await expect(hero(page).locator('[data-alerts]').first()).toBeVisible();
 
       /* At 992 px the words begin to stand on the film, and reach furthest into it. */
       for (const width of [360, 992]) {
