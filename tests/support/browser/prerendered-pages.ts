@@ -36,6 +36,23 @@ export const unlisted = [
   },
   { path: '/404', en: '404 File Not Found', fr: '404 Fichier introuvable' },
 ];
+
+/**
+ * Pages that may differ once they are alive from what was sent. The store asks its site whether there is one, the social
+ * page scrolls, and the lake appears next to a form. The document of campgrounds has the published data, which the API's
+ * data replaces. News of emergencies from feeds comes after the page.
+ */
+export const mayDiffer = new Set([
+  '/store',
+  '/campgrounds',
+  '/campgrounds/data',
+  `${britishColumbia}/social`,
+  `${britishColumbia}/bc_emergency_alerts`,
+  '/login',
+  '/register',
+  '/forgot-password',
+]);
+
 export const languages = ['en', 'fr'] as const;
 
 export const addressIn = (language: 'en' | 'fr', path: string) =>
