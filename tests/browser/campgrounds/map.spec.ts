@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { map, markers, openMarker } from '#tests/support/browser/campground-list.ts';
 import { signedInCamper } from '#tests/support/browser/new-camper.ts';
@@ -64,6 +64,39 @@ test('a marker of several campgrounds names the nearest town [map-3]', async ({ 
 
   await expect(marker.first()).toHaveAccessibleName(/^\d+ campgrounds near Balfour: zoom in$/);
 });
+
+test('every marker of a park is free of the buttons, in a map that becomes narrow, too [map-4]', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds/parks/strathcona-park');
+
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => areFree(page), `${width} wide`).toBe(true);
+    await page.reload();
+    await expect.poll(() => areFree(page), `${width} from the start`).toBe(true);
+  }
+});
+
+/** True if there are markers, and all of each is on the map, and no other button lies on it. */
+const areFree = (page: Page) =>
+  map(page).evaluate((frame) => {
+    const [canvas, ...buttons] = [...frame.querySelectorAll('[role=application], button')].map(
+      (element) => ({ element, box: element.getBoundingClientRect() }),
+    );
+    const isMarker = ({ element }: { element: Element }) => canvas?.element.contains(element);
+    const onMap = buttons.filter(isMarker);
+    const free = onMap.filter(({ element: marker, box }) => {
+      const isWithin = canvas && box.left >= canvas.box.left && box.right <= canvas.box.right;
+      const others = buttons.filter(({ element }) => element !== marker);
+      const isFree = others.every(
+        ({ box: { left, right, top, bottom } }) =>
+          left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top,
+      );
+      return isWithin && isFree;
+    });
+    return free.length > 0 && free.length === onMap.length;
+  });
 
 test('near by the map fetches more of its ground, from this site alone', async ({ page }) => {
   const files: string[] = [];

@@ -23,6 +23,12 @@ const province = [-139.2, 48.2, -113.9, 60.1];
 /** Bounds of the map, in the same order: the view does not leave them. */
 const reach = [-150, 45, -103, 63.5];
 
+/**
+ * Room between the edges and the points that a map is opened for, in pixels: top, right, bottom, left. The buttons stand
+ * on the right (map.module.css).
+ */
+const padding = [36, 84, 36, 36];
+
 interface MapOptions extends MarkerEvents {
   container: HTMLElement;
   /** Address of real map tiles, with `{z}`, `{x}` and `{y}`; null draws the ground alone. */
@@ -56,8 +62,7 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
   });
   if (tiles === null) ground.follow(map);
   const markers: MarkerLayer = new MarkerLayer(map, events);
-  const fit = (extent: number[]) =>
-    view.fit(extent, { padding: [36, 36, 36, 36], maxZoom: 10, duration: duration() });
+  const fit = fitIn(map, view);
   const showProvince = () => view.fit(projected(province), { duration: duration() });
   view.fit(projected(province), { size: sizeOf(container) });
   container.tabIndex = 0;
@@ -81,6 +86,29 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
       map.dispose();
     },
   };
+}
+
+/**
+ * Returns the function that goes where points are. Until the visitor goes elsewhere, they are in view in a map of any
+ * size: a window may become narrower.
+ */
+function fitIn(map: OpenLayersMap, view: View): (extent: number[]) => void {
+  let fitted: { extent: number[]; at: string | null } | null = null;
+  const place = () => `${view.getCenter()?.join()} ${view.getResolution()}`;
+  const fit = (extent: number[], milliseconds = duration()) => {
+    const next: typeof fitted = { extent, at: null };
+    fitted = next;
+    view.fit(extent, {
+      padding,
+      maxZoom: 10,
+      duration: milliseconds,
+      callback: (isThere) => (next.at = isThere ? place() : 'elsewhere'),
+    });
+  };
+  map.on('change:size', () => {
+    if (fitted && (fitted.at ?? place()) === place()) fit(fitted.extent, 0);
+  });
+  return (extent) => fit(extent);
 }
 
 const provinceView = () =>
