@@ -8,7 +8,7 @@ import {
   type WorkerMessage,
 } from '#worker/copies.ts';
 import { countPlaces, keepCall, keepPerson, kept, keptPerson, keptSummary } from './keep-calls.ts';
-import { framePath, keepRelease } from './keep-release.ts';
+import { dropOlderFrame, framePath, keepRelease } from './keep-release.ts';
 import { dropCopies, endWorker, registerWorker } from './worker-registration.ts';
 
 /** Wait after a change of a saved list, in milliseconds: several are kept at once. */
@@ -71,13 +71,20 @@ const hasFrame = () =>
     routes.some(({ path }) => path === framePath),
   );
 
-/** Shows what is kept from earlier, and drops it if it is another person's. */
+/** Shows what is kept from earlier, and drops what is another person's or of an older release. */
 async function showSummaryOf(person: number | null): Promise<void> {
+  await dropOlderFrame(await caches.open(siteCache), readInlinedRelease().generation);
   const cache = await caches.open(personCache);
   const known = await keptPerson(cache);
   if (known !== null && known !== person) return dropCopies(personCache);
-  if (person !== null) setOfflineState((await keptSummary(cache)) ?? { status: 'unknown' });
+  if (person !== null) setOfflineState((await usableSummary(cache)) ?? { status: 'unknown' });
 }
+
+/** Without a frame, no place opens. */
+const keptFrame = () => caches.match(frameKey, { cacheName: siteCache });
+
+/** The summary of the last time; null where nothing opens by now. */
+const usableSummary = async (cache: Cache) => ((await keptFrame()) ? keptSummary(cache) : null);
 
 async function keepNow(person: number | null, signal: AbortSignal): Promise<void> {
   const site = await caches.open(siteCache);
@@ -100,11 +107,9 @@ async function keepNow(person: number | null, signal: AbortSignal): Promise<void
 
 async function tellFailure(error: unknown): Promise<void> {
   const cache = await caches.open(personCache);
-  /* Without it, no place opens. */
-  const frame = await caches.match(frameKey, { cacheName: siteCache });
   if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    setOfflineState({ status: 'full', places: frame ? await countPlaces(cache) : 0 });
+    setOfflineState({ status: 'full', places: (await keptFrame()) ? await countPlaces(cache) : 0 });
     return;
   }
-  setOfflineState((frame && (await keptSummary(cache))) ?? { status: 'failed' });
+  setOfflineState((await usableSummary(cache)) ?? { status: 'failed' });
 }

@@ -36,15 +36,18 @@ const nowText = () => new Date().toISOString();
 const generationOf = (frame: Response | undefined): number =>
   Number(frame?.headers.get(generationHeader) ?? 0);
 
+/** Removes a frame that is older than the release of this tab (docs/decisions/federation.md#0340). */
+export async function dropOlderFrame(cache: Cache, seen: number): Promise<void> {
+  if (generationOf(await cache.match(frameKey)) < seen) await cache.delete(frameKey);
+}
+
 /**
- * Keeps the frame of the live release, with the files of the shell and of these pages. A frame that is older than the
- * release of this tab is removed first, and none is replaced by an older one
+ * Keeps the frame of the live release, with the files of the shell and of these pages. None is replaced by an older one
  * (docs/decisions/federation.md#0340).
  * @throws where something cannot be fetched or kept; the frame is the last of it
  */
 export async function keepRelease(cache: Cache, seen: number, paths: string[]): Promise<void> {
   const before = generationOf(await cache.match(frameKey));
-  if (before < seen) await cache.delete(frameKey);
   const response = await fetch(framePath, { cache: 'no-store', headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${framePath} is ${response.status}.`);
   const html = await response.text();
