@@ -13,6 +13,8 @@ export interface TestSite {
   dataDir: string;
   demoPassword: string;
   stop: () => Promise<void>;
+  /** Starts it again where it was. */
+  start: () => Promise<void>;
 }
 
 const maxTries = 4;
@@ -37,7 +39,7 @@ async function startOnFreePorts(
 ): Promise<TestSite> {
   const [port, mailPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
-  const { secrets, stop } = await startSite({
+  const settings = {
     port,
     mailPort,
     dataDir,
@@ -51,7 +53,17 @@ async function startOnFreePorts(
       HASHING_NICENESS: '0',
       ...environment,
     },
-  });
-  noteSettings({ ...secrets });
-  return { url, inboxUrl: `http://localhost:${mailPort}`, dataDir, demoPassword, stop };
+  };
+  let running = await startSite(settings);
+  noteSettings({ ...running.secrets });
+  return {
+    url,
+    inboxUrl: `http://localhost:${mailPort}`,
+    dataDir,
+    demoPassword,
+    stop: () => running.stop(),
+    async start() {
+      running = await startSite(settings);
+    },
+  };
 }

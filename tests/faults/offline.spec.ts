@@ -10,7 +10,7 @@ import {
   signIn,
 } from '#tests/support/browser/offline-visit.ts';
 
-/* One after another: the site is stopped at the end. */
+/* One after another: the site is stopped in the last. */
 test.describe.configure({ mode: 'default' });
 
 let site: TestSite;
@@ -50,6 +50,13 @@ async function expectAllOpens(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved for offline: 2 places/)).toBeVisible();
 }
 
+/** The page says so by itself, and shows no copies once it is loaded again. */
+async function expectConnectedAgain(page: Page): Promise<void> {
+  await expect(page.getByText('You’re connected again. Reload to see what’s new.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText(/connected again|No connection/)).toHaveCount(0);
+}
+
 const savedIn = async (page: Page) =>
   (await keptOf(page, 'campbc-person')).flatMap(
     (path) => /^\/api\/places\/campgrounds\/(.+)$/.exec(path)?.[1] ?? [],
@@ -80,9 +87,7 @@ test('without a network each saved place, the lists and the alerts open again, a
   await expectAllOpens(page);
 
   await context.setOffline(false);
-  await expect(page.getByText('You’re connected again. Reload to see what’s new.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText(/connected again|No connection/)).toHaveCount(0);
+  await expectConnectedAgain(page);
 });
 
 test('a page that was not saved says so, and the frame around it works [offline-5]', async ({
@@ -116,11 +121,20 @@ test('signing out deletes what was kept for the person, without a network, too [
   await expect.poll(() => keptOf(page, 'campbc-person')).toEqual([]);
 });
 
-test('when our servers stop, what was saved opens all the same [offline-5]', async ({ page }) => {
+test('when our servers stop, what was saved opens all the same, and the page says when they are back [offline-5]', async ({
+  page,
+}) => {
+  /* No event of the site tells such a page anything. */
+  await page.addInitScript(() => {
+    const value = { saveData: true, effectiveType: '4g' };
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  });
   await signIn(page, site);
   await saveForOffline(page, site);
 
   await site.stop();
-
   await expectAllOpens(page);
+
+  await site.start();
+  await expectConnectedAgain(page);
 });

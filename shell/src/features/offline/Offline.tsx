@@ -18,6 +18,9 @@ import fr from './fr.json' with { type: 'json' };
 
 const messages = defineMessages<Texts['features/offline']>({ en, fr });
 
+/** Interval at which a page that shows copies asks whether the network answers again, in milliseconds. */
+const askIntervalMs = 10_000;
+
 /** Keeps pages on this device, and says since when what is shown was kept. */
 export function Offline({ otherwise }: OfflineProps) {
   const { session } = useSession();
@@ -48,6 +51,7 @@ export function Offline({ otherwise }: OfflineProps) {
 /** Returns what of this page was kept on the device, as its service worker says; null if nothing was. */
 function useMark(): Mark | null {
   const [mark, setMark] = useState<Mark | null>(null);
+  const isAway = mark?.isBack === false;
 
   useEffect(() => {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -55,7 +59,7 @@ function useMark(): Mark | null {
       if (data.mark) setMark(data.mark);
     };
     /* The browser may have ended an idle worker meanwhile, which then knows of no page any more. */
-    const back = () => setMark((known) => known && { ...known, isBack: true });
+    const back = () => setMark(asBack);
     workers?.addEventListener('message', listen);
     globalThis.addEventListener('online', back);
     workers?.startMessages();
@@ -66,8 +70,22 @@ function useMark(): Mark | null {
     };
   }, []);
 
+  /* Servers come back without an event, and a copy may be given after the event that says that the network is back. */
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const ask = () =>
+      fetch('/sw.js', { cache: 'no-store' }).then(
+        ({ ok }) => ok && setMark(asBack),
+        () => undefined,
+      );
+    const timer = setInterval(() => void ask(), askIntervalMs);
+    return () => clearInterval(timer);
+  }, [isAway]);
+
   return mark;
 }
+
+const asBack = (known: Mark | null) => known && { ...known, isBack: true };
 
 /** Stays until the page is loaded again: some of what it shows was kept. */
 function KeptNotice({ keptAt, isBack }: Mark) {
