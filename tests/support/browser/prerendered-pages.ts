@@ -1,4 +1,4 @@
-export const britishColumbia = '/regions/british-columbia';
+const britishColumbia = '/regions/british-columbia';
 
 /** The pages that are rendered when they are published, with their headings in both languages. */
 export const pages = [
