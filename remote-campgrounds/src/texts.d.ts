@@ -41,11 +41,11 @@ export interface Texts {
     };
     readonly districts: (values: { names: string | number }) => string;
     readonly openIn: (values: { range: string | number; year: string | number }) => string;
-    readonly reservableIn: (values: { range: string | number }) => string;
+    readonly reservableIn: (values: { range: string | number; year: string | number }) => string;
     readonly otherParts: string;
     readonly openUnknown: (values: { year: string | number }) => string;
     readonly unknownIn: (values: { year: string | number }) => string;
-    readonly offseasonIn: (values: { range: string | number }) => string;
+    readonly offseasonIn: (values: { range: string | number; year: string | number }) => string;
     readonly seasonsMove: string;
     readonly noAvailability: string;
     readonly sites: (values: { count: string | number }) => string;

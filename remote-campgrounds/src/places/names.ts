@@ -24,7 +24,7 @@ export const names = {
     amenity: placeNames.fr.amenity,
     feature: placeNames.fr.feature,
     reservation: placeNames.fr.reservation,
-    byItsName: (kind: string) => `${kind} (d’après son nom)`,
+    byItsName: (kind: string) => `${kind} (selon son nom)`,
     status: { closed: 'Fermé', warning: 'Avertissement', notice: 'Avis' },
     statusFrom: {
       closed: (day: string) => `Fermé à partir du ${day}`,

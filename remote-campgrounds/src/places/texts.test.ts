@@ -8,7 +8,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
 test('a season says its year, and whether it is that of all parts', () => {
   expect(plain(seasonText(season, 'en'))).toBe('Open May 10 – Sep 30 in 2024');
-  expect(plain(seasonText(season, 'fr'))).toBe('Ouvert 10 mai – 30 sept. en 2024');
+  expect(plain(seasonText(season, 'fr'))).toBe('Ouvert en 2024 du 10 mai au 30 sept.');
   expect(plain(seasonText({ ...season, extent: 'varies' }, 'en'))).toBe(
     'Open May 10 – Sep 30 in 2024, parts of it for less',
   );

@@ -20,11 +20,11 @@ const sentences = {
   },
   fr: {
     season: {
-      whole: ({ year, ranges }: SeasonParts) => `Ouvert ${ranges} en ${year}`,
+      whole: ({ year, ranges }: SeasonParts) => `Ouvert en ${year} ${ranges}`,
       varies: ({ year, ranges }: SeasonParts) =>
-        `Ouvert ${ranges} en ${year}, par endroits moins longtemps`,
+        `Ouvert en ${year} ${ranges}, par endroits moins longtemps`,
       'partly-known': ({ year, ranges }: SeasonParts) =>
-        `Ouvert par endroits ${ranges} en ${year}, ailleurs inconnu`,
+        `Ouvert par endroits en ${year} ${ranges}, ailleurs inconnu`,
     },
     near: ({ km, name }: Nearby) => `À environ ${km} de ${name}`,
     straight: (near: string) => `${near}, à vol d’oiseau`,

@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from './first-of-month.ts';
 import type { Language, Message, Params } from './language.ts';
 import { type CompiledText, formatText } from './texts.ts';
 
@@ -28,7 +29,7 @@ function dayOf(instant: string, language: Language): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
   const shape = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Vancouver' } as const;
-  return new Intl.DateTimeFormat(`${language}-CA`, shape).format(at);
+  return withFirstOfMonth(new Intl.DateTimeFormat(`${language}-CA`, shape).format(at), language);
 }
 
 /** Seconds, or minutes rounded up, in full words. */

@@ -23,7 +23,8 @@ const months = {
 function dayAndMonth(day: string, language: Language): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
   const name = months[language][month - 1] ?? '';
-  return language === 'fr' ? `${date}\u00A0${name}` : `${name}\u00A0${date}`;
+  if (language === 'fr') return `${date === 1 ? '1er' : date}\u00A0${name}`;
+  return `${name}\u00A0${date}`;
 }
 
 interface Range {
@@ -31,10 +32,11 @@ interface Range {
   to: string;
 }
 
-/** 'May 10 – Sep 30', and 'Nov 1, 2023 – Mar 31, 2024' over the turn of a year. */
+/** 'May 10 – Sep 30', 'du 10 mai au 30 sept.', and 'Nov 1, 2023 – Mar 31, 2024' over the turn of a year. */
 export function formatRange({ from, to }: Range, language: Language): string {
   const format = from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : formatDate;
-  return `${format(from, language)}\u00A0– ${format(to, language)}`;
+  const [first, last] = [format(from, language), format(to, language)];
+  return language === 'fr' ? `du ${first} au ${last}` : `${first}\u00A0– ${last}`;
 }
 
 /** 'May 3 – Jun 21 and Sep 3 – Sep 23'. */

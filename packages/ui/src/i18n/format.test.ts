@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDate } from './calendar.ts';
+import { formatDate, formatRange } from './calendar.ts';
 import {
   formatAgo,
   formatBytes,
@@ -60,7 +60,14 @@ test.each([
   [formatDay(at, 'en'), 'May 3, 2026'],
   [formatDay(at, 'fr'), '3 mai 2026'],
   [formatDate('2025-09-16', 'en'), 'Sep 16, 2025'],
-  [formatDate('2025-09-01', 'fr'), '1 sept. 2025'],
+  [formatDate('2025-09-01', 'fr'), '1er sept. 2025'],
+  [formatDate('2025-09-11', 'fr'), '11 sept. 2025'],
+  [formatDay('2026-06-01T19:00:00Z', 'fr'), '1er juin 2026'],
+  [
+    formatMoment('2026-06-01T20:05:00Z', 'minute', 'fr'),
+    `1er juin 2026, ${formatTime('2026-06-01T20:05:00Z', 'fr')}`,
+  ],
+  [formatRange({ from: '2024-05-10', to: '2024-09-01' }, 'fr'), 'du 10 mai au 1er sept.'],
   [formatDate('2019', 'en'), '2019'],
   [formatTime(early, 'fr'), '9 h 05'],
   [formatClock(early, 'fr'), '9 h 05 min 07 s'],

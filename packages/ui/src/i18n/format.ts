@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
 import type { Language } from '@camp/contracts/sentences/language';
 
 /** An ISO 8601 text, or milliseconds since 1970; shown in the reader's own time zone. */
@@ -5,7 +6,10 @@ type Instant = string | number;
 
 /** 'May 3, 2026'. */
 export function formatDay(at: Instant, language: Language): string {
-  return dateFormat(language, { dateStyle: 'long' }).format(new Date(at));
+  return withFirstOfMonth(
+    dateFormat(language, { dateStyle: 'long' }).format(new Date(at)),
+    language,
+  );
 }
 
 /** 'May 2026'. */
@@ -33,7 +37,7 @@ export type Precision = keyof typeof moments;
 
 /** 'May 3, 2026, 3:04 p.m.', or as much of it as the precision says. */
 export function formatMoment(at: Instant, precision: Precision, language: Language): string {
-  return momentOf(dateFormat(language, moments[precision]), at);
+  return withFirstOfMonth(momentOf(dateFormat(language, moments[precision]), at), language);
 }
 
 /** Intl writes French hours with a zero in front; in Québec it is '9 h 05'. */

@@ -34,22 +34,21 @@ function SeasonOfParts({ season, hasParts }: SeasonProps) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const { year, parts, operating, reservable, offseason } = season;
-  const say = (spans: typeof operating) =>
-    texts.openIn({ range: formatRanges(spans, language), year });
+  const told = (spans: typeof operating) => ({ range: formatRanges(spans, language), year });
   const isKnown = operating.length + reservable.length + offseason.length > 0;
   const name = parts.join('; ') || (hasParts && texts.otherParts);
 
   return (
     <li>
       {name && <span className={styles.part}>{name}</span>}
-      {operating.length > 0 && <span>{say(operating)}</span>}
+      {operating.length > 0 && <span>{texts.openIn(told(operating))}</span>}
       {operating.length === 0 && isKnown && <span>{texts.openUnknown({ year })}</span>}
       {!isKnown && <span>{texts.unknownIn({ year })}</span>}
       {reservable.length > 0 && (
-        <span className={styles.remark}>{texts.reservableIn({ range: say(reservable) })}</span>
+        <span className={styles.remark}>{texts.reservableIn(told(reservable))}</span>
       )}
       {offseason.length > 0 && (
-        <span className={styles.remark}>{texts.offseasonIn({ range: say(offseason) })}</span>
+        <span className={styles.remark}>{texts.offseasonIn(told(offseason))}</span>
       )}
     </li>
   );

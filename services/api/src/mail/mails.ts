@@ -1,4 +1,5 @@
 import type { ProfileField } from '@camp/contracts/account/profile-fields';
+import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
 import type { MailContent } from './render-mail.ts';
@@ -240,11 +241,10 @@ export function accountDeletedMail(recipient: Recipient): MailContent {
 /** Shows the staff member who asked for it that mail arrives. */
 export const testMail = plainLetter('test', '/admin/email');
 
-/** Day and minute at the campgrounds, with the time zone. French calls the first of a month by its rank. */
+/** Day and minute at the campgrounds, with the time zone. */
 function timeIn(language: Language, at: Date): string {
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const shape = { ...day, ...time, timeZone: 'America/Vancouver' };
-  const text = new Intl.DateTimeFormat(`${language}-CA`, shape).format(at);
-  return language === 'fr' ? text.replace(/^1 /u, '1er ') : text;
+  return withFirstOfMonth(new Intl.DateTimeFormat(`${language}-CA`, shape).format(at), language);
 }

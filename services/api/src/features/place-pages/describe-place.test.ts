@@ -81,6 +81,13 @@ test('a campground is described by what is known of it, in both languages', () =
   expect(english.picture?.path).toBe('/api/share/campgrounds/alice-lake/picture.png?lang=en');
 });
 
+test('French calls the first of a month by its rank', () => {
+  const season = { from: '2024-06-01', to: '2024-10-11' };
+  const place = placeWith({ season: { year: 2024, ...season, spans: [season], extent: 'whole' } });
+
+  expect(describePlace(place, 'fr').description).toContain('ouvert du 1er juin au 11 octobre.');
+});
+
 test('what is unknown is said to be unknown, never no [campgrounds-1, campgrounds-6]', () => {
   expect(describePlace(unknown, 'en').description).toBe(
     'Campground, Vancouver, Coast & Mountains, British Columbia. Season not known. Whether it takes reservations is not known.',

@@ -1,4 +1,5 @@
 import type { Park } from '@camp/contracts/places/parks';
+import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
 import type { Language, Translated } from '@camp/contracts/sentences/language';
 
 interface Sentences {
@@ -30,7 +31,7 @@ const dayIn = (language: Language) => {
     month: 'long',
     timeZone: 'UTC',
   });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  return (day: string) => withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), language);
 };
 
 const [english, french] = [dayIn('en'), dayIn('fr')];

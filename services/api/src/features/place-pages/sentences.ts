@@ -1,4 +1,5 @@
 import type { SeasonSummary } from '@camp/contracts/places/seasons';
+import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
 import type { Language, Translated } from '@camp/contracts/sentences/language';
 
 type Days = Pick<SeasonSummary, 'year' | 'spans'>;
@@ -51,7 +52,7 @@ const dayIn = (language: Language) => {
       month: 'long',
       timeZone: 'UTC',
     });
-    return format.format(new Date(`${day}T00:00:00Z`));
+    return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), language);
   };
 };
 
@@ -112,7 +113,7 @@ export const placeSentences: Translated<Sentences> = {
     where: (parts) => `${parts.join(', ')}, Colombie-Britannique`,
     town: ({ name, km }) => `${name}, à environ ${Math.round(km)} km à vol d’oiseau`,
     sites: ({ count, at_least: least }) => (count === null ? `Au moins ${least}` : String(count)),
-    byItsName: (type) => `${type} (d’après son nom)`,
+    byItsName: (type) => `${type} (selon son nom)`,
     gone: (day) => `N’est plus dans la liste officielle depuis le ${day}`,
     from: (status, day) => `${status} à partir du ${french(day)}`,
     picture: (name) => `${name} sur une carte de la Colombie-Britannique`,
