@@ -138,3 +138,17 @@ test('an address that no park has is status 404, and leads to the list [campgrou
   await page.getByRole('link', { name: 'All campgrounds' }).click();
   await expect(page).toHaveURL('/campgrounds');
 });
+
+test('in French our own sources are told in French, and those of others as published, marked as English [public-pages-10]', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds/alice-lake-campground?lang=fr');
+  const sources = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Sources' }) });
+
+  await expect(sources.getByText('Calculé à partir des autres sources')).toBeVisible();
+  await expect(sources.getByText('Licence : celle des sources utilisées')).not.toHaveCount(0);
+  const published = sources.getByText('BC Parks park areas with their type');
+  await expect(published.locator('xpath=..')).toHaveAttribute('lang', 'en');
+});

@@ -6,34 +6,49 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useSourceWords } from '#places/source-texts.ts';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
 /** Shows the sources of the facts, and the sentences that the licences ask for. */
 export function Sources({ sources }: Pick<Campground, 'sources'>) {
   const texts = useMessages(messages);
-  const language = useLanguage();
 
   return (
     <Section title={texts.sources}>
       <ol className={styles.sources}>
-        {sources.map(
-          ({ id, title, publisher, licence, licence_url: url, as_of: asOf, attribution }) => (
-            <li key={id} id={`source-${id}`}>
-              <p>
-                <strong>{title}</strong>, {publisher}
-                {asOf && ` (${formatDate(asOf, language)})`}
-              </p>
-              <p className={styles.remark}>
-                {texts.licence}:{' '}
-                {url === null ? licence : <ExternalLink href={url}>{licence}</ExternalLink>}
-                {attribution && `. ${attribution}`}
-              </p>
-            </li>
-          ),
-        )}
+        {sources.map((source) => (
+          <li key={source.id} id={`source-${source.id}`}>
+            <Source source={source} />
+          </li>
+        ))}
       </ol>
     </Section>
+  );
+}
+
+function Source({ source }: { source: Campground['sources'][number] }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { title, licence, lang } = useSourceWords()(source);
+  const { publisher, licence_url: url, as_of: asOf, attribution } = source;
+
+  return (
+    <>
+      <p>
+        <span lang={lang}>
+          <strong>{title}</strong>, {publisher}
+        </span>
+        {asOf && ` (${formatDate(asOf, language)})`}
+      </p>
+      <p className={styles.remark}>
+        {texts.licence}{' '}
+        <span lang={lang}>
+          {url === null ? licence : <ExternalLink href={url}>{licence}</ExternalLink>}
+          {attribution && `. ${attribution}`}
+        </span>
+      </p>
+    </>
   );
 }
 

@@ -4,35 +4,48 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useSourceWords } from '#places/source-texts.ts';
 import { messages } from './messages.ts';
 import styles from './data.module.css';
 
-/** Every source with its licence, and the sentence that the licence asks for. Titles stay as published. */
+/** Every source with its licence, and the sentence that the licence asks for. Titles of others stay as published. */
 export function SourceList({ title, sources }: { title: string; sources: readonly PlaceSource[] }) {
-  const texts = useMessages(messages);
-  const language = useLanguage();
-
   return (
     <Section title={title}>
       <ul className={styles.sources}>
         {sources.map((source) => (
           <li key={source.id}>
-            <h3>{source.title}</h3>
-            <p>
-              {source.publisher}
-              {source.as_of && ` · ${formatDate(source.as_of, language)}`}
-            </p>
-            {source.attribution && <p>{source.attribution}</p>}
-            <p className={styles.links}>
-              {texts.licence}: <MaybeLink href={source.licence_url}>{source.licence}</MaybeLink>
-              {source.repository_url && (
-                <ExternalLink href={source.repository_url}>{texts.origin}</ExternalLink>
-              )}
-            </p>
+            <Source source={source} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Source({ source }: { source: PlaceSource }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { title, licence, lang } = useSourceWords()(source);
+
+  return (
+    <>
+      <h3 lang={lang}>{title}</h3>
+      <p>
+        <span lang={lang}>{source.publisher}</span>
+        {source.as_of && ` · ${formatDate(source.as_of, language)}`}
+      </p>
+      {source.attribution && <p lang={lang}>{source.attribution}</p>}
+      <p className={styles.links}>
+        {texts.licence}{' '}
+        <span lang={lang}>
+          <MaybeLink href={source.licence_url}>{licence}</MaybeLink>
+        </span>
+        {source.repository_url && (
+          <ExternalLink href={source.repository_url}>{texts.origin}</ExternalLink>
+        )}
+      </p>
+    </>
   );
 }
 
