@@ -33,3 +33,22 @@ test('the emergency page prints black on white, with addresses and large numbers
   const text = Number.parseFloat(await style(page, 'main section p', 'font-size'));
   expect(number).toBeGreaterThanOrEqual(text * 1.5);
 });
+
+test('a campground prints those nearby, and the home page each line of a tile below the other [every-page-15]', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds/alice-lake-campground');
+  await page.emulateMedia({ media: 'print' });
+
+  const nearby = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Others nearby' }) });
+  await expect(nearby.getByRole('link').first()).toBeVisible();
+
+  await page.goto('/');
+
+  const tile = page.getByRole('listitem').filter({ hasText: 'Mailboxes for questions' });
+  const title = await tile.getByRole('link').boundingBox();
+  const text = await tile.getByText('Mailboxes for questions').boundingBox();
+  expect(text?.y).toBeGreaterThan((title?.y ?? 0) + 10);
+});
