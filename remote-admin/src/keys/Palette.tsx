@@ -113,7 +113,7 @@ export default function Palette({ open, onOpenChange }: Props) {
             tabIndex={-1}
             aria-selected={place === current}
             className={styles.place}
-            onPointerDown={() => go(place)}
+            onPointerDown={({ button }) => button === 0 && go(place)}
           >
             <PersonName name={place.name} />
             {place.about && <span className={styles.about}>{place.about}</span>}

@@ -38,7 +38,10 @@ test('Ctrl K leads to a page and to a person, and ? lists the keys [user-managem
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeFocused();
   await type('kim member');
-  await expect(page.getByRole('option', { name: /Kim Member/ }).first()).toBeVisible();
+  const person = page.getByRole('option', { name: /Kim Member/ }).first();
+  await expect(person).toBeVisible();
+  await person.click({ button: 'right' });
+  await expect(field).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Kim Member' })).toBeFocused();
   await type('kim');

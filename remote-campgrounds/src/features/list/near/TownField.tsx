@@ -63,7 +63,7 @@ export function TownField({ town, onChoose }: Props) {
             /* Before the field loses the focus, and the list with it. */
             onPointerDown={(event) => {
               event.preventDefault();
-              box.choose(each);
+              if (event.button === 0) box.choose(each);
             }}
           >
             {each.name}
