@@ -81,7 +81,7 @@ export const placeSentences: Translated<Sentences> = {
       amenities: 'Known to be there',
       all: 'All campgrounds',
       location: 'Location',
-      nearby: 'Near by',
+      nearby: 'Nearby',
       closed: 'Closed',
       notice: 'Notice',
       sample: 'Recorded sample',
