@@ -3,7 +3,7 @@ import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
 import { Button } from '@camp/ui/actions/Button';
-import { VisuallyHidden } from '@camp/ui/layout/text';
+import { Muted, VisuallyHidden } from '@camp/ui/layout/text';
 import { FutureRegion, RegionGrid } from '#features/regions/RegionGrid.tsx';
 import { britishColumbia, futureRegions } from '#features/regions/regions.ts';
 import { SitePage } from '#components/SitePage.tsx';
@@ -71,7 +71,7 @@ function BritishColumbiaCard() {
       }
     >
       <h3>{name}</h3>
-      <p>{open}</p>
+      <Muted size="small">{open}</Muted>
     </Card>
   );
 }
