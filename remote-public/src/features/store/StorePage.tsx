@@ -1,7 +1,8 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { brand, siteSettings } from '@camp/shell-api';
+import { brand, Link, siteSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useSyncExternalStore } from 'react';
 import { SitePage } from '#components/SitePage.tsx';
@@ -25,20 +26,23 @@ export default function StorePage() {
 
 /** Shown when no account with the store's provider is configured. */
 function StoreClosed() {
-  const { title, text, write } = useMessages(messages).closed;
+  const { title, text, write, campgrounds } = useMessages(messages).closed;
 
   return (
-    <div className={styles.front}>
-      <EmptyState
-        of="goods"
-        title={title}
-        action={
+    <EmptyState
+      of="goods"
+      title={title}
+      action={
+        <Cluster gap="12px" className={styles.ways}>
           <Button render={<MailLink address={brand.mailboxes.merchandise} />}>{write}</Button>
-        }
-      >
-        {text}
-      </EmptyState>
-    </div>
+          <Button variant="secondary" render={<Link to="/campgrounds" />}>
+            {campgrounds}
+          </Button>
+        </Cluster>
+      }
+    >
+      {text}
+    </EmptyState>
   );
 }
 
