@@ -177,6 +177,7 @@ export interface Texts {
     readonly visiting: string;
     readonly invitation: string;
     readonly write: string;
+    readonly parts: string;
     readonly open: {
       readonly title: string;
       readonly campgrounds: string;
@@ -639,6 +640,12 @@ export interface Texts {
     readonly description: string;
     readonly kindsTitle: string;
     readonly notYet: string;
+    readonly campgroundsWith: {
+      readonly dumpStation: string;
+      readonly firewood: string;
+      readonly showers: string;
+      readonly boatLaunch: string;
+    };
     readonly joinTitle: string;
     readonly join: string;
     readonly write: string;
@@ -696,6 +703,7 @@ export interface Texts {
       readonly title: string;
       readonly text: string;
       readonly write: string;
+      readonly campgrounds: string;
     };
   };
 }

@@ -112,6 +112,47 @@ test('on a small screen the same links stand in the opened menu [frame-2]', asyn
   await expect(channels(page)).toBeHidden();
 });
 
+test('each part of the province leads to its campgrounds, and four kinds of services to those that have them [public-pages-13]', async ({
+  page,
+}) => {
+  const parts = [
+    'Vancouver Island',
+    'Vancouver, Coast & Mountains',
+    'Thompson Okanagan',
+    'Kootenay Rockies',
+    'Cariboo Chilcotin Coast',
+    'Northern BC',
+  ];
+  await page.goto(home);
+  const byRegion = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Campgrounds by region' }) });
+  await expect(byRegion.getByRole('link')).toHaveText(parts);
+
+  await byRegion.getByRole('link', { name: 'Kootenay Rockies' }).click();
+
+  await expect(page).toHaveURL('/campgrounds?region=kootenay-rockies');
+  await expect(page.getByRole('checkbox', { name: /^Kootenay Rockies/ })).toBeChecked();
+
+  await page.goto(`${home}/services`);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Campgrounds with/ })).toHaveCount(
+    4,
+  );
+  await page.getByRole('link', { name: 'Campgrounds with a boat launch' }).click();
+
+  await expect(page).toHaveURL('/campgrounds?amenity=boatLaunch');
+  await expect(page.getByRole('checkbox', { name: /^Boat launch/ })).toBeChecked();
+});
+
+test('in forced colours, too, the bar marks the current page [frame-3]', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/about');
+  const lineOf = (name: string) => bar(page).getByRole('link', { name, exact: true });
+
+  await expect(lineOf('About')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(lineOf('Regions')).toHaveCSS('text-decoration-line', 'none');
+});
+
 const partHeading = (page: Page) => page.locator('#instagram').getByRole('heading', { level: 2 });
 
 /** Pixels between the bar, which stays in the window, and the social media heading below it. */

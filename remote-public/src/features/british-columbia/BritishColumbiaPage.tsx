@@ -1,4 +1,7 @@
 import { brand, Link } from '@camp/shell-api';
+import { withQuery } from '@camp/contracts/client/query-string';
+import { placeNames } from '@camp/contracts/places/place-names';
+import { tourismRegions } from '@camp/contracts/places/vocabulary';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
@@ -30,12 +33,15 @@ export default function BritishColumbiaPage() {
       crumb={britishColumbia.label}
     >
       <div className={styles.opening}>
-        <figure className={styles.map}>
-          <ProvinceMap />
-          <figcaption className={styles.source}>
-            {mapSourceText} <ExternalLink href={mapSource.href}>{mapSource.name}</ExternalLink>
-          </figcaption>
-        </figure>
+        <Stack gap="32px">
+          <figure className={styles.map}>
+            <ProvinceMap />
+            <figcaption className={styles.source}>
+              {mapSourceText} <ExternalLink href={mapSource.href}>{mapSource.name}</ExternalLink>
+            </figcaption>
+          </figure>
+          <PartsOfProvince />
+        </Stack>
         <Stack gap="24px">
           <OpenAlready />
           <Stack gap="16px" className={styles.text}>
@@ -55,6 +61,29 @@ export default function BritishColumbiaPage() {
       </div>
       <SocialMedia />
     </SitePage>
+  );
+}
+
+/** The parts of the province, each a way to the campgrounds in it. */
+function PartsOfProvince() {
+  const { parts } = useMessages(messages);
+  const { region } = useMessages(placeNames);
+
+  return (
+    <Section title={parts}>
+      <Cluster gap="8px">
+        {tourismRegions.map((part) => (
+          <Button
+            key={part}
+            size="small"
+            variant="secondary"
+            render={<Link to={withQuery('/campgrounds', new URLSearchParams({ region: part }))} />}
+          >
+            {region[part]}
+          </Button>
+        ))}
+      </Cluster>
+    </Section>
   );
 }
 

@@ -1,4 +1,6 @@
 import { brand, Link } from '@camp/shell-api';
+import { withQuery } from '@camp/contracts/client/query-string';
+import type { Amenity } from '@camp/contracts/places/vocabulary';
 import { Button } from '@camp/ui/actions/Button';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
@@ -27,6 +29,16 @@ const serviceKindNames = [
 ] as const;
 
 type ServiceKind = (typeof serviceKindNames)[number];
+
+/** Kinds that campgrounds or their parks have as well, by the name of that amenity. */
+const amenities = {
+  saniDump: 'dumpStation',
+  firewood: 'firewood',
+  laundry: 'showers',
+  boatLaunch: 'boatLaunch',
+} as const satisfies Partial<Record<ServiceKind, Amenity>>;
+
+const isAmenity = (kind: ServiceKind): kind is keyof typeof amenities => kind in amenities;
 
 /** Name of each kind, and what will be listed of it. */
 const serviceKinds = defineMessages<Texts['features/services/service-kinds']>({
@@ -81,9 +93,23 @@ function ServiceKinds() {
           <ServiceSign kind={kind} />
           <h3>{kinds[kind].name}</h3>
           <p>{kinds[kind].text}</p>
+          {isAmenity(kind) && <CampgroundsWith amenity={amenities[kind]} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to the campgrounds that have an amenity, there or in their park. */
+function CampgroundsWith({ amenity }: { amenity: (typeof amenities)[keyof typeof amenities] }) {
+  const { campgroundsWith } = useMessages(messages);
+
+  return (
+    <p>
+      <Link to={withQuery('/campgrounds', new URLSearchParams({ amenity }))}>
+        {campgroundsWith[amenity]}
+      </Link>
+    </p>
   );
 }
 
