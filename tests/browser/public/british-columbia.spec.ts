@@ -112,7 +112,7 @@ test('on a small screen the same links stand in the opened menu [frame-2]', asyn
   await expect(channels(page)).toBeHidden();
 });
 
-test('each part of the province leads to its campgrounds, and four kinds of services to those that have them [public-pages-13]', async ({
+test('each part of the province leads to its campgrounds, and four kinds of services to those that have them [public-pages-47]', async ({
   page,
 }) => {
   const parts = [
