@@ -42,7 +42,7 @@ test('Ctrl K leads to a page and to a person, and ? lists the keys [user-managem
   await expect(person).toBeVisible();
   await person.click({ button: 'right' });
   await expect(field).toBeVisible();
-  await page.keyboard.press('Enter');
+  await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Kim Member' })).toBeFocused();
   await type('kim');
   await page.keyboard.press('Escape');
