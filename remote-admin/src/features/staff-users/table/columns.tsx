@@ -125,15 +125,18 @@ function UserCell({ user, scope, tabIndex }: UserCellProps) {
   );
 }
 
-/** Shows whole what a person wrote about themselves, with their picture. The location is beside the name. */
+/** Shows whole what a person wrote about themselves for everyone to read, with their picture. */
 function Written({ user }: { user: StaffUser }) {
-  const { bio, avatar_url: picture } = user;
-  if (!bio && !picture) return null;
+  const { bio, location, avatar_url: picture } = user;
+  if (!bio && !location && !picture) return null;
 
   return (
     <span className={styles.written}>
       {picture && <Avatar src={pictureOf(user)} size={64} />}
-      {bio && <bdi>{bio}</bdi>}
+      <span>
+        {bio && <bdi>{bio}</bdi>}
+        {location && <bdi className={styles.from}>{location}</bdi>}
+      </span>
     </span>
   );
 }
