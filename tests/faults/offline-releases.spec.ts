@@ -89,7 +89,7 @@ test('of two tabs of two releases each goes on, and without a network neither sh
   await newer.goto(`${site.url}/saved`);
   await expect(newer.getByText('Skip over')).toBeAttached();
   await frame.isAsked;
-  await expect(newer.getByRole('button', { name: /^Take .* out$/ })).toHaveCount(2);
+  await expect(newer.getByRole('button', { name: /^Remove / })).toHaveCount(2);
   await expect(newer.getByText(/^Saved for offline/)).toHaveCount(0);
   frame.mayCome();
   await expect(newer.getByText(/^Saved for offline: 2 places/)).toBeVisible();
