@@ -588,6 +588,7 @@ export interface Texts {
     readonly outage: string;
     readonly tryAgain: string;
     readonly campgrounds: string;
+    readonly nearTown: (values: { town: string | number }) => string;
   };
   readonly 'features/regions': {
     readonly title: string;

@@ -6,10 +6,13 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { Page } from '@camp/ui/layout/Page';
 import { Avatar } from '@camp/ui/data/Avatar';
+import { usualAround } from '@camp/contracts/places/around-me';
+import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { pictureOf } from '@camp/contracts/site/picture-address';
 import { formatMonth } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { type Profile, profileQuery } from './find-profile.ts';
+import { townQuery } from './near-town.ts';
 import { landscapeOf, landscapeSize } from './own-landscape.ts';
 import styles from './profile.module.css';
 import type { Texts } from '#texts.d.ts';
@@ -59,7 +62,7 @@ export default function ProfilePage() {
       </QueryView>
       <OwnBand asked={username} profile={profile} />
       <p>
-        <Link to="/campgrounds">{texts.campgrounds}</Link>
+        <NextStep profile={profile} />
       </p>
     </Page>
   );
@@ -83,6 +86,21 @@ function ProfileFacts({ profile }: { profile: Profile }) {
       {location && <PersonName name={location} />}
       <time dateTime={created_at}>{joined({ month: formatMonth(created_at, language) })}</time>
     </p>
+  );
+}
+
+/** Leads on to campgrounds: around the member's town, where the location names one, else to all of them. */
+function NextStep({ profile }: { profile: Profile | undefined }) {
+  const texts = useMessages(messages);
+  const { data: town } = useQuery(townQuery(profile?.location ?? null));
+  const to = town
+    ? withQuery('/campgrounds', writeQuery({ near: town.id, ...usualAround }))
+    : '/campgrounds';
+
+  return (
+    <Button variant="secondary" render={<Link to={to} />}>
+      {town ? texts.nearTown({ town: town.name }) : texts.campgrounds}
+    </Button>
   );
 }
 
