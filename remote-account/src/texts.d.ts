@@ -48,6 +48,7 @@ export interface Texts {
       readonly title: string;
       readonly lead: string;
       readonly saved: string;
+      readonly notSaved: string;
       readonly toLogin: string;
       readonly toSettings: string;
     };
@@ -105,6 +106,9 @@ export interface Texts {
       readonly own: string;
       readonly count: (values: { places: number }) => string;
       readonly all: string;
+      readonly closed: string;
+      readonly closedFrom: (values: { day: string | number }) => string;
+      readonly noSeason: string;
       readonly none: string;
       readonly browse: string;
     };
@@ -376,6 +380,7 @@ export interface Texts {
       readonly title: string;
       readonly description: string;
       readonly understood: string;
+      readonly notUnderstood: string;
       readonly submit: string;
       readonly submitting: string;
       readonly failed: string;

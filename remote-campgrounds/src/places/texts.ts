@@ -1,31 +1,15 @@
-import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import type { Campground } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
-import { formatRanges } from '@camp/ui/i18n/calendar';
 import { formatNumber } from '@camp/ui/i18n/format';
-
-type Season = NonNullable<CampgroundSummary['season']>;
 
 const sentences = {
   en: {
-    season: {
-      whole: ({ year, ranges }: SeasonParts) => `Open ${ranges} in ${year}`,
-      varies: ({ year, ranges }: SeasonParts) => `Open ${ranges} in ${year}, parts of it for less`,
-      'partly-known': ({ year, ranges }: SeasonParts) =>
-        `Parts open ${ranges} in ${year}, others unknown`,
-    },
     near: ({ km, name }: Nearby) => `About ${km} from ${name}`,
     straight: (near: string) => `${near}, in a straight line`,
     away: (km: string) => `${km} away`,
     here: 'At the same point',
   },
   fr: {
-    season: {
-      whole: ({ year, ranges }: SeasonParts) => `Ouvert en ${year} ${ranges}`,
-      varies: ({ year, ranges }: SeasonParts) =>
-        `Ouvert en ${year} ${ranges}, par endroits moins longtemps`,
-      'partly-known': ({ year, ranges }: SeasonParts) =>
-        `Ouvert par endroits en ${year} ${ranges}, ailleurs inconnu`,
-    },
     near: ({ km, name }: Nearby) => `À environ ${km} de ${name}`,
     straight: (near: string) => `${near}, à vol d’oiseau`,
     away: (km: string) => `à ${km}`,
@@ -33,19 +17,10 @@ const sentences = {
   },
 };
 
-interface SeasonParts {
-  year: number;
-  ranges: string;
-}
-
 interface Nearby {
   km: string;
   name: string;
 }
-
-/** 'Open May 10 – Sep 30 in 2024': dates move a little from year to year, so the year is always said. */
-export const seasonText = ({ year, spans, extent }: Season, language: Language): string =>
-  sentences[language].season[extent]({ year, ranges: formatRanges(spans, language) });
 
 /** 'About 20 km from Squamish, in a straight line'; null where no town is known. */
 export function nearestTownText(

@@ -1,0 +1,24 @@
+import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import { expect, test } from '@jest/globals';
+import { closuresFirst } from './closures-first.ts';
+
+const entry = (slug: string, facts: Partial<CampgroundSummary>) => ({
+  campground: { slug, status: null, ...facts } as CampgroundSummary,
+});
+
+test('closed places and those that close soon come first, else the order stays and hidden ones are left out', () => {
+  const entries = [
+    entry('open', {}),
+    entry('warned', { status: 'warning' }),
+    { campground: null },
+    entry('closes', { closes_on: '2030-05-03' }),
+    entry('closed', { status: 'closed' }),
+  ];
+
+  expect(closuresFirst(entries).map(({ slug }) => slug)).toEqual([
+    'closes',
+    'closed',
+    'open',
+    'warned',
+  ]);
+});
