@@ -51,11 +51,14 @@ test('deleting the account takes the password and a word of consent, and ends on
   await expect(opener).toBeFocused();
   await opener.click();
   const submit = dialog.getByRole('button', { name: 'Delete for good' });
-  await expect(submit).toBeDisabled();
+  const consent = dialog.getByLabel('I understand that my account is deleted for good.');
+  await submit.click();
+  await expect(consent).toBeFocused();
+  await expect(consent).toHaveAccessibleDescription(/^Tick this first\./);
 
   const password = dialog.getByLabel('Your password', { exact: true });
   await password.fill('Not-My-Password-1');
-  await dialog.getByLabel('I understand that my account is deleted for good.').check();
+  await consent.check();
   await submit.click();
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription('This is not your current password.');

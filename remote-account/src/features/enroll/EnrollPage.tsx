@@ -10,6 +10,7 @@ import { Page } from '@camp/ui/layout/Page';
 import { useEffect, useState } from 'react';
 import { Button } from '@camp/ui/actions/Button';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';
+import { useConsent } from '#forms/useConsent.ts';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import {
   forgetEnrollToken,
@@ -105,26 +106,21 @@ function SaveCodes({ codes }: { codes: readonly string[] }) {
   const { session } = useSession();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  const [isSaved, setSaved] = useState(false);
+  const saved = useConsent(done.notSaved);
   const isSignedIn = session.status === 'signed-in';
 
   function goOn() {
+    if (!saved.require()) return undefined;
     if (isSignedIn) return void navigate('/settings', { replace: true });
     return void navigate('/login', { replace: true, state });
   }
 
   return (
     <Page title={done.title} lead={<StepOf number={2}>{done.lead}</StepOf>} width="text">
-      <RecoveryCodes codes={codes} isSaved={isSaved} />
-      <CheckboxField
-        label={done.saved}
-        checked={isSaved}
-        onChange={({ target }) => setSaved(target.checked)}
-      />
+      <RecoveryCodes codes={codes} isSaved={saved.isGiven} />
+      <CheckboxField label={done.saved} {...saved.field} />
       <div>
-        <Button disabled={!isSaved} onClick={goOn}>
-          {isSignedIn ? done.toSettings : done.toLogin}
-        </Button>
+        <Button onClick={goOn}>{isSignedIn ? done.toSettings : done.toLogin}</Button>
       </div>
     </Page>
   );

@@ -5,6 +5,7 @@ import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
+import { useConsent } from '#forms/useConsent.ts';
 import { ProofForm } from '#features/settings/ProofForm.tsx';
 import type { Proof } from '#features/settings/useProof.ts';
 import { dataMessages } from './messages.ts';
@@ -13,7 +14,7 @@ import { dataMessages } from './messages.ts';
 export function DeleteAccount() {
   const texts = useMessages(dataMessages).remove;
   const [isOpen, setOpen] = useState(false);
-  const [isUnderstood, setUnderstood] = useState(false);
+  const consent = useConsent(texts.notUnderstood);
   const leave = useLeave();
 
   async function remove({ password }: Proof) {
@@ -24,7 +25,7 @@ export function DeleteAccount() {
 
   function open(next: boolean) {
     setOpen(next);
-    setUnderstood(false);
+    consent.withdraw();
   }
 
   return (
@@ -38,18 +39,14 @@ export function DeleteAccount() {
           submit={{
             label: texts.submit,
             pendingLabel: texts.submitting,
-            disabled: !isUnderstood,
+            mayGo: consent.require,
           }}
           failed={texts.failed}
           asksCode={false}
           perform={remove}
           onCancel={() => open(false)}
         >
-          <CheckboxField
-            label={texts.understood}
-            checked={isUnderstood}
-            onChange={({ target }) => setUnderstood(target.checked)}
-          />
+          <CheckboxField label={texts.understood} {...consent.field} />
         </ProofForm>
       </Dialog>
     </>

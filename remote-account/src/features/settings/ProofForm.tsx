@@ -13,7 +13,12 @@ import { type Proof, useProof } from './useProof.ts';
 
 interface Props {
   label: string;
-  submit: { label: string; pendingLabel: string; disabled?: boolean };
+  submit: {
+    label: string;
+    pendingLabel: string;
+    /** Returns false, and says why, if something else is missing. */
+    mayGo?: () => boolean;
+  };
   failed: string;
   /** True if a second factor is enrolled, so that its code is needed as well. */
   asksCode: boolean;
@@ -30,7 +35,13 @@ export function ProofForm(props: Props) {
   const { field, failure, isPending, submit } = useProof({ asksCode, perform });
 
   return (
-    <Form label={label} onSubmit={submit}>
+    <Form
+      label={label}
+      onSubmit={(event) => {
+        if (button.mayGo?.() ?? true) return void submit(event);
+        event.preventDefault();
+      }}
+    >
       {failure && <FailureNotice error={failure} text={failed} />}
       <PasswordField
         label={texts.proof.password}
@@ -56,7 +67,6 @@ export function ProofForm(props: Props) {
         <Button
           type="submit"
           variant="dangerSolid"
-          disabled={button.disabled}
           pending={isPending}
           pendingLabel={button.pendingLabel}
         >
