@@ -10,7 +10,7 @@ import { NameForm } from './forms.ts';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
-/** Shows a member's lists, and a button for a new one. */
+/** Shows a member's lists; one alone is the page. */
 export function Lists({ current }: { current: ListId }) {
   const texts = useMessages(messages);
   const { session } = useSession();
@@ -19,39 +19,33 @@ export function Lists({ current }: { current: ListId }) {
   const named = data?.lists.filter(({ name }) => name !== null) ?? [];
   const own = data?.lists.find(({ name }) => name === null);
 
+  if (named.length === 0) return null;
   return (
     <nav className={styles.lists} aria-label={texts.lists}>
-      {/* One list alone is the page. */}
-      {named.length > 0 && (
-        <ul>
-          <li>
-            <Link to="/saved" className={styles.tab} aria-current={pageIf(current === 'own')}>
-              {texts.title}
-              <span className={styles.count}>{texts.count({ places: own?.places ?? 0 })}</span>
+      <ul>
+        <li>
+          <Link to="/saved" className={styles.tab} aria-current={pageIf(current === 'own')}>
+            {texts.title}
+            <span className={styles.count}>{texts.count({ places: own?.places ?? 0 })}</span>
+          </Link>
+        </li>
+        {named.map(({ id, name, places }) => (
+          <li key={id}>
+            <Link to={`/saved/${id}`} className={styles.tab} aria-current={pageIf(current === id)}>
+              <bdi>{isolatedName(name ?? '')}</bdi>
+              <span className={styles.count}>{texts.count({ places })}</span>
             </Link>
           </li>
-          {named.map(({ id, name, places }) => (
-            <li key={id}>
-              <Link
-                to={`/saved/${id}`}
-                className={styles.tab}
-                aria-current={pageIf(current === id)}
-              >
-                <bdi>{isolatedName(name ?? '')}</bdi>
-                <span className={styles.count}>{texts.count({ places })}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <NewList />
+        ))}
+      </ul>
     </nav>
   );
 }
 
 const pageIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
 
-function NewList() {
+/** A button for a new list, and the dialog that asks for its name. */
+export function NewList() {
   const texts = useMessages(messages);
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -62,7 +56,7 @@ function NewList() {
   });
 
   return (
-    <>
+    <div className={styles.newList}>
       <Button
         variant="secondary"
         size="small"
@@ -81,6 +75,6 @@ function NewList() {
           onClose={() => setOpen(false)}
         />
       </Dialog>
-    </>
+    </div>
   );
 }

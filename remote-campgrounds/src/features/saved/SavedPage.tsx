@@ -10,7 +10,7 @@ import { useList } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
 import { ClosureMails } from './ClosureMails.tsx';
 import { ListHead } from './ListHead.tsx';
-import { Lists } from './Lists.tsx';
+import { Lists, NewList } from './Lists.tsx';
 import { ListView } from './ListView.tsx';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
@@ -59,6 +59,7 @@ function OneList({ id }: { id: ListId }) {
             </section>
           )}
         </QueryView>
+        <NewList />
         <ClosureMails />
       </div>
     </CampgroundsPage>
