@@ -35,7 +35,13 @@ export function Menu({ trigger, startsOpen = false, onOpen, children }: MenuProp
         {/* The popup stays in the trigger's landmark (axe: region). */}
         <span ref={setPlace} className={styles.place} />
         <Base.Portal container={place}>
-          <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
+          {/* Fixed, so that what it stands in neither narrows nor cuts it. */}
+          <Base.Positioner
+            className={styles.positioner}
+            positionMethod="fixed"
+            sideOffset={8}
+            align="end"
+          >
             <Base.Popup className={styles.popup}>{children}</Base.Popup>
           </Base.Positioner>
         </Base.Portal>
