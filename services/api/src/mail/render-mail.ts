@@ -105,7 +105,7 @@ ${after.map(paragraph).join('\n')}
 /** Programs that fold nothing show the address below the button, whole. */
 function htmlButton({ label, href }: NonNullable<MailContent['button']>, copyLink: string): string {
   const address = escapeHtml(href);
-  return `<p style="margin:24px 0 8px"><a class="button" href="${address}" style="display:inline-block;background:#b4480f;color:#ffffff;text-decoration:none;padding:10px 24px;border-radius:999px;font-weight:600;line-height:24px">${escapeHtml(label)}</a></p>
+  return `<p style="margin:24px 0 8px"><a class="button" href="${address}" style="display:inline-block;background:#b4480f;color:#ffffff;text-decoration:none;padding:10px 16px;border-radius:999px;font-weight:600;line-height:24px">${escapeHtml(label)}</a></p>
 <details class="muted" style="margin:0 0 16px;font-size:12px;line-height:18px;color:#55605a"><summary style="padding:8px 0;cursor:pointer">${escapeHtml(copyLink)}</summary><a class="link" href="${address}" style="color:#17607a;word-break:break-all">${address}</a></details>`;
 }
 
