@@ -72,7 +72,7 @@ for (const { state, block } of [
     await context.setOffline(true);
     await page.getByRole('button', { name: `Remove ${aliceLake}` }).click();
     await expect(page.getByText('Network error. Please try again.')).toBeVisible();
-    await expect(page.getByText(/^Waiting for the network/)).toHaveCount(0);
+    await expect(page.getByText(/^Waiting for a connection/)).toHaveCount(0);
     await expect(place(page)).toBeVisible();
   });
 }

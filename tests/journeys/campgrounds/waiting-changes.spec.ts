@@ -56,7 +56,7 @@ test('what is changed without a network is shown at once, waits over a reload, a
   await page.goto('/saved');
   await writeNote(page, 'Bring wood.');
   await page.reload();
-  await expect(waiting(page)).toHaveText('Waiting for the network: 2 changes');
+  await expect(waiting(page)).toHaveText('Waiting for a connection: 2 changes');
   await expect(page.getByText('Bring wood.', { exact: true })).toBeVisible();
   expect(await storedIn(page)).toEqual({ 'alice-lake-campground': '' });
   const sent = sentFrom(context);

@@ -53,4 +53,4 @@ export async function newListElsewhere(page: Page): Promise<number> {
 }
 
 export const place = (page: Page) => page.getByRole('article', { name: aliceLake });
-export const waiting = (page: Page) => page.getByText(/^Waiting for the network: /);
+export const waiting = (page: Page) => page.getByText(/^Waiting for a connection: /);
