@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -40,6 +41,22 @@ test('not even members see their own e-mail or role on their public profile [pub
   await expect(page.getByRole('main')).not.toContainText('admin@campbc.example');
   const edit = page.getByRole('main').getByRole('link', { name: 'Edit your profile' });
   await expect(edit).toHaveAttribute('href', '/profile');
+});
+
+test('a profile leads to campgrounds, near the town that its location names [public-pages-26]', async ({
+  page,
+}) => {
+  const elsewhere = await buildUser(site, { location: 'Hope, England' });
+  const { username } = await buildUser(site, { location: 'Nelson, BC' });
+  const main = page.getByRole('main');
+  await page.goto(`/u/${elsewhere.username}`);
+  const all = main.getByRole('link', { name: 'Find a campground' });
+  await expect(all).toHaveAttribute('href', '/campgrounds');
+
+  await page.goto(`/u/${username}`);
+  await main.getByRole('link', { name: 'Campgrounds near Nelson' }).click();
+
+  await expect(page).toHaveURL('/campgrounds?near=nelson&radius=100&sort=distance');
 });
 
 test.describe('who is not there', () => {
