@@ -61,10 +61,10 @@ const drawnLakes = simplify(new Map([['', lakesOfCanada]]), {
   minArea: minLakeArea,
 });
 const lakePath = pathOf([...drawnLakes.values()].flat(), parts);
-const outlines = labels.map((label) => ({
-  ...label,
-  path: pathOf(drawn.get(label.code) ?? [], parts),
-}));
+const outlines = labels.map((label) => {
+  const rings = drawn.get(label.code) ?? [];
+  return { ...label, box: boxOf(rings.flat()), path: pathOf(rings, parts) };
+});
 
 writeFileSync(output, moduleText());
 const bytes = [lakePath, ...outlines.map(({ path }) => path)].join('').length;
@@ -89,12 +89,21 @@ export const lakes =
 `;
 }
 
-function entryOf({ code, place, isBeside = false, path }: (typeof outlines)[number]): string {
+/** Returns the view box, in whole units, that holds the points as they are drawn. */
+function boxOf(points: Point[]): string {
+  const at = (axis: 0 | 1) => points.map((point) => Math.round(point[axis] * parts) / parts);
+  const [left, top] = [at(0), at(1)].map((values) => Math.floor(Math.min(...values)));
+  const [right, bottom] = [at(0), at(1)].map((values) => Math.ceil(Math.max(...values)));
+  return [left, top, Number(right) - Number(left), Number(bottom) - Number(top)].join(' ');
+}
+
+function entryOf({ code, place, isBeside = false, box, path }: (typeof outlines)[number]): string {
   const [x, y] = fit(lambert(place)).map(Math.round);
   return `  {
     code: '${code}',
     labelAt: [${x}, ${y}],
     isLabelBeside: ${isBeside},
+    box: '${box}',
     path: '${path}',
   },`;
 }

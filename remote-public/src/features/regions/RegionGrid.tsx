@@ -35,15 +35,18 @@ interface FutureRegionProps {
   status: string;
   /** Left out on a phone. */
   text?: string;
+  /** Beside the words, where there is room. */
+  outline?: ReactNode;
 }
 
 /** A region that is only planned, as a quiet tile: there is nothing to press. */
-export function FutureRegion({ heading, status, text }: FutureRegionProps) {
+export function FutureRegion({ heading, status, text, outline }: FutureRegionProps) {
   return (
     <section className={styles.tile}>
       {heading}
       {text && <p className={styles.text}>{text}</p>}
       <p className={styles.status}>{status}</p>
+      {outline}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { SitePage } from '#components/SitePage.tsx';
 import { messages } from './messages.ts';
 import { britishColumbia, futureRegions } from './regions.ts';
-import { CanadaMap } from './canada-map/CanadaMap.tsx';
+import { CanadaMap, RegionOutline } from './canada-map/CanadaMap.tsx';
 import { mapSource } from './map-source.ts';
 import { FutureRegion, RegionGrid } from './RegionGrid.tsx';
 import styles from './regions.module.css';
@@ -28,6 +28,7 @@ export default function RegionsPage() {
             heading={<h2>{names[code]}</h2>}
             status={texts.future}
             text={texts.landscapes[code]}
+            outline={<RegionOutline code={code} className={styles.outline} />}
           />
         ))}
       </RegionGrid>

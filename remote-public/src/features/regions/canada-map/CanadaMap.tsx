@@ -15,6 +15,8 @@ interface CanadaMapProps {
 
 type Outline = (typeof outlines)[number];
 
+const outlineId = (code: string) => `outline-${code}`;
+
 /**
  * The provinces and territories of Canada. Place it on the page's background, which is the colour of its
  * lakes, and next to the same links as text.
@@ -25,7 +27,7 @@ export function CanadaMap({ label, links }: CanadaMapProps) {
     <svg className={styles.map} viewBox={viewBox} role="group" aria-label={label}>
       <g aria-hidden="true">
         {closed.map(({ code, path }) => (
-          <path key={code} className={styles.land} d={path} />
+          <path key={code} id={outlineId(code)} className={styles.land} d={path} />
         ))}
       </g>
       {outlines.map((outline) => {
@@ -63,5 +65,20 @@ function Code({ outline: { code, labelAt, isLabelBeside } }: { outline: Outline 
     >
       {code}
     </text>
+  );
+}
+
+interface RegionOutlineProps {
+  code: string;
+  className: string | undefined;
+}
+
+/** A closed region by itself, as decoration of a page with the map, which it is taken from. */
+export function RegionOutline({ code, className }: RegionOutlineProps) {
+  const box = outlines.find((each) => each.code === code)?.box;
+  return (
+    <svg className={className} viewBox={box} preserveAspectRatio="xMaxYMid" aria-hidden="true">
+      <use href={`#${outlineId(code)}`} />
+    </svg>
   );
 }
