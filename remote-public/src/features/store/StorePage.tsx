@@ -29,20 +29,22 @@ function StoreClosed() {
   const { title, text, write, campgrounds } = useMessages(messages).closed;
 
   return (
-    <EmptyState
-      of="goods"
-      title={title}
-      action={
-        <Cluster gap="12px" className={styles.ways}>
-          <Button render={<MailLink address={brand.mailboxes.merchandise} />}>{write}</Button>
-          <Button variant="secondary" render={<Link to="/campgrounds" />}>
-            {campgrounds}
-          </Button>
-        </Cluster>
-      }
-    >
-      {text}
-    </EmptyState>
+    <div className={styles.closed}>
+      <EmptyState
+        of="goods"
+        title={title}
+        action={
+          <Cluster gap="12px" className={styles.ways}>
+            <Button render={<MailLink address={brand.mailboxes.merchandise} />}>{write}</Button>
+            <Button variant="secondary" render={<Link to="/campgrounds" />}>
+              {campgrounds}
+            </Button>
+          </Cluster>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
   );
 }
 
