@@ -155,6 +155,7 @@ export interface Texts {
     readonly lead: string;
     readonly description: string;
     readonly sessionEnded: string;
+    readonly guarded: string;
     readonly cookiesBlocked: string;
     readonly newHere: string;
     readonly createAccount: string;

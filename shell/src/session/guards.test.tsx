@@ -7,8 +7,12 @@ import { Guard, InCleanForm } from './guards.tsx';
 const guarded = ['signed-in', 'moderator', 'admin'] as const;
 
 function Login() {
-  const { state } = useLocation() as { state: { from: string } };
-  return <h1>Login, then {state.from}</h1>;
+  const { state } = useLocation() as { state: { from: string; reason: string } };
+  return (
+    <h1>
+      Login, then {state.from} ({state.reason})
+    </h1>
+  );
 }
 
 /** Everything that a page shows while it is opened, from its first drawing on. */
@@ -40,11 +44,13 @@ function open(access: (typeof guarded)[number], session: Session) {
 }
 
 test.each(guarded)(
-  'a page for %s sends visitors to /login, which remembers it, and shows nothing of itself [guards-2, guards-3]',
+  'a page for %s sends visitors to /login, which remembers it and why, and shows nothing of itself [guards-2, guards-3]',
   (access) => {
     const drawn = open(access, { status: 'signed-out' });
 
-    expect(screen.getByRole('heading').textContent).toBe('Login, then /settings?tab=2#devices');
+    expect(screen.getByRole('heading').textContent).toBe(
+      'Login, then /settings?tab=2#devices (guarded)',
+    );
     expect(drawn).toEqual([]);
   },
 );

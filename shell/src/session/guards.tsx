@@ -32,7 +32,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     );
   }
   if (session.status === 'signed-out') {
-    const reason = session.hasEnded && 'session-ended';
+    const reason = session.hasEnded ? 'session-ended' : 'guarded';
     return <Navigate to="/login" replace state={{ from: pathname + search + hash, reason }} />;
   }
   if (!mayOpen(access, session.user.role)) return <Refused access={access} />;

@@ -170,6 +170,7 @@ test('an anonymous visitor is sent to login, and back after signing in [guards-2
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/admin/users?search=mod');
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Log in to open that page.')).toBeVisible();
   expect(fetched.filter((url) => url.includes('/r/remote-admin/'))).toEqual([]);
 
   await page.getByLabel('Username or email').fill('admin');

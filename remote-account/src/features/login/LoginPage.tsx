@@ -82,12 +82,14 @@ export default function LoginPage() {
 function PasswordStep({ children }: { children: React.ReactNode }) {
   const { state } = useLocation() as { state: unknown };
   const texts = useMessages(messages);
+  const reason = reasonIn(state);
   const areCookiesBlocked = useIsHydrated() && !navigator.cookieEnabled;
 
   return (
     <SignInPage title={texts.title} lead={texts.lead} description={texts.description}>
       {areCookiesBlocked && <Notice tone="warning">{texts.cookiesBlocked}</Notice>}
-      {isAfterEndedSession(state) && <Notice tone="warning">{texts.sessionEnded}</Notice>}
+      {reason === 'session-ended' && <Notice tone="warning">{texts.sessionEnded}</Notice>}
+      {reason === 'guarded' && <Notice tone="info">{texts.guarded}</Notice>}
       {children}
       <p>
         {texts.newHere}{' '}
@@ -99,9 +101,7 @@ function PasswordStep({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** True if the shell sent the visitor here because their session has ended. */
-function isAfterEndedSession(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && Reflect.get(state, 'reason') === 'session-ended'
-  );
+/** Returns why the shell sent the visitor here, if it did. */
+function reasonIn(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'reason');
 }
