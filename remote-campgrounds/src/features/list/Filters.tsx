@@ -46,7 +46,7 @@ export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filte
         <Choices
           filter={filter}
           chosen={state[filter.name] ?? none}
-          facets={list?.facets[filter.name]}
+          facets={shownOf(list?.facets[filter.name], list)}
           offered={offeredOf(filter, list)}
           onChange={change}
         />
@@ -57,6 +57,15 @@ export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filte
   );
 }
 
+/** The counts worth showing: where nothing at all was found, a zero says nothing more. */
+function shownOf(facets: Facets | undefined, list: FiltersProps['list']): Facets | undefined {
+  if (!facets || list?.total !== 0) return facets;
+  return Object.fromEntries(Object.entries(facets).filter(([, facet]) => !isNone(facet)));
+}
+
+const isNone = (facet: Facet) =>
+  typeof facet === 'object' ? facet.yes + facet.unknown === 0 : facet === 0;
+
 /** The words that any place has, as far as the filter offers them; undefined before the first answer. */
 function offeredOf(filter: WordFilter, list: FiltersProps['list']): readonly string[] | undefined {
   const had = list?.offered[filter.name];
@@ -65,13 +74,15 @@ function offeredOf(filter: WordFilter, list: FiltersProps['list']): readonly str
     : had;
 }
 
+type Facets = Readonly<Record<string, Facet>>;
+
 /** The same each time, so that nothing is drawn again because of it. */
 const none: readonly string[] = [];
 
 interface ChoicesProps {
   filter: WordFilter;
   chosen: readonly string[];
-  facets: Readonly<Record<string, Facet>> | undefined;
+  facets: Facets | undefined;
   /** Words that any place has; undefined before the first answer. */
   offered: readonly string[] | undefined;
   onChange: ListControls['change'];

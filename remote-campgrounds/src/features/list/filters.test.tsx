@@ -57,11 +57,18 @@ const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('an amenity says how many places have it, and of how many that is unknown', () => {
-  renderGroup('amenity', { controls: controlsOf({}), list: answer({}) });
+  renderGroup('amenity', { controls: controlsOf({}), list: answer({ total: 392 }) });
 
   expect(describedBy(screen.getByLabelText('Toilets'))).toBe('2 · 390 unknown');
   expect(describedBy(screen.getByLabelText('Showers'))).toBe('1');
   expect(describedBy(screen.getByLabelText('Firewood'))).toBe('0');
+});
+
+test('where nothing was found, a choice that would not help has no count', () => {
+  renderGroup('amenity', { controls: controlsOf({}), list: answer({ total: 0 }) });
+
+  expect(describedBy(screen.getByLabelText('Showers'))).toBe('1');
+  expect(describedBy(screen.getByLabelText('Firewood'))).toBe('');
 });
 
 test('amenities are chosen together, in the order of the list, and lifted one by one', () => {
