@@ -21,6 +21,7 @@ export interface Texts {
       readonly title: string;
       readonly first: string;
       readonly second: string;
+      readonly campgrounds: string;
       readonly link: string;
     };
     readonly community: {
@@ -326,6 +327,7 @@ export interface Texts {
   };
   readonly 'features/policies': {
     readonly version: (values: { version: string | number; from: string | number }) => string;
+    readonly parts: string;
     readonly others: string;
     readonly names: {
       readonly privacy: string;

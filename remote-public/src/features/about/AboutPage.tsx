@@ -29,7 +29,10 @@ export default function AboutPage() {
       <Chapter title={focus.title}>
         <p>{focus.first}</p>
         <p>{focus.second}</p>
-        <Link to="/regions">{focus.link}</Link>
+        <Cluster gap="24px">
+          <Link to="/campgrounds">{focus.campgrounds}</Link>
+          <Link to="/regions">{focus.link}</Link>
+        </Cluster>
       </Chapter>
       <Chapter title={community.title}>
         <p>{community.first}</p>

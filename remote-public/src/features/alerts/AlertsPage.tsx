@@ -1,10 +1,11 @@
+import { Link } from '@camp/shell-api';
 import { CardGrid } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useCrumbs } from '#features/british-columbia/breadcrumb.ts';
 import { SitePage } from '#components/SitePage.tsx';
 import { messages } from './messages.ts';
-import { BeforeYouLeave } from './BeforeYouLeave.tsx';
+import { BeforeYouLeave, packingId } from './BeforeYouLeave.tsx';
 import { LiveAlerts } from './LiveAlerts.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { resources } from './resources.ts';
@@ -18,6 +19,11 @@ export default function AlertsPage() {
   return (
     <SitePage title={texts.title} lead={texts.lead} description={texts.description} above={above}>
       <EmergencyCall />
+      <p className={styles.onScreen}>
+        <Link to={`#${packingId}`} preventScrollReset>
+          {texts.packing.title}
+        </Link>
+      </p>
       <CardGrid columns={3}>
         {resources.map((resource) => (
           <ResourceCard key={resource.key} resource={resource} />

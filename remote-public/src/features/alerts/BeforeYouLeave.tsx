@@ -9,6 +9,9 @@ import { checks, useChecked } from './checked.ts';
 import { messages } from './messages.ts';
 import styles from './alerts.module.css';
 
+/** Anchor of the packing card. */
+export const packingId = 'before-you-leave';
+
 /** A packing card: four checks to tick off, kept on the device, and on paper one page with the links above. */
 export function BeforeYouLeave() {
   const language = useLanguage();
@@ -17,7 +20,7 @@ export function BeforeYouLeave() {
   const done = checks.filter((check) => checked[check] !== undefined).length;
 
   return (
-    <Section title={packing.title}>
+    <Section id={packingId} title={packing.title}>
       <p>{packing.lead}</p>
       <div className={styles.packing}>
         <ul className={styles.checks}>

@@ -49,8 +49,19 @@ export function PolicyPage<Parts extends Readonly<Record<string, Part>>>({
         {/* Noon, so that it is the same day in every time zone. */}
         {texts.version({ version, from: formatDay(`${from}T12:00`, language) })}
       </Muted>
+      <nav aria-label={texts.parts}>
+        <Points>
+          {Object.entries(parts).map(([name, part]) => (
+            <li key={name}>
+              <Link to={`#${name}`} preventScrollReset>
+                {part.title}
+              </Link>
+            </li>
+          ))}
+        </Points>
+      </nav>
       {Object.entries(parts).map(([name, part]) => (
-        <Section key={name} title={part.title}>
+        <Section key={name} id={name} title={part.title}>
           {sentencesOf(part.text).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
