@@ -24,7 +24,7 @@ import { listedNameOf, nameOf, personPath } from '#features/staff-users/staff-us
 import type { StaffScope } from '#staff-scope.ts';
 import { scopeOf } from '#staff-scope.ts';
 import { manifest } from '#manifest.ts';
-import { type CommandName, commandIn, onPeople } from './commands.ts';
+import { commandIn, onPeople } from './commands.ts';
 import styles from '#layout/StaffPage.module.css';
 import type { Texts } from '#texts.d.ts';
 import enPalette from './Palette.en.json' with { type: 'json' };
@@ -130,11 +130,12 @@ function usePlaces(typed: string): Place[] {
   const language = useLanguage();
   const scope = scopeOf(session);
   const texts = useMessages(messages);
-  const command = commandIn(typed, texts.words, scope);
-  const people = usePeople(scope, command ? command.of : typed, command?.name);
-  const back = useWaysBack(command?.name === 'rollBack' ? command.of : null);
-  if (command?.name === 'rollBack') return back;
-  if (command) return people;
+  const { name: act, of = typed } = commandIn(typed, texts.words, scope) ?? {};
+  const app = act === 'rollBack' ? of : null;
+  const people = usePeople(scope, app === null ? of : '', act === 'rollBack' ? undefined : act);
+  const back = useWaysBack(app);
+  if (app !== null) return back;
+  if (act) return people;
 
   const pages = pagesOf(session)
     .map(({ path, tab }) => ({ to: path, name: tab[language] }))
@@ -148,26 +149,23 @@ function useWaysBack(typed: string | null): Place[] {
   const appOf = useAppName();
   const { data } = useQuery({ ...waysBackQuery, enabled: typed !== null });
   if (typed === null || data?.acting !== 'allowed') return [];
-  const found = (data.ways_back ?? []).map((way) => ({ ...way, app: appOf(way.name) }));
-  return found
-    .filter(({ app }) => app.toLowerCase().startsWith(typed.toLowerCase()))
-    .map(({ name, app, version }) => ({
-      to: `/admin/releases?do=roll-back-${encodeURIComponent(name)}`,
-      name: rollBack({ app }),
-      about: version,
-    }));
+  return (data.ways_back ?? []).flatMap(({ name, version }) => {
+    const app = appOf(name);
+    if (!app.toLowerCase().startsWith(typed.toLowerCase())) return [];
+    const to = `/admin/releases?do=roll-back-${encodeURIComponent(name)}`;
+    return [{ to, name: rollBack({ app }), about: version }];
+  });
 }
 
 /** Returns the people found, with the act on them if one is named. */
-function usePeople(scope: StaffScope, search: string, act?: CommandName): Place[] {
+function usePeople(scope: StaffScope, search: string, act?: keyof typeof onPeople): Place[] {
   const { commands } = useMessages(messages);
   const wordOf = useStateWord();
-  const asked = act === 'rollBack' ? '' : search;
-  const { data } = useQuery(peopleQuery(scope, asked));
-  if (asked === '' || !data) return [];
+  const { data } = useQuery(peopleQuery(scope, search));
+  if (search === '' || !data) return [];
   return data.users.map((user) => ({
-    to: personPath(scope, user.id) + (act && act !== 'rollBack' ? onPeople[act].query : ''),
-    name: act && act !== 'rollBack' ? commands[act]({ name: nameOf(user) }) : listedNameOf(user),
+    to: personPath(scope, user.id) + (act ? onPeople[act].query : ''),
+    name: act ? commands[act]({ name: nameOf(user) }) : listedNameOf(user),
     about: [user.email, wordOf(user)].filter((about) => about !== null).join(' · '),
   }));
 }

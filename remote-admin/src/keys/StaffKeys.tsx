@@ -11,12 +11,12 @@ type Overlay = 'palette' | 'shortcuts';
 /** The keys of every staff page: `?` opens the list of keys, Ctrl K or ⌘K the search for pages and people. */
 export function StaffKeys() {
   const [open, setOpen] = useState<Overlay | null>(null);
-  const [asked, setAsked] = useState<readonly Overlay[]>([]);
+  const [asked, setAsked] = useState<Overlay | null>(null);
 
   /* Before the page is seen: an effect after the paint lost a key that was pressed in between. */
   useLayoutEffect(() => {
     const show = (overlay: Overlay) => {
-      setAsked((before) => [...new Set([...before, overlay])]);
+      setAsked(overlay);
       setOpen(overlay);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -41,8 +41,8 @@ export function StaffKeys() {
   });
   return (
     <Suspense>
-      {asked.includes('palette') && <Palette {...overlay('palette')} />}
-      {asked.includes('shortcuts') && <Shortcuts {...overlay('shortcuts')} />}
+      {asked === 'palette' && <Palette {...overlay('palette')} />}
+      {asked === 'shortcuts' && <Shortcuts {...overlay('shortcuts')} />}
     </Suspense>
   );
 }
