@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { built } from '@camp/release/built-app.fixture';
 import { contentHash } from '@camp/release/document/signature';
 import { publish } from '@camp/release/publish/publish';
 import { until } from '#infra/test-servers/programs.ts';
@@ -220,4 +221,28 @@ test('each generation is on record once, with its hash, whoever published it', a
       body: { ok: true },
     });
   }
+});
+
+test('what was taken back stays among what is to do until a person gives its app something else [releases-2]', async () => {
+  const { visitor } = await site.signedIn('admin');
+  /** Once the API has seen a generation. */
+  const failingAt = async (generation: number) => {
+    const release = async () =>
+      (await visitor.get('/api/admin/dashboard')).body['release'] as Record<string, unknown>;
+    await until(
+      async () => (await release())['generation'] === generation,
+      `Generation ${generation} is on the dashboard`,
+    );
+    return (await release())['failing'];
+  };
+  const bad = await takenBack('101.5.0');
+  const told = await failingAt(bad.generation + 1);
+  const publishNext = (folder: string) => publish(site.publisher, { folders: [folder], by: 'bo' });
+
+  const other = await publishNext(built({ name: 'remote-public', version: '1.0.0' }));
+
+  expect(told).toMatchObject([{ state: 'taken-back', apps: ['remote-account'] }]);
+  expect(await failingAt(other.generation)).toEqual(told);
+  const next = await publishNext(account('101.6.0'));
+  expect(await failingAt(next.generation)).toEqual([]);
 });

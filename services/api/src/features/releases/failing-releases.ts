@@ -11,22 +11,24 @@ import { watchdogNames } from './watchdog-input.ts';
 type Figures = NonNullable<CallResult<typeof readDashboard.admin>['release']>;
 type Failing = NonNullable<Figures['failing']>[number];
 
+const dayMs = 24 * 3_600_000;
+
 interface Sources {
   db: Sequelize;
   records: ReleaseRecords;
 }
 
-/** Returns what fails for more visitors than may, what everyone gets first; or what was just ended for it. */
+/** Returns what fails for more visitors than may, what everyone gets first, then what was ended for it. */
 export async function failingReleases(live: ReleaseRecord, sources: Sources): Promise<Failing[]> {
   const [blame, canaries, ended] = await Promise.all([
     failingLive(sources.db, live, sources.records),
     failingCanaries(sources),
-    endedWith(live, sources.records),
+    endedLately(live, sources.records),
   ]);
   const failing: Failing[] = blame
     ? [{ state: 'live', reason: 'failures', apps: blame.apps, ...blame.since }]
     : [];
-  return [...failing, ...canaries, ...(ended ? [ended] : [])];
+  return [...failing, ...canaries, ...ended];
 }
 
 async function failingCanaries(sources: Sources): Promise<Failing[]> {
@@ -38,14 +40,24 @@ async function failingCanaries(sources: Sources): Promise<Failing[]> {
   });
 }
 
-/** Null once a person has made something else live. */
-async function endedWith(
-  { generation, by }: ReleaseRecord,
-  records: ReleaseRecords,
-): Promise<Failing | null> {
-  if (by !== watchdogNames.live && by !== watchdogNames.canary) return null;
-  const ending = (await automaticEndings(records)).made.get(generation);
-  if (!ending) return null;
-  const { cause: _cause, ...what } = ending;
-  return { state: by === watchdogNames.live ? 'taken-back' : 'ended', ...what };
+/** Returns what was ended within a day, the last first, once for its apps; what a person replaced since is settled. */
+async function endedLately(live: ReleaseRecord, records: ReleaseRecords): Promise<Failing[]> {
+  const { made } = await automaticEndings(records);
+  const ended = new Map<string, Failing>();
+  for (const [generation, { cause: _cause, ...what }] of [...made].toReversed()) {
+    const record = await records.of(generation);
+    const name = what.apps.join('+');
+    if (!record || ended.has(name) || isSettled(record, live, what.apps)) continue;
+    ended.set(name, { state: record.by === watchdogNames.live ? 'taken-back' : 'ended', ...what });
+  }
+  return [...ended.values()];
+}
+
+/** True a day after a generation ended something, and once its apps have other builds or a new canary. */
+function isSettled(ending: ReleaseRecord, live: ReleaseRecord, apps: readonly string[]): boolean {
+  const { createdAt } = ending;
+  const hasOther = (app: string) =>
+    live.builds.get(app)?.version !== ending.builds.get(app)?.version ||
+    live.canaries.some((canary) => canary.apps.includes(app) && canary.since > createdAt);
+  return Date.now() - Date.parse(createdAt) > dayMs || apps.some(hasOther);
 }
