@@ -152,6 +152,7 @@ export interface Texts {
       readonly title: string;
       readonly checks: (values: { count: number }) => string;
       readonly mails: (values: { count: number }) => string;
+      readonly locked: (values: { count: number }) => string;
       readonly changes: (values: { count: number }) => string;
       readonly chain: (values: { count: string | number }) => string;
       readonly parks: (values: { count: number }) => string;

@@ -29,7 +29,7 @@ const suspend = (user: { id: number } | undefined, until: string | null) =>
     user?.id ?? 0,
   ]);
 
-test('the figures count people, those of this week, those whose address is not verified and those suspended now [calls-staff-1]', async () => {
+test('the figures count people, those of this week, those whose address is not verified, those suspended now and those locked out [calls-staff-1]', async () => {
   const { visitor } = await api.signedIn('admin_jr');
   const { people: before } = await figuresOf(visitor);
   const [suspended, free] = await buildUsers(api.place, [
@@ -37,6 +37,7 @@ test('the figures count people, those of this week, those whose address is not v
     { isVerified: true },
     { createdAt: joinedLongAgo, lastLogin: joinedLongAgo },
   ]);
+  await api.query('UPDATE users SET wrong_passwords = 100 WHERE id = ?', [free?.id ?? 0]);
   await suspend(suspended, null);
   await suspend(free, joinedLongAgo);
 
@@ -47,6 +48,7 @@ test('the figures count people, those of this week, those whose address is not v
     new_this_week: (before?.new_this_week ?? 0) + 1,
     unverified: (before?.unverified ?? 0) + 1,
     suspended: (before?.suspended ?? 0) + 1,
+    locked: (before?.locked ?? 0) + 1,
     waiting_changes: expect.any(Number),
   });
 });

@@ -11,6 +11,8 @@ const peopleSchema = z.object({
   new_this_week: count,
   unverified: count,
   suspended: count,
+  /** Locked out by wrong passwords or codes; for admins. */
+  locked: z.optional(count),
   /** Changes to many people that wait for a second admin; for admins. */
   waiting_changes: z.optional(count),
 });
@@ -62,7 +64,7 @@ const figures = {
       failing: z.optional(
         z.array(
           z.object({
-            /** `ended` and `taken-back`: it is over, and no person has made anything live since. */
+            /** `ended` and `taken-back`: within a day, and no person has given its apps anything else since. */
             state: z.enum(['live', 'canary', 'taken-back', 'ended']),
             reason: z.enum(['failures', 'load-time']),
             apps: z.array(z.string()),

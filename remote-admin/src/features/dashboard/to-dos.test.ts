@@ -33,7 +33,14 @@ test('what needs hands is there, the worst first [user-management-1, releases-2]
       failures: 19,
       failing: [failing],
     },
-    people: { total: 47, new_this_week: 6, unverified: 9, suspended: 0, waiting_changes: 1 },
+    people: {
+      total: 47,
+      new_this_week: 6,
+      unverified: 9,
+      suspended: 0,
+      locked: 2,
+      waiting_changes: 1,
+    },
     audit: { last_24_hours: 14, broken_entry: 12 },
     mails: { waiting: 0, failed: 0, given_up: 3 },
     places: { waiting_parks: 2 },
@@ -50,6 +57,7 @@ test('what needs hands is there, the worst first [user-management-1, releases-2]
     { kind: 'chain', count: 12, to: '/admin/audit' },
     { kind: 'checks', count: 2, to: '/admin/health' },
     { kind: 'mails', count: 3, to: '/admin/email?state=dead' },
+    { kind: 'locked', count: 2, to: '/admin/users?locked=1' },
     { kind: 'changes', count: 1, to: '/admin/users' },
     { kind: 'parks', count: 2, to: '/admin/places/park-updates' },
   ]);

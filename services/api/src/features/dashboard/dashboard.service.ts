@@ -11,7 +11,7 @@ import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { BulkJob } from '#models/bulk-job.ts';
 import { Park } from '#models/place.ts';
-import { User } from '#models/user.ts';
+import { maxWrongInARow, User } from '#models/user.ts';
 import { suspendedNow } from '#sessions/suspension.ts';
 
 type Figures = CallResult<typeof readDashboard.admin>;
@@ -74,11 +74,13 @@ async function peopleFigures() {
 }
 
 async function peopleFiguresOfAdmins(): Promise<Figures['people']> {
-  const [figures, waiting] = await Promise.all([
+  const tooMany = { [Op.gte]: maxWrongInARow };
+  const [figures, locked, waiting] = await Promise.all([
     peopleFigures(),
+    User.count({ where: { [Op.or]: [{ wrongPasswords: tooMany }, { wrongCodes: tooMany }] } }),
     BulkJob.count({ where: { state: 'waiting' } }),
   ]);
-  return { ...figures, waiting_changes: waiting };
+  return { ...figures, locked, waiting_changes: waiting };
 }
 
 const auditFigures = async ({ chainFindings }: AppContext): Promise<Figures['audit']> => ({
