@@ -23,15 +23,23 @@ export function Moment({ at, precision = 'minute' }: MomentProps) {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Shows how long ago it was during the first day, then the date. A dash if it never happened. */
-export function Recent({ at }: Pick<MomentProps, 'at'>) {
-  const language = useLanguage();
-  const [now] = useState(() => Date.now());
-  if (at === null || now - Date.parse(at) > dayMs) return <Moment at={at} precision="day" />;
+interface RecentProps extends Pick<MomentProps, 'at'> {
+  /** More text for the tooltip, which always has the exact moment. */
+  more?: string | undefined;
+}
 
+/** Shows how long ago it was during the first day, then the date. A dash if it never happened. */
+export function Recent({ at, more }: RecentProps) {
+  const language = useLanguage();
+  const [now] = useState(Date.now);
+  if (at === null) return <NoValue />;
+
+  const exact = formatMoment(at, 'second', language);
   return (
-    <time dateTime={at} title={formatMoment(at, 'second', language)}>
-      {formatAgo(at, now, language)}
+    <time dateTime={at} title={more ? `${exact} · ${more}` : exact}>
+      {now - Date.parse(at) > dayMs
+        ? formatMoment(at, 'day', language)
+        : formatAgo(at, now, language)}
     </time>
   );
 }

@@ -84,9 +84,19 @@ function MailTable({ mails, ...acts }: TableProps) {
   const texts = useMessages(messages);
   const hasFailures = mails.some((mail) => mail.last_error !== null || mail.state === 'failed');
   const columns = useMailColumns({ ...acts, hasFailures });
+  /* From the first button on: one that is pressed stays when its mail is sent. */
+  const [hadActs, setHadActs] = useState(false);
+  const hasActs = hadActs || mails.some(({ state }) => state !== 'sent');
+  if (hasActs !== hadActs) setHadActs(true);
 
   return (
-    <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
+    <DataTable
+      caption={texts.outbox}
+      columns={columns}
+      hidden={hasActs ? [] : ['actions']}
+      rows={mails}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

@@ -8,8 +8,7 @@ import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { NoValue } from '@camp/ui/list/NoValue';
 import { useState } from 'react';
-import { RecentMoment } from '#display/RecentMoment.tsx';
-import { Moment } from '#display/values.tsx';
+import { Moment, Recent } from '#display/values.tsx';
 import { QuietButton, RowActions } from '#display/actions.tsx';
 import { messages } from './messages.ts';
 import { type Outcome, useRetry } from './outbox.queries.ts';
@@ -94,7 +93,7 @@ function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
 
   return (
     <span className={styles.time}>
-      <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />
+      <Recent at={sent_at ?? created_at} more={sent_at ? written : undefined} />
     </span>
   );
 }
