@@ -89,7 +89,15 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
         </span>
       ),
     },
-    { key: 'when', header: columns.when, cell: ({ created_at }) => <Moment at={created_at} /> },
+    {
+      key: 'when',
+      header: columns.when,
+      cell: ({ created_at }) => (
+        <span className={styles.size}>
+          <Moment at={created_at} />
+        </span>
+      ),
+    },
     {
       key: 'by',
       header: columns.by,
