@@ -43,14 +43,12 @@ test('the figures count people, those of this week, those whose address is not v
 
   const { people } = await figuresOf(visitor);
 
-  expect(people).toEqual({
-    total: (before?.total ?? 0) + 3,
-    new_this_week: (before?.new_this_week ?? 0) + 1,
-    unverified: (before?.unverified ?? 0) + 1,
-    suspended: (before?.suspended ?? 0) + 1,
-    locked: (before?.locked ?? 0) + 1,
-    waiting_changes: expect.any(Number),
-  });
+  const risen = { total: 3, new_this_week: 1, unverified: 1, suspended: 1, locked: 1 };
+  const expected = Object.entries(risen).map(([figure, more]) => [
+    figure,
+    Number(before?.[figure as keyof typeof risen]) + more,
+  ]);
+  expect(people).toEqual({ ...Object.fromEntries(expected), waiting_changes: expect.any(Number) });
 });
 
 test('mails are counted by what is to become of them, audit entries of the last day alone [calls-staff-1]', async () => {
