@@ -111,6 +111,7 @@ export const manifest = {
     '/about',
     '/admin',
     '/campgrounds',
+    '/campgrounds/:slug',
     '/regions/british-columbia/bc_emergency_alerts',
     '/regions/british-columbia/social',
     '/rules',
