@@ -151,7 +151,7 @@ test('whoever is invited chooses a password by the link, and the address is conf
   const answer = await invite(admin.visitor, guest, { language: 'fr' });
 
   expect(userIn(answer)).toMatchObject({ email: guest.email, role: 'member', email_verified: 0 });
-  const mail = await mailAbout(underTest.inboxUrl, guest.email, 'Vous êtes invité');
+  const mail = await mailAbout(underTest.inboxUrl, guest.email, 'Votre invitation');
   expect((await resetPassword(tokenIn(mail, 'reset-password'))).status).toBe(200);
   const login = { ...guest, password: newPassword };
   expect((await signIn(newVisitor(), login)).status).toBe(200);
