@@ -25,7 +25,7 @@ import type { StaffScope } from '#staff-scope.ts';
 import { scopeOf } from '#staff-scope.ts';
 import { manifest } from '#manifest.ts';
 import { commandIn, onPeople } from './commands.ts';
-import styles from '#layout/StaffPage.module.css';
+import styles from './keys.module.css';
 import type { Texts } from '#texts.d.ts';
 import enPalette from './Palette.en.json' with { type: 'json' };
 import frPalette from './Palette.fr.json' with { type: 'json' };

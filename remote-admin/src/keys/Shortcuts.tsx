@@ -2,7 +2,7 @@ import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
-import styles from '#layout/StaffPage.module.css';
+import styles from './keys.module.css';
 import { areLettersOn, turnLetters } from './letters.ts';
 import type { Texts } from '#texts.d.ts';
 import enShortcuts from './Shortcuts.en.json' with { type: 'json' };

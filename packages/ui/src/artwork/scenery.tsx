@@ -1,5 +1,3 @@
-import styles from './scenery.module.css';
-
 interface TreeProps {
   /** Middle of the foot. */
   x: number;
@@ -19,11 +17,11 @@ export function Peak({ x, y, height, spread = 1 }: PeakProps) {
     <g transform={`translate(${x} ${y}) scale(${(scale * spread).toFixed(3)} ${scale.toFixed(3)})`}>
       <path d="m0-100 10 11 7 5 10 17 10 8 13 20 14 11 14 17 22 11h-194l20-20 13-9 12-18 9-7 15-22 12-8 13-16z" />
       <path
-        className={styles.snow}
+        fill="var(--snow)"
         d="m0-100 10 11 7 5 10 17 5 4-8 1-7 11-7-8-6 10-8-14-7 9-9-4-7 8-13-4 15-22 12-8 13-16z"
       />
       <path
-        className={styles.shade}
+        fill="var(--ridge-shade)"
         d="m0-100-2 13 5 11-7 12 5 14-9 13 6 15-13 11 3 11h-82l20-20 13-9 12-18 9-7 15-22 12-8 13-16z"
       />
     </g>
