@@ -89,5 +89,8 @@ test('the recovery codes stand in two columns, to copy and as a file [second-fac
 
   expect(download.suggestedFilename()).toBe('campbc_recovery_codes.txt');
   expect(await readFile(await download.path(), 'utf8')).toBe(text);
-  await expect(page.getByRole('button', { name: 'Continue to login' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Continue to login' }).click();
+  const box = page.getByRole('checkbox', { name: 'I have saved them' });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription('Save your codes, then tick this.');
 });
