@@ -1,6 +1,6 @@
 import type { Park } from '@camp/contracts/places/parks';
-import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
-import type { Language, Translated } from '@camp/contracts/sentences/language';
+import type { Translated } from '@camp/contracts/sentences/language';
+import { dayIn } from './day-in.ts';
 
 interface Sentences {
   summary: (told: { region: string; campgrounds: number; there: string }) => string;
@@ -24,15 +24,6 @@ interface Sentences {
     string
   >;
 }
-
-const dayIn = (language: Language) => {
-  const format = new Intl.DateTimeFormat(`${language}-CA`, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return (day: string) => withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), language);
-};
 
 const [english, french] = [dayIn('en'), dayIn('fr')];
 

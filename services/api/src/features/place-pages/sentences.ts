@@ -1,6 +1,6 @@
 import type { SeasonSummary } from '@camp/contracts/places/seasons';
-import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
-import type { Language, Translated } from '@camp/contracts/sentences/language';
+import type { Translated } from '@camp/contracts/sentences/language';
+import { dayIn } from './day-in.ts';
 
 type Days = Pick<SeasonSummary, 'year' | 'spans'>;
 
@@ -42,19 +42,6 @@ type Label =
   | 'town'
   | 'type'
   | 'unknown';
-
-/** Makes the format at the first use: a start would wait ten milliseconds for each. */
-const dayIn = (language: Language) => {
-  let format: Intl.DateTimeFormat | undefined;
-  return (day: string) => {
-    format ??= new Intl.DateTimeFormat(`${language}-CA`, {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    });
-    return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), language);
-  };
-};
 
 const [english, french] = [dayIn('en'), dayIn('fr')];
 
