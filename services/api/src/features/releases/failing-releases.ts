@@ -46,18 +46,19 @@ async function endedLately(live: ReleaseRecord, records: ReleaseRecords): Promis
   const ended = new Map<string, Failing>();
   for (const [generation, { cause: _cause, ...what }] of [...made].toReversed()) {
     const record = await records.of(generation);
+    if (!record) continue;
+    if (Date.now() - Date.parse(record.createdAt) > dayMs) break;
     const name = what.apps.join('+');
-    if (!record || ended.has(name) || isSettled(record, live, what.apps)) continue;
+    if (ended.has(name) || isSettled(record, live, what.apps)) continue;
     ended.set(name, { state: record.by === watchdogNames.live ? 'taken-back' : 'ended', ...what });
   }
   return [...ended.values()];
 }
 
-/** True a day after a generation ended something, and once its apps have other builds or a new canary. */
+/** True once the apps that a generation ended something of have other builds or a new canary. */
 function isSettled(ending: ReleaseRecord, live: ReleaseRecord, apps: readonly string[]): boolean {
-  const { createdAt } = ending;
   const hasOther = (app: string) =>
     live.builds.get(app)?.version !== ending.builds.get(app)?.version ||
-    live.canaries.some((canary) => canary.apps.includes(app) && canary.since > createdAt);
-  return Date.now() - Date.parse(createdAt) > dayMs || apps.some(hasOther);
+    live.canaries.some((canary) => canary.apps.includes(app) && canary.since > ending.createdAt);
+  return apps.some(hasOther);
 }
