@@ -6,10 +6,7 @@ type Instant = string | number;
 
 /** 'May 3, 2026'. */
 export function formatDay(at: Instant, language: Language): string {
-  return withFirstOfMonth(
-    dateFormat(language, { dateStyle: 'long' }).format(new Date(at)),
-    language,
-  );
+  return momentText(at, language, { dateStyle: 'long' });
 }
 
 /** 'May 2026'. */
@@ -19,12 +16,12 @@ export function formatMonth(at: Instant, language: Language): string {
 
 /** '3:04 p.m.'. */
 export function formatTime(at: Instant, language: Language): string {
-  return momentOf(dateFormat(language, { timeStyle: 'short' }), at);
+  return momentText(at, language, { timeStyle: 'short' });
 }
 
 /** '3:04:27 p.m.'. */
 export function formatClock(at: Instant, language: Language): string {
-  return momentOf(dateFormat(language, { timeStyle: 'medium' }), at);
+  return momentText(at, language, { timeStyle: 'medium' });
 }
 
 const moments = {
@@ -37,12 +34,14 @@ export type Precision = keyof typeof moments;
 
 /** 'May 3, 2026, 3:04 p.m.', or as much of it as the precision says. */
 export function formatMoment(at: Instant, precision: Precision, language: Language): string {
-  return withFirstOfMonth(momentOf(dateFormat(language, moments[precision]), at), language);
+  return momentText(at, language, moments[precision]);
 }
 
 /** Intl writes French hours with a zero in front; in Québec it is '9 h 05'. */
-const momentOf = (format: Intl.DateTimeFormat, at: Instant) =>
-  format.format(new Date(at)).replace(/\b0(?=\d\sh\b)/, '');
+function momentText(at: Instant, language: Language, shape: Intl.DateTimeFormatOptions): string {
+  const text = dateFormat(language, shape).format(new Date(at));
+  return withFirstOfMonth(text.replace(/\b0(?=\d\sh\b)/, ''), language);
+}
 
 const units = [
   { unit: 'year', seconds: 365 * 24 * 60 * 60 },
