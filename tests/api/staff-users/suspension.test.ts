@@ -83,7 +83,9 @@ test('the end is told with the reason [sign-in-17]', async () => {
 
   const { body } = await signIn(newVisitor(), member);
 
-  expect(body['error']).toMatch(/suspended until January 15, 2030.* p\.m\., for this reason: “Adv/);
+  expect(body['error']).toMatch(
+    /suspended until January 15, 2030.* p\.m\. PDT, for this reason: “Adv/,
+  );
 });
 
 test('a passkey opens it no more than the password, alone and as the second step [sign-in-17]', async () => {

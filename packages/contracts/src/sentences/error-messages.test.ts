@@ -23,6 +23,17 @@ test.each([
   expect(plain(inFrench(message))).toBe(`Trop d’essais. Veuillez réessayer dans ${french}.`);
 });
 
+test('a moment is told in the time of the campgrounds, as each language writes it', () => {
+  const morning = {
+    key: 'accountSuspendedUntil',
+    params: { until: '2026-06-01T16:05:00Z', reason: 'spam' },
+  };
+  const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
+
+  expect(plain(inEnglish(morning))).toContain('until June 1, 2026 at 9:05 a.m. PDT,');
+  expect(plain(inFrench(morning))).toContain('1er juin 2026 à 9 h 05 HAP,');
+});
+
 test.each(['constructor', 'NEW_KEY', ''])('the key %j is nobody’s', (key) => {
   expect(inEnglish({ key })).toBeUndefined();
   expect(inFrench({ key })).toBeUndefined();

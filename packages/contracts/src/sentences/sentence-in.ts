@@ -1,4 +1,4 @@
-import { withFirstOfMonth } from './first-of-month.ts';
+import { momentHere } from './written-date.ts';
 import type { Language, Message, Params } from './language.ts';
 import { type CompiledText, formatText } from './texts.ts';
 
@@ -19,17 +19,15 @@ function shown(params: Params, language: Language): Params {
   const { until, seconds } = params;
   return {
     ...params,
-    ...(until !== undefined && { until: dayOf(String(until), language) }),
+    ...(until !== undefined && { until: timeOf(String(until), language) }),
     ...(seconds !== undefined && { seconds: waitOf(Number(seconds), language) }),
   };
 }
 
-/** Day and time at the campgrounds, with the name of the time zone; a text that is no time stays as it is. */
-function dayOf(instant: string, language: Language): string {
+/** The moment in words; a text that is no time stays as it is. */
+function timeOf(instant: string, language: Language): string {
   const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return instant;
-  const shape = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Vancouver' } as const;
-  return withFirstOfMonth(new Intl.DateTimeFormat(`${language}-CA`, shape).format(at), language);
+  return Number.isNaN(at.getTime()) ? instant : momentHere(at, language);
 }
 
 /** Seconds, or minutes rounded up, in full words. */

@@ -1,4 +1,4 @@
-import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
+import { writtenDate } from '@camp/contracts/sentences/written-date';
 import type { Language } from '@camp/contracts/sentences/language';
 
 /** An ISO 8601 text, or milliseconds since 1970; shown in the reader's own time zone. */
@@ -37,10 +37,8 @@ export function formatMoment(at: Instant, precision: Precision, language: Langua
   return momentText(at, language, moments[precision]);
 }
 
-/** Intl writes French hours with a zero in front; in Québec it is '9 h 05'. */
 function momentText(at: Instant, language: Language, shape: Intl.DateTimeFormatOptions): string {
-  const text = dateFormat(language, shape).format(new Date(at));
-  return withFirstOfMonth(text.replace(/\b0(?=\d\sh\b)/, ''), language);
+  return writtenDate(dateFormat(language, shape).format(new Date(at)), language);
 }
 
 const units = [

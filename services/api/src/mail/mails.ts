@@ -1,5 +1,5 @@
 import type { ProfileField } from '@camp/contracts/account/profile-fields';
-import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
+import { momentHere } from '@camp/contracts/sentences/written-date';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
 import type { MailContent } from './render-mail.ts';
@@ -31,7 +31,7 @@ export const passwordResetMail = linkLetter('passwordReset');
 /** In place of that link, while the address is one that staff have just put there. */
 export function resetHeldMail(recipient: Recipient, until: Date): MailContent {
   const { language } = recipient;
-  const values = { until: timeIn(language, until) };
+  const values = { until: momentHere(until, language) };
   const texts = mailTexts[language].resetHeld;
   return letter({ recipient, texts, values, href: '/contact' });
 }
@@ -88,7 +88,7 @@ export function secondFactorWaivedMail(
   const { language } = recipient;
   const { secondFactorWaived, secondFactorUnneeded } = mailTexts[language];
   const texts = hasFactor ? secondFactorWaived : secondFactorUnneeded;
-  const values = { until: timeIn(language, until) };
+  const values = { until: momentHere(until, language) };
   return letter({ recipient, texts, values, href: '/forgot-password' });
 }
 
@@ -165,7 +165,7 @@ export function suspendedMail(
   { reason, until }: SuspensionFacts,
 ): MailContent {
   const { language } = recipient;
-  const values = { reason, until: until && timeIn(language, until) };
+  const values = { reason, until: until && momentHere(until, language) };
   const texts = mailTexts[language].suspended;
   return letter({ recipient, texts, values, href: '/contact' });
 }
@@ -187,7 +187,7 @@ export function newSignInMail(
   { device, ip, at, link }: NewSignIn,
 ): MailContent {
   const { language } = recipient;
-  const values = { device, ip, time: timeIn(language, at) };
+  const values = { device, ip, time: momentHere(at, language) };
   const texts = mailTexts[language].newSignIn;
   return letter({ recipient, texts, values, href: link });
 }
@@ -207,7 +207,7 @@ export function codesGuessedMail(
   { device, ip, at }: Omit<NewSignIn, 'link'>,
 ): MailContent {
   const { language } = recipient;
-  const values = { device, ip, time: timeIn(language, at) };
+  const values = { device, ip, time: momentHere(at, language) };
   const texts = mailTexts[language].codesGuessed;
   return letter({ recipient, texts, values, href: '/forgot-password' });
 }
@@ -218,8 +218,8 @@ export function factorRemovalMail(
   { device, ip, at, link, from, until }: NewSignIn & Record<'from' | 'until', Date>,
 ): MailContent {
   const { language } = recipient;
-  const period = { from: timeIn(language, from), until: timeIn(language, until) };
-  const values = { device, ip, time: timeIn(language, at), ...period };
+  const period = { from: momentHere(from, language), until: momentHere(until, language) };
+  const values = { device, ip, time: momentHere(at, language), ...period };
   const texts = mailTexts[language].factorRemoval;
   return letter({ recipient, texts, values, href: link });
 }
@@ -240,11 +240,3 @@ export function accountDeletedMail(recipient: Recipient): MailContent {
 
 /** Shows the staff member who asked for it that mail arrives. */
 export const testMail = plainLetter('test', '/admin/email');
-
-/** Day and minute at the campgrounds, with the time zone. */
-function timeIn(language: Language, at: Date): string {
-  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  const shape = { ...day, ...time, timeZone: 'America/Vancouver' };
-  return withFirstOfMonth(new Intl.DateTimeFormat(`${language}-CA`, shape).format(at), language);
-}

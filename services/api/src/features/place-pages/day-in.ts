@@ -1,4 +1,4 @@
-import { withFirstOfMonth } from '@camp/contracts/sentences/first-of-month';
+import { writtenDate } from '@camp/contracts/sentences/written-date';
 import type { Language } from '@camp/contracts/sentences/language';
 
 /**
@@ -13,6 +13,6 @@ export function dayIn(language: Language): (day: string) => string {
       month: 'long',
       timeZone: 'UTC',
     });
-    return withFirstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), language);
+    return writtenDate(format.format(new Date(`${day}T00:00:00Z`)), language);
   };
 }
