@@ -45,13 +45,14 @@ interface Place {
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  typed: string;
+  onTyped: (typed: string) => void;
 }
 
 /** Leads to a page, a person or an act on one by a few letters (ARIA APG, Combobox). */
-export default function Palette({ open, onOpenChange }: Props) {
+export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const places = usePlaces(typed.trim());
   const id = useId();
@@ -65,7 +66,7 @@ export default function Palette({ open, onOpenChange }: Props) {
 
   /** Navigates once the dialog has given the focus back, so that the new page can take it. */
   function leave() {
-    setTyped('');
+    onTyped('');
     setMarked(0);
     const to = chosen.current?.to;
     chosen.current = null;
@@ -95,7 +96,7 @@ export default function Palette({ open, onOpenChange }: Props) {
         maxLength={userSearchLength}
         value={typed}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
+          onTyped(currentTarget.value);
           setMarked(0);
         }}
         onKeyDown={onKeyDown}

@@ -12,6 +12,7 @@ type Overlay = 'palette' | 'shortcuts';
 export function StaffKeys() {
   const [open, setOpen] = useState<Overlay | null>(null);
   const [asked, setAsked] = useState<Overlay | null>(null);
+  const [typed, setTyped] = useState('');
 
   /* Before the page is seen: an effect after the paint lost a key that was pressed in between. */
   useLayoutEffect(() => {
@@ -24,6 +25,7 @@ export function StaffKeys() {
         event.preventDefault();
         return show('palette');
       }
+      if (open === 'palette') return setTyped(typedAhead(event, typed));
       if (!areLettersOn() && pressedKey(event)?.length === 1) return;
       const left = pressed(event);
       if (!left) return;
@@ -33,7 +35,7 @@ export function StaffKeys() {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [open, typed]);
 
   const overlay = (name: Overlay) => ({
     open: open === name,
@@ -41,10 +43,23 @@ export function StaffKeys() {
   });
   return (
     <Suspense>
-      {asked === 'palette' && <Palette {...overlay('palette')} />}
+      {asked === 'palette' && <Palette {...overlay('palette')} typed={typed} onTyped={setTyped} />}
       {asked === 'shortcuts' && <Shortcuts {...overlay('shortcuts')} />}
     </Suspense>
   );
+}
+
+/** Returns the palette's text with a key that comes before its field has the focus: its code may come late. */
+function typedAhead(event: KeyboardEvent, typed: string): string {
+  const { target, ctrlKey, metaKey, altKey } = event;
+  const key = pressedKey(event);
+  const isInDialog = target instanceof Element && target.closest('[role="dialog"]');
+  if (isInDialog || ctrlKey || metaKey || altKey || !key) return typed;
+  const next =
+    key.length === 1 ? typed + key : { Backspace: typed.slice(0, -1), Enter: typed }[key];
+  if (next === undefined) return typed;
+  event.preventDefault();
+  return next;
 }
 
 function isPaletteKey(event: KeyboardEvent): boolean {

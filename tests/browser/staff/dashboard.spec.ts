@@ -47,3 +47,30 @@ test('from each staff page a tab leads to each other, in a frame without the pub
   await expect(bar.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 56 });
 });
+
+test('what is typed right after Ctrl K is in its field, though the palette’s code comes late [user-management-39]', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/palette.*.js', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const field = page.getByRole('combobox', { name: 'A page or a person' });
+
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('j xhe');
+  for (const _ of 'j xhe') await page.keyboard.press('Backspace');
+  await page.keyboard.type('hex');
+  await page.keyboard.press('Backspace');
+  late.resolve();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('al');
+
+  await expect(field).toHaveValue('heal');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeFocused();
+});
