@@ -246,3 +246,18 @@ test('what was taken back stays among what is to do until a person gives its app
   const next = await publishNext(account('101.6.0'));
   expect(await failingAt(next.generation)).toEqual([]);
 });
+
+test('a day after it was taken back, it is no longer among what is to do [releases-2]', async () => {
+  const { visitor } = await site.signedIn('admin');
+  const failing = async () => {
+    const { body } = await visitor.get('/api/admin/dashboard');
+    return (body['release'] as Record<string, unknown>)['failing'];
+  };
+  await takenBack('101.7.0');
+  const before = await failing();
+
+  await site.query("UPDATE audit_log SET created_at = '2026-01-01 00:00:00.000 +00:00'");
+
+  expect(before).toMatchObject([{ state: 'taken-back', apps: ['remote-account'] }]);
+  expect(await failing()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { AuditDetails } from '@camp/contracts/staff/audit-actions';
 import { type Ending, visitorsIn } from '@camp/contracts/staff/release-visitors';
+import { Op } from 'sequelize';
 import { AuditEntry } from '#models/audit-entry.ts';
 import type { Builds, ReleaseRecords } from './release-records.ts';
 
@@ -18,10 +19,13 @@ export const buildKey = (app: string, version: string) => `${app} ${version}`;
 
 type EndingDetails = AuditDetails['release.canary_ended' | 'release.taken_back'];
 
-/** Reads the endings from the audit log, and from the releases which builds they were of. */
-export async function automaticEndings(records: ReleaseRecords): Promise<Endings> {
+/** Reads the endings, all or since a time, from the audit log, and from the releases which builds they were of. */
+export async function automaticEndings(records: ReleaseRecords, since?: Date): Promise<Endings> {
   const entries = await AuditEntry.findAll({
-    where: { action: ['release.canary_ended', 'release.taken_back'] },
+    where: {
+      action: ['release.canary_ended', 'release.taken_back'],
+      ...(since && { createdAt: { [Op.gte]: since } }),
+    },
     order: [['id', 'DESC']],
     limit: maxEndings,
   });

@@ -42,14 +42,12 @@ async function failingCanaries(sources: Sources): Promise<Failing[]> {
 
 /** Returns what was ended within a day, the last first, once for its apps; what a person replaced since is settled. */
 async function endedLately(live: ReleaseRecord, records: ReleaseRecords): Promise<Failing[]> {
-  const { made } = await automaticEndings(records);
+  const { made } = await automaticEndings(records, new Date(Date.now() - dayMs));
   const ended = new Map<string, Failing>();
   for (const [generation, { cause: _cause, ...what }] of [...made].toReversed()) {
     const record = await records.of(generation);
-    if (!record) continue;
-    if (Date.now() - Date.parse(record.createdAt) > dayMs) break;
     const name = what.apps.join('+');
-    if (ended.has(name) || isSettled(record, live, what.apps)) continue;
+    if (!record || ended.has(name) || isSettled(record, live, what.apps)) continue;
     ended.set(name, { state: record.by === watchdogNames.live ? 'taken-back' : 'ended', ...what });
   }
   return [...ended.values()];
