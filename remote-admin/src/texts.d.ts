@@ -492,6 +492,7 @@ export interface Texts {
       };
       readonly inAudit: string;
       readonly showing: (values: { count: number }) => string;
+      readonly times: (values: { count: string | number }) => string;
       readonly by: (values: { name: string | number }) => string;
       readonly byNobody: string;
     };

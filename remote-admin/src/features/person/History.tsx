@@ -6,6 +6,7 @@ import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { PagedList } from '#list/PagedList.tsx';
 import type { StaffScope } from '#staff-scope.ts';
+import { foldFailures } from './fold-failures.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { recordMessages } from './record-messages.ts';
 import { historyQuery } from './person.queries.ts';
@@ -53,8 +54,8 @@ function Days({ entries, id }: { entries: readonly HistoryEntry[]; id: number })
     <section key={day} aria-label={day}>
       <h2 className={styles.day}>{day}</h2>
       <ol className={styles.rows}>
-        {ofDay.map((entry) => (
-          <HistoryRow key={entry.id} entry={entry} id={id} />
+        {foldFailures(ofDay).map(([entry, ...same]) => (
+          <HistoryRow key={entry.id} entry={entry} same={same} id={id} />
         ))}
       </ol>
     </section>

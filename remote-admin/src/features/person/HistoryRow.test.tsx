@@ -13,8 +13,8 @@ const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
   ...more,
 });
 
-const shown = (more: Partial<HistoryEntry>) => {
-  render(<HistoryRow entry={entry(more)} id={4} />);
+const shown = (more: Partial<HistoryEntry>, same: HistoryEntry[] = []) => {
+  render(<HistoryRow entry={entry(more)} same={same} id={4} />);
   return screen.getByRole('listitem').textContent;
 };
 
@@ -43,3 +43,20 @@ test('a login says its browser, system and address, one made by others does not 
   document.body.innerHTML = '';
   expect(shown({ ...from, actor_user_id: 1, actor_username: 'robin' })).not.toContain('Firefox');
 });
+
+test.each([
+  ['en', ['12:02', '12:05', '12:09'], /^12:02 p\.m\. – 12:09 p\.m\.Failed to log in 3 timeswrong/],
+  ['fr', ['12:02', '12:09'], /^12 h 02 – 12 h 09Connexion refusée 2 foiswrong/],
+  ['en', ['12:09', '12:09'], /^12:09 p\.m\.Failed to log in 2 times/],
+])(
+  'failures alike are one line with their number and times (%s, %p) [one-person-30]',
+  (language, times, line) => {
+    document.documentElement.lang = language;
+    const failed = { action: 'auth.sign_in_failed', details: { reason: 'wrong credentials' } };
+    const [newest = {}, ...same] = times
+      .toReversed()
+      .map((time) => ({ ...failed, created_at: new Date(`2026-05-03T${time}:00`).toISOString() }));
+
+    expect(shown(newest, same.map(entry))).toMatch(line);
+  },
+);

@@ -10,12 +10,14 @@ import styles from './person.module.css';
 
 interface Props {
   entry: HistoryEntry;
+  /** Those before it that read the same, newest first: one line for all. */
+  same?: readonly HistoryEntry[];
   /** The person's own id. */
   id: number;
 }
 
-/** One event: when, what and with which facts, and by whom if not by the person. */
-export function HistoryRow({ entry, id }: Props) {
+/** One event, or several alike: when, what and with which facts, and by whom if not by the person. */
+export function HistoryRow({ entry, same = [], id }: Props) {
   const texts = useMessages(recordMessages).history;
   const nameOfAction = useActionName();
   const fieldNames = useFieldNames();
@@ -27,15 +29,20 @@ export function HistoryRow({ entry, id }: Props) {
     .filter(Boolean)
     .join(' · ');
 
+  const from = formatTime((same.at(-1) ?? entry).created_at, language);
+  const to = formatTime(created_at, language);
+
   return (
     <li className={styles.row}>
       <span className={styles.when}>
+        {from !== to && `${from} – `}
         <time dateTime={created_at} title={formatMoment(created_at, 'second', language)}>
-          {formatTime(created_at, language)}
+          {to}
         </time>
       </span>
       <span className={styles.what}>
         {nameOfAction(action) ?? <code>{action}</code>}
+        {same.length > 0 && ` ${texts.times({ count: same.length + 1 })}`}
         {detail && (
           <span className={styles.detail} dir="auto">
             {detail}
