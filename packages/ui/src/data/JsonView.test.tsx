@@ -41,3 +41,13 @@ test('nothing at all is null', () => {
 
   expect(screen.getByRole('group', { name: 'Details' }).textContent).toBe('null');
 });
+
+test('without a frame, what is short takes one line [audit-log-page-1]', () => {
+  const value = { next: 'second factor' };
+
+  render(<JsonView look="bare" value={value} label="Details" />);
+
+  const block = screen.getByRole('group', { name: 'Details' });
+  expect(block.textContent).toBe('{ "next": "second factor" }');
+  expect(block.querySelectorAll('code')).toHaveLength(1);
+});

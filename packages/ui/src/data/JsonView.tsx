@@ -19,7 +19,7 @@ export function JsonView({ value, label, collapsedLines = 12, look = 'framed' }:
   const texts = useMessages(messages).json;
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
-  const lines = escaped(JSON.stringify(value, null, 2) ?? 'null').split('\n');
+  const lines = linesOf(value, look);
   /* A button that would reveal a single line takes more room than the line. */
   const isLong = lines.length > collapsedLines + 1;
   const shown = isLong && !isExpanded ? lines.slice(0, collapsedLines) : lines;
@@ -46,6 +46,16 @@ export function JsonView({ value, label, collapsedLines = 12, look = 'framed' }:
       )}
     </div>
   );
+}
+
+/** Most characters of a value that takes one line. */
+const maxShort = 44;
+
+/** Returns the lines of a value; without a frame a short one is a line of its own. */
+function linesOf(value: unknown, look: JsonViewProps['look']): string[] {
+  const lines = escaped(JSON.stringify(value, null, 2) ?? 'null').split('\n');
+  const line = lines.map((each) => each.trim()).join(' ');
+  return look === 'bare' && line.length <= maxShort ? [line] : lines;
 }
 
 /** Writes characters that reverse a line or cannot be seen as JSON escapes. */

@@ -175,7 +175,9 @@ const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
   return (
     <>
       {name && <span className={styles.words}>{name}</span>}
-      <JsonView look="bare" value={entry.details} label={detailsOf({ id: entry.id })} />
+      {Object.keys(entry.details).length > 0 && (
+        <JsonView look="bare" value={entry.details} label={detailsOf({ id: entry.id })} />
+      )}
     </>
   );
 });
