@@ -11,35 +11,26 @@ import styles from './person.module.css';
 interface Props {
   entry: HistoryEntry;
   /** Those before it that read the same, newest first: one line for all. */
-  same?: readonly HistoryEntry[];
+  same: readonly HistoryEntry[];
   /** The person's own id. */
   id: number;
 }
 
 /** One event, or several alike: when, what and with which facts, and by whom if not by the person. */
-export function HistoryRow({ entry, same = [], id }: Props) {
+export function HistoryRow({ entry, same, id }: Props) {
   const texts = useMessages(recordMessages).history;
   const nameOfAction = useActionName();
   const fieldNames = useFieldNames();
-  const language = useLanguage();
-  const { action, actor_user_id, actor_username, created_at, details } = entry;
+  const { action, actor_user_id, actor_username, details } = entry;
   const isOwn = actor_user_id === id;
   const by = actor_username ?? (actor_user_id === null ? null : `#${actor_user_id}`);
   const detail = [detailOf(details, fieldNames), isOwn && placeOf(entry)]
     .filter(Boolean)
     .join(' · ');
 
-  const from = formatTime((same.at(-1) ?? entry).created_at, language);
-  const to = formatTime(created_at, language);
-
   return (
     <li className={styles.row}>
-      <span className={styles.when}>
-        {from !== to && `${from} – `}
-        <time dateTime={created_at} title={formatMoment(created_at, 'second', language)}>
-          {to}
-        </time>
-      </span>
+      <When entry={entry} first={same.at(-1) ?? entry} />
       <span className={styles.what}>
         {nameOfAction(action) ?? <code>{action}</code>}
         {same.length > 0 && ` ${texts.times({ count: same.length + 1 })}`}
@@ -51,6 +42,21 @@ export function HistoryRow({ entry, same = [], id }: Props) {
       </span>
       <span className={styles.end}>{!isOwn && (by ? texts.by({ name: by }) : texts.byNobody)}</span>
     </li>
+  );
+}
+
+/** The time of an event, after that of the first of those that read the same. */
+function When({ entry, first }: Record<'entry' | 'first', HistoryEntry>) {
+  const language = useLanguage();
+  const [from, to] = [first, entry].map(({ created_at }) => formatTime(created_at, language));
+
+  return (
+    <span className={styles.when}>
+      {from !== to && `${from} – `}
+      <time dateTime={entry.created_at} title={formatMoment(entry.created_at, 'second', language)}>
+        {to}
+      </time>
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { lazy, Suspense } from 'react';
+import '#list/PagedList.tsx';
 import { PageTabs } from '#layout/PageTabs.tsx';
 import { usePageScope } from '#staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
@@ -18,7 +19,8 @@ import { Overview } from './Overview.tsx';
 import { type PersonProps, personQuery } from './person.queries.ts';
 import { PersonHead } from './PersonHead.tsx';
 
-/* Each part but the first comes with its tab: the page opens with little (the gate limits its size). */
+/* Each part but the first comes with its tab: the page opens with little (the gate limits its size). What three of
+ * them show their rows with is here once, not in each. */
 const History = lazy(async () => ({
   default: (await import(/* webpackChunkName: "person-history" */ './History.tsx')).History,
 }));

@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '@camp/contracts/staff/person';
-import { isFailure } from '#features/audit/entry/action-tone.ts';
 
 /** Joins failures that follow each other and would read the same; everything else stays alone. */
 export function foldFailures(
@@ -8,7 +7,8 @@ export function foldFailures(
   const groups: [HistoryEntry, ...HistoryEntry[]][] = [];
   for (const entry of entries) {
     const group = groups.at(-1);
-    if (group && isFailure(entry.action) && looksOf(group[0]) === looksOf(entry)) group.push(entry);
+    if (group && /failed/.test(entry.action) && looksOf(group[0]) === looksOf(entry))
+      group.push(entry);
     else groups.push([entry]);
   }
   return groups;
