@@ -66,6 +66,26 @@ test('what the site leans on is well, each check in words, with the raw JSON ope
   }
 });
 
+test('on a phone the raw JSON scrolls by itself, so that both cards are near [system-health-1]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await openHealth(page);
+  const raw = card(page, 'Debug Health').locator('details');
+  await expect(raw).toContainText('"release"');
+
+  const { shown, all } = await raw.evaluate(({ clientHeight, scrollHeight }) => ({
+    shown: clientHeight,
+    all: scrollHeight,
+  }));
+  expect(shown).toBeLessThanOrEqual(320);
+  expect(all).toBeGreaterThan(shown);
+  await raw.locator('summary').focus();
+  await page.keyboard.press('End');
+
+  await expect(raw.getByText('"version"')).toBeInViewport();
+});
+
 test('what is not well says what to do next; once it is well, Check again finds out [system-health-2]', async ({
   page,
 }) => {
