@@ -61,3 +61,20 @@ test('an address that no place has leads back to the list [places-2]', async ({ 
   await page.getByRole('link', { name: 'All places' }).click();
   await expect(page).toHaveURL('/admin/places');
 });
+
+test('Save of all amenities is in view from the first of them, with the one that has the focus above it [places-1]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await openAs('admin', page, `/admin/places/${corrected.slug}`);
+  await page.getByRole('button', { name: /^Correct several/ }).click();
+  const grid = page.getByRole('dialog');
+  const save = grid.getByRole('button', { name: 'Save' });
+
+  await expect(grid.getByRole('radio').first()).toBeFocused();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  for (let group = 1; group < 12; group += 1) await page.keyboard.press('Tab');
+  const [focused, bar] = [await page.locator(':focus').boundingBox(), await save.boundingBox()];
+
+  expect((focused?.y ?? Infinity) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
