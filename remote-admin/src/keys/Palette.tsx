@@ -54,7 +54,7 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
   const [marked, setMarked] = useState(0);
-  const places = usePlaces(typed.trim());
+  const { places, none } = usePlaces(typed.trim());
   const id = useId();
   const current = places[Math.min(marked, places.length - 1)];
   const chosen = useRef<Place | null>(null);
@@ -102,7 +102,7 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className={styles.found}>
-        {texts.found({ count: places.length })}
+        {none ?? texts.found({ count: places.length })}
       </p>
       {typed === '' && <Muted size="small">{texts.hint}</Muted>}
       <div role="listbox" id={id} aria-label={texts.title} className={styles.places}>
@@ -125,8 +125,14 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
   );
 }
 
+interface Found {
+  places: Place[];
+  /** Says why there are none, where that is known. */
+  none?: string | undefined;
+}
+
 /** Returns what a command leads to; without one, the pages whose name starts with the text, then the people found. */
-function usePlaces(typed: string): Place[] {
+function usePlaces(typed: string): Found {
   const { session } = useSession();
   const language = useLanguage();
   const scope = scopeOf(session);
@@ -136,26 +142,27 @@ function usePlaces(typed: string): Place[] {
   const people = usePeople(scope, app === null ? of : '', act === 'rollBack' ? undefined : act);
   const back = useWaysBack(app);
   if (app !== null) return back;
-  if (act) return people;
+  if (act) return { places: people };
 
   const pages = pagesOf(session)
     .map(({ path, tab }) => ({ to: path, name: tab[language] }))
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
-  return [...pages, ...people];
+  return { places: [...pages, ...people] };
 }
 
 /** Returns the rollbacks of apps whose name starts with the text; the page of releases asks the question. */
-function useWaysBack(typed: string | null): Place[] {
-  const { rollBack } = useMessages(messages);
+function useWaysBack(typed: string | null): Found {
+  const { rollBack, noWayBack } = useMessages(messages);
   const appOf = useAppName();
   const { data } = useQuery({ ...waysBackQuery, enabled: typed !== null });
-  if (typed === null || data?.acting !== 'allowed') return [];
-  return (data.ways_back ?? []).flatMap(({ name, version }) => {
+  if (typed === null || data?.acting !== 'allowed') return { places: [] };
+  const places = (data.ways_back ?? []).flatMap(({ name, version }) => {
     const app = appOf(name);
     if (!app.toLowerCase().startsWith(typed.toLowerCase())) return [];
     const to = `/admin/releases?do=roll-back-${encodeURIComponent(name)}`;
     return [{ to, name: rollBack({ app }), about: version }];
   });
+  return { places, none: places.length === 0 ? noWayBack : undefined };
 }
 
 /** Returns the people found, with the act on them if one is named. */

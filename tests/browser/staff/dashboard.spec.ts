@@ -74,3 +74,18 @@ test('what is typed right after Ctrl K is in its field, though the palette’s c
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeFocused();
 });
+
+test('the palette says where there is no earlier version to roll back to [user-management-39]', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+
+  await page.keyboard.type('roll back shell');
+
+  await expect(palette.getByRole('status')).toHaveText('No earlier version to roll back to.');
+});
