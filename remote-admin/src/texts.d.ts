@@ -832,6 +832,7 @@ export interface Texts {
     readonly isKept: string;
     readonly offlineOff: string;
     readonly isNew: string;
+    readonly isBack: string;
     readonly isLive: string;
     readonly hasCanary: string;
     readonly history: string;
@@ -1299,6 +1300,7 @@ export interface Texts {
   };
   readonly 'features/staff-users/second-factor': {
     readonly title: (values: { name: string | number }) => string;
+    readonly heading: string;
     readonly loading: string;
     readonly loadFailed: string;
     readonly status: {
@@ -1413,6 +1415,7 @@ export interface Texts {
     readonly title: string;
     readonly label: string;
     readonly found: (values: { count: number }) => string;
+    readonly noWayBack: string;
     readonly hint: string;
     readonly words: {
       readonly suspend: string;

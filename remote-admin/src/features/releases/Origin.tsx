@@ -19,31 +19,40 @@ export function Maker({ by, made_by }: Pick<Generation, 'by' | 'made_by'>) {
  */
 export function SmokeStart({
   smoke,
+  served,
   is_kept,
   offline,
-}: Pick<Generation, 'smoke' | 'is_kept' | 'offline'>) {
-  const { smoke: texts, isKept, offlineOff } = useMessages(messages);
-  const language = useLanguage();
+}: Pick<Generation, 'smoke' | 'served' | 'is_kept' | 'offline'>) {
+  const { isKept, offlineOff } = useMessages(messages);
+  const text = useSmokeText()(smoke);
 
   return (
     <span className={styles.smoke}>
-      {smoke?.browser === null ? (
-        <Badge tone="warning">{texts.notOpened}</Badge>
+      {/* Visitors have opened it since: their number says more. */}
+      {smoke?.browser === null && !served?.visitors ? (
+        <Badge tone="warning">{text}</Badge>
       ) : (
         <Muted as="span" size="small">
-          {smoke?.browser
-            ? texts.opened({
-                browser: shortName(smoke.browser),
-                pages: formatNumber(smoke.pages, language),
-                count: smoke.pages,
-              })
-            : texts.notPublished}
+          {text}
         </Muted>
       )}
       {is_kept && <Badge tone="accent">{isKept}</Badge>}
       {offline === 'off' && <Badge tone="warning">{offlineOff}</Badge>}
     </span>
   );
+}
+
+function useSmokeText(): (smoke: Generation['smoke']) => string {
+  const { smoke: texts } = useMessages(messages);
+  const language = useLanguage();
+
+  return (smoke) => {
+    if (!smoke) return texts.notPublished;
+    const { browser, pages } = smoke;
+    if (browser === null) return texts.notOpened;
+    const number = formatNumber(pages, language);
+    return texts.opened({ browser: shortName(browser), pages: number, count: pages });
+  };
 }
 
 /** 'Chromium 140.0.7339.16' is 'Chromium 140'. */

@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBack } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
-import { Version } from './Version.tsx';
+import { broughtIn, Version } from './Version.tsx';
 import { EndingLine, VisitorsFailed } from './VisitorsFailed.tsx';
 
 interface Props extends Pick<ComponentProps<typeof OlderRows>, 'query'> {
@@ -34,6 +34,7 @@ export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
   const [inspected, setInspected] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const columns = useReleaseColumns({
+    generations,
     live,
     mayAct,
     onInspect: (generation) => {
@@ -62,15 +63,14 @@ export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
   );
 }
 
-interface ColumnOptions {
-  live: Generation | null;
-  mayAct: boolean;
+interface ColumnOptions extends Pick<Props, 'generations' | 'live' | 'mayAct'> {
   /** Shows a generation's health. */
   onInspect: (generation: number) => void;
 }
 
 /** Returns the columns: the generation, its time, its maker, its changes, its size, and the actions. */
-function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<Generation>[] {
+function useReleaseColumns(options: ColumnOptions): Column<Generation>[] {
+  const { generations, live, mayAct, onInspect } = options;
   const { columns, isLive, hasCanary } = useMessages(messages);
   const health = useMessages(healthMessages);
   const language = useLanguage();
@@ -110,7 +110,7 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
     {
       key: 'changes',
       header: columns.changes,
-      cell: (generation) => <Changes generation={generation} />,
+      cell: (generation) => <Changes generation={generation} history={generations} />,
     },
     {
       key: 'size',
@@ -123,13 +123,13 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
     {
       key: 'actions',
       header: columns.actions,
-      cell: ({ generation, builds }) => (
+      cell: ({ generation, builds, removed }) => (
         <RowActions>
           <QuietButton onClick={() => onInspect(generation)}>
             {health.open}
             <VisuallyHidden> {health.of({ generation })}</VisuallyHidden>
           </QuietButton>
-          {mayAct && live && newIn(builds, live).length > 0 && (
+          {mayAct && live && hasChanges({ builds, removed }) && newIn(builds, live).length > 0 && (
             <RollBack
               generation={generation}
               bad={newIn(builds, live).find(({ bad }) => bad)?.bad}
@@ -141,6 +141,10 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
     },
   ];
 }
+
+/** False for one that has only canaries begin or end: going back to the one before it does the same. */
+const hasChanges = ({ builds, removed }: Pick<Generation, 'builds' | 'removed'>) =>
+  removed.length > 0 || builds.some(({ is_new }) => is_new);
 
 /** Returns the builds that going back would bring; none where everyone has the same. */
 const newIn = (builds: Generation['builds'], live: Generation) =>
@@ -156,19 +160,26 @@ const bytesOf = ({ builds }: Generation) =>
   builds.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
 
 /** Lists the differences of a generation from the one before. */
-function Changes({ generation }: { generation: Generation }) {
+function Changes({
+  generation,
+  history,
+}: {
+  generation: Generation;
+  history: readonly Generation[];
+}) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const newBuilds = generation.builds.filter(({ is_new }) => is_new);
   /* Then its mark has the number. */
   const isMarked = generation.served?.budget === 'failures' && newBuilds.some(({ bad }) => bad);
-  const hasNothingNew = newBuilds.length === 0 && generation.removed.length === 0;
+  const hasNothingNew = !hasChanges(generation);
 
   return (
     <Stack as="ul" gap="4px">
       {newBuilds.map((build) => (
         <li key={build.name}>
-          {nameOf(build.name)} <Version {...build} isNew />
+          {nameOf(build.name)}{' '}
+          <Version {...build} brought={broughtIn(generation, build, history)} />
         </li>
       ))}
       {generation.removed.map((name) => (

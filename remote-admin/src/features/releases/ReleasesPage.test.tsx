@@ -30,6 +30,12 @@ const withCanary: Generation = {
   served: { visitors: 0, failures: 0, budget: 'waiting' },
 };
 
+/** How much stands out that no browser has opened a release: a mark, or grey words. */
+const unopened = () =>
+  screen
+    .getAllByText('Published without the browser check')
+    .map(({ className }) => className.split(' ')[0]);
+
 async function show(history: Generation[]) {
   const [live = null] = history;
   const list: CallResult<typeof listReleases> = {
@@ -69,4 +75,58 @@ test('what no visitor has seen yet does not say that none failed', async () => {
   await show([withCanary, published]);
 
   expect(screen.getByText('0 visitors counted so far')).toBeTruthy();
+});
+
+test('that no browser opened a release stands out only until visitors have [releases-2]', async () => {
+  const smoke = { browser: null, pages: 0 };
+  const served = { visitors: 12, failures: 0, budget: 'waiting' } as const;
+
+  await show([{ ...withCanary, smoke }]);
+  expect(unopened()).toEqual(['badge', 'badge']);
+
+  document.body.innerHTML = '';
+  await show([{ ...withCanary, smoke, served }]);
+  expect(unopened()).not.toContain('badge');
+});
+
+const build = (version: string, is_new = false): Generation['builds'][number] => ({
+  name: 'shell',
+  version,
+  loads: 0,
+  failures: 0,
+  is_new,
+  bytes: null,
+});
+
+/** Generation 3 went back to what 1 had. */
+const around = [
+  { ...published, generation: 4, builds: [build('1.0.0')] },
+  { ...published, generation: 3, builds: [build('1.0.0', true)] },
+  { ...published, generation: 2, builds: [build('2.0.0', true)] },
+  { ...published, generation: 1, builds: [build('1.0.0', true)] },
+];
+
+test('a build that came back is marked as an earlier version, not as new [releases-3]', async () => {
+  await show(around.slice(1));
+
+  const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.map((text) => /New|Earlier version/.exec(text)?.[0])).toEqual([
+    'Earlier version',
+    'New',
+    'New',
+  ]);
+  expect(screen.getAllByText('Earlier version')).toHaveLength(2);
+});
+
+test('of generations that everyone had the same builds in, the one that brought them offers the way back', async () => {
+  const live = { ...published, generation: 5, builds: [build('3.0.0', true)] };
+
+  await show([live, ...around]);
+
+  const offers = screen.getAllByRole('button', { name: /^Roll back/ });
+  expect(offers.map(({ textContent }) => textContent)).toEqual([
+    'Roll back to generation 3',
+    'Roll back to generation 2',
+    'Roll back to generation 1',
+  ]);
 });

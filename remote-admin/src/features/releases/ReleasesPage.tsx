@@ -24,7 +24,7 @@ import { RollBackApp } from './ReleaseActions.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import styles from './releases.module.css';
 import { releasesQuery } from './releases.queries.ts';
-import { Version } from './Version.tsx';
+import { broughtIn, Version } from './Version.tsx';
 import { EndingLine, VisitorsFailed } from './VisitorsFailed.tsx';
 
 /** Shows the live release, the canaries and earlier releases, with their health and the ways to go back. */
@@ -147,19 +147,19 @@ function LiveRelease({ live, history, waysBack }: LiveReleaseProps) {
         <SmokeStart {...live} />
       </p>
       <dl className={styles.builds}>
-        {live.builds.map(({ name, version, is_new, bad, bytes }) => (
-          <div key={name} className={styles.build}>
-            <dt>{nameOf(name)}</dt>
+        {live.builds.map((build) => (
+          <div key={build.name} className={styles.build}>
+            <dt>{nameOf(build.name)}</dt>
             <dd>
-              <Version version={version} isNew={is_new} bad={bad} />
-              {bytes !== null && (
-                <span className={styles.buildSize}>{formatBytes(bytes, language)}</span>
+              <Version {...build} brought={broughtIn(live, build, history)} />
+              {build.bytes !== null && (
+                <span className={styles.buildSize}>{formatBytes(build.bytes, language)}</span>
               )}
               {waysBack
-                ?.filter((way) => way.name === name)
+                ?.filter((way) => way.name === build.name)
                 .map((way) => (
-                  <span key={name} className={styles.buildAction}>
-                    <RollBackApp app={name} version={way.version} seen={live.generation} />
+                  <span key={build.name} className={styles.buildAction}>
+                    <RollBackApp app={build.name} version={way.version} seen={live.generation} />
                   </span>
                 ))}
             </dd>

@@ -28,7 +28,7 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
           <VisitorsFailed of={build.served} isOver={build.served.is_over} />
         </p>
       )}
-      {build.p75_ms !== null && (
+      {build.p75_ms !== null && build.served?.visitors !== 0 && (
         <p>{texts.speed({ time: formatSeconds(build.p75_ms, language) })}</p>
       )}
       {!hasReports && build.violations.length === 0 && <p>{texts.noneTold}</p>}

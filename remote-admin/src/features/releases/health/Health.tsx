@@ -1,3 +1,4 @@
+import type { BuildHealth as Build } from '@camp/contracts/staff/releases';
 import { useQuery } from '@camp/shell-api';
 import { SidePanel } from '@camp/ui/dialogs/SidePanel';
 import { QueryView } from '@camp/ui/feedback/QueryView';
@@ -26,7 +27,7 @@ export function Health({ generation }: { generation: number }) {
       {({ builds, unattributed }) => (
         <Stack gap="12px">
           <ul className={styles.healthOfBuilds}>
-            {builds.map((build) => (
+            {besideTheirApps(builds).map((build) => (
               <BuildHealth key={`${build.channel} ${build.name}`} build={build} />
             ))}
           </ul>
@@ -36,6 +37,10 @@ export function Health({ generation }: { generation: number }) {
     </QueryView>
   );
 }
+
+/** Canaries come last in the answer. */
+const besideTheirApps = (builds: readonly Build[]) =>
+  [...Map.groupBy(builds, ({ name }) => name).values()].flat();
 
 interface PanelProps {
   generation: number;
