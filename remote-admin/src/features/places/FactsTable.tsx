@@ -47,6 +47,7 @@ function useFactColumns(props: PlaceProps): Column<PlaceFact>[] {
     {
       key: 'fact',
       header: columns.fact,
+      isNameless: true,
       cell: ({ fact }) => <span className={styles.fact}>{nameOf(fact)}</span>,
     },
     {
@@ -67,6 +68,7 @@ function useFactColumns(props: PlaceProps): Column<PlaceFact>[] {
     {
       key: 'actions',
       header: columns.actions,
+      isNameless: true,
       cell: (fact) => <FactActs fact={fact} {...props} />,
     },
   ];
