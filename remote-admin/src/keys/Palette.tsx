@@ -125,14 +125,14 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
   );
 }
 
-interface Found {
+interface PaletteResult {
   places: Place[];
   /** Says why there are none, where that is known. */
   none?: string | undefined;
 }
 
 /** Returns what a command leads to; without one, the pages whose name starts with the text, then the people found. */
-function usePlaces(typed: string): Found {
+function usePlaces(typed: string): PaletteResult {
   const { session } = useSession();
   const language = useLanguage();
   const scope = scopeOf(session);
@@ -151,7 +151,7 @@ function usePlaces(typed: string): Found {
 }
 
 /** Returns the rollbacks of apps whose name starts with the text; the page of releases asks the question. */
-function useWaysBack(typed: string | null): Found {
+function useWaysBack(typed: string | null): PaletteResult {
   const { rollBack, noWayBack } = useMessages(messages);
   const appOf = useAppName();
   const { data } = useQuery({ ...waysBackQuery, enabled: typed !== null });

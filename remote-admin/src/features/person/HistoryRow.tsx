@@ -10,7 +10,7 @@ import styles from './person.module.css';
 
 interface Props {
   entry: HistoryEntry;
-  /** Those before it that read the same, newest first: one line for all. */
+  /** Earlier entries that read the same, newest first: one line for all. */
   same: readonly HistoryEntry[];
   /** The person's own id. */
   id: number;

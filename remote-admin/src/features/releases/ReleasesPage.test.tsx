@@ -30,7 +30,7 @@ const withCanary: Generation = {
   served: { visitors: 0, failures: 0, budget: 'waiting' },
 };
 
-/** How much stands out that no browser has opened a release: a mark, or grey words. */
+/** Returns the looks of "no browser opened it": a badge, or grey words. */
 const unopened = () =>
   screen
     .getAllByText('Published without the browser check')
