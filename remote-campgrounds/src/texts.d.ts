@@ -371,6 +371,10 @@ export interface Texts {
     readonly sharedTitle: string;
     readonly sharedDescription: string;
     readonly sharedLead: string;
+    readonly sharedChanged: (values: { day: string | number }) => string;
+    readonly sharedOrder: string;
+    readonly sharedNext: string;
+    readonly print: string;
     readonly sharedEmpty: string;
     readonly sharedLoading: string;
     readonly sharedGone: string;

@@ -148,3 +148,38 @@ test('a list is taken away as a file, and whoever has its link sees it until tha
   await expect(friend.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await context.close();
 });
+
+test('whoever has the link of a list sees where its places are, and sorts them by distance [saved-places-28]', async ({
+  page,
+  browser,
+}) => {
+  await signedInCamper(page);
+  for (const name of ['Blanket Creek Group Campground', aliceLake]) {
+    await page.goto(`/campgrounds/${name.toLowerCase().replaceAll(' ', '-')}`);
+    await keep(page, save(page, name));
+  }
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Share by link' }).click();
+  const link = new URL(await page.locator('code').innerText());
+  const context = await browser.newContext({ baseURL: site.url });
+  const friend = await context.newPage();
+
+  await friend.goto(link.pathname);
+  const map = friend.getByRole('region', { name: 'Map of campgrounds' });
+  await expect(map.getByRole('button', { name: aliceLake })).toBeVisible();
+  await friend.getByRole('button', { name: 'Sort by distance' }).click();
+  await friend.getByRole('combobox', { name: 'A town' }).fill('Squamish');
+  await friend
+    .getByRole('option', { name: /Squamish/ })
+    .first()
+    .click();
+
+  await expect(friend.getByText('Nearest first, from Squamish')).toBeVisible();
+  await expect(namesOn(friend).first()).toHaveText(aliceLake);
+  await friend.getByRole('button', { name: 'Back to the list’s order' }).click();
+  await expect(friend.getByText('Nearest first, from Squamish')).toHaveCount(0);
+  await friend.setViewportSize({ width: 390, height: 800 });
+  await expect(map).toHaveCount(0);
+  await expect(friend.getByRole('button', { name: 'Show map' })).toBeVisible();
+  await context.close();
+});

@@ -3,7 +3,7 @@ import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { useSyncExternalStore } from 'react';
 import { viewParameter } from './list-state.ts';
 
-/** From here on list and map stand side by side; list.module.css has the same width. */
+/** From here on list and map stand side by side; list.module.css and saved.module.css have the same width. */
 const wide = '(min-width: 62rem)';
 
 export interface MapView {
@@ -18,11 +18,7 @@ export interface MapView {
 export function useMapView(): MapView {
   const [params, setParams] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const isWide = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
+  const isWide = useIsWide();
   const isMap = isHydrated && params.get(viewParameter) === 'map';
 
   function toggle() {
@@ -33,6 +29,15 @@ export function useMapView(): MapView {
   }
 
   return { isMap, isShown: isMap || isWide, toggle };
+}
+
+/** Returns true if list and map have room side by side; false while the browser's window is not known. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

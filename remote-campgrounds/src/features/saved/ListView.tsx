@@ -1,12 +1,10 @@
-import type { WholePlaceList } from '@camp/contracts/places/saved-places';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useIsWide } from '#features/list/useMapView.ts';
 import { pointsOf } from '#places/points-of.ts';
-import type { ListId } from '#saved/waiting-changes.ts';
-import { Entries } from './Entries.tsx';
 import { messages } from './messages.ts';
-import { nearestFirst, type Origin } from './nearest-first.ts';
+import { type ListedPlace, nearestFirst, type Origin } from './nearest-first.ts';
 import styles from './saved.module.css';
 
 /* Most visits look at the list alone, and the page opens with little (the gate limits its size). */
@@ -15,32 +13,42 @@ const MapOfPoints = lazy(async () => ({
 }));
 const Nearest = lazy(async () => ({ default: (await import('./Nearest.tsx')).Nearest }));
 
-interface Props {
-  id: ListId;
-  list: WholePlaceList;
+interface Props<Place> {
+  places: readonly Place[];
+  /** Where the map stands: above the list by request, or from the start beside it where both have room. */
+  mapStands: 'above' | 'beside';
+  /** Words for the way back from the order by distance. */
+  ownOrder: string;
+  children: (shown: readonly Place[], pointing: Pointing) => ReactNode;
 }
 
-/** The places of a list in its owner's order or by distance, and on a map by request. */
-export function ListView({ id, list: { entries } }: Props) {
+interface Pointing {
+  /** The place that is pointed at, in the list or on the map. */
+  marked: string | null;
+  onMark: (slug: string | null) => void;
+}
+
+/** The places of a list in its owner's order or by distance, and on a map. */
+export function ListView<Place extends ListedPlace>(props: Props<Place>) {
+  const { places, mapStands, ownOrder, children } = props;
   const { map, nearest } = useMessages(messages);
   const [origin, setOrigin] = useState<Origin | null>(null);
   const [isSorting, setSorting] = useState(false);
-  const [isMapShown, setMapShown] = useState(false);
-  const [marked, setMarked] = useState<string | null>(null);
+  const isWide = useIsWide();
+  const [isMapAsked, setMapAsked] = useState<boolean | null>(null);
+  const isMapShown = isMapAsked ?? (mapStands === 'beside' && isWide);
+  const [marked, onMark] = useState<string | null>(null);
   const points = useMemo(
-    () => pointsOf(entries.flatMap(({ campground }) => campground ?? [])),
-    [entries],
+    () => pointsOf(places.flatMap(({ campground }) => campground ?? [])),
+    [places],
   );
-  const shown = useMemo(
-    () => (origin ? nearestFirst(entries, origin) : entries),
-    [entries, origin],
-  );
+  const shown = useMemo(() => (origin ? nearestFirst(places, origin) : places), [places, origin]);
 
   return (
     <>
       {points.points.length > 0 && (
         <div className={styles.acts}>
-          <Unfold isOpen={isMapShown} onToggle={setMapShown}>
+          <Unfold isOpen={isMapShown} onToggle={setMapAsked}>
             {isMapShown ? map.hide : map.show}
           </Unfold>
           <Unfold isOpen={isSorting} onToggle={setSorting}>
@@ -52,12 +60,12 @@ export function ListView({ id, list: { entries } }: Props) {
         {isSorting && <Nearest origin={origin} onChange={setOrigin} />}
         {isMapShown && (
           <div className={styles.map}>
-            <MapOfPoints points={points} marked={marked} onMark={setMarked} />
+            <MapOfPoints points={points} marked={marked} onMark={onMark} />
           </div>
         )}
       </Suspense>
-      {origin && <Sorted origin={origin} onEnd={() => setOrigin(null)} />}
-      <Entries id={id} entries={shown} inOwnOrder={entries} marked={marked} onMark={setMarked} />
+      {origin && <Sorted origin={origin} ownOrder={ownOrder} onEnd={() => setOrigin(null)} />}
+      {children(shown, { marked, onMark })}
     </>
   );
 }
@@ -75,15 +83,20 @@ const Unfold = ({ isOpen, onToggle, children }: UnfoldProps) => (
   </Button>
 );
 
+interface SortedProps extends Pick<Props<unknown>, 'ownOrder'> {
+  origin: Origin;
+  onEnd: () => void;
+}
+
 /** Says from where the list is sorted, with the way back to its own order. */
-function Sorted({ origin: { town }, onEnd }: { origin: Origin; onEnd: () => void }) {
+function Sorted({ origin: { town }, ownOrder, onEnd }: SortedProps) {
   const { nearest } = useMessages(messages);
 
   return (
     <p role="status" className={styles.sorted}>
       {town ? nearest.fromTown({ town: town.name }) : nearest.fromHere}
       <Button variant="ghost" size="row" onClick={onEnd}>
-        {nearest.ownOrder}
+        {ownOrder}
       </Button>
     </p>
   );

@@ -9,6 +9,7 @@ import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { useList } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
 import { ClosureMails } from './ClosureMails.tsx';
+import { Entries } from './Entries.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Lists, NewList } from './Lists.tsx';
 import { ListView } from './ListView.tsx';
@@ -55,7 +56,11 @@ function OneList({ id }: { id: ListId }) {
               <ListHead id={id} list={list}>
                 <OfflineLine />
               </ListHead>
-              <ListView id={id} list={list} />
+              <ListView places={list.entries} mapStands="above" ownOrder={texts.nearest.ownOrder}>
+                {(shown, pointing) => (
+                  <Entries id={id} entries={shown} inOwnOrder={list.entries} {...pointing} />
+                )}
+              </ListView>
             </section>
           )}
         </QueryView>

@@ -1,12 +1,18 @@
-import { ApiCallError, useParams, useQuery } from '@camp/shell-api';
+import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import { ApiCallError, Link, useParams, useQuery } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
+import { formatDay } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { useMemo } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { sharedListQuery } from '#saved/saved.queries.ts';
+import { ListView } from './ListView.tsx';
 import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
@@ -15,12 +21,13 @@ export function SharedListPage() {
   const texts = useMessages(messages);
   const { code = '' } = useParams();
   const query = useQuery(sharedListQuery(code));
-  const title = query.data?.name ? isolatedName(query.data.name) : texts.sharedTitle;
+  const { data: list } = query;
+  const title = list?.name ? isolatedName(list.name) : texts.sharedTitle;
 
   return (
     <CampgroundsPage
       title={title}
-      lead={query.data && texts.sharedLead}
+      lead={list && <Lead changedAt={list.updated_at} />}
       description={texts.sharedDescription}
       above={[{ label: texts.allCampgrounds, to: '/campgrounds' }]}
     >
@@ -39,18 +46,59 @@ export function SharedListPage() {
             show: <EmptyState of="matches" size="list" title={texts.sharedEmpty} />,
           }}
         >
-          {({ campgrounds }) => (
+          {({ campgrounds }) => <SharedPlaces campgrounds={campgrounds} />}
+        </QueryView>
+      )}
+    </CampgroundsPage>
+  );
+}
+
+function Lead({ changedAt }: { changedAt: string }) {
+  const { sharedLead, sharedChanged } = useMessages(messages);
+  const language = useLanguage();
+
+  return (
+    <p>
+      {sharedLead} {sharedChanged({ day: formatDay(changedAt, language) })}
+    </p>
+  );
+}
+
+/** The places with a map, and what their reader can do with them. */
+function SharedPlaces({ campgrounds }: { campgrounds: readonly CampgroundSummary[] }) {
+  const texts = useMessages(messages);
+  const places = useMemo(() => campgrounds.map((campground) => ({ campground })), [campgrounds]);
+
+  return (
+    <>
+      <div className={styles.list} data-map="beside">
+        <ListView places={places} mapStands="beside" ownOrder={texts.sharedOrder}>
+          {(shown, { marked, onMark }) => (
             <ol className={styles.entries}>
-              {campgrounds.map((campground) => (
+              {shown.map(({ campground }) => (
                 <li key={campground.slug}>
-                  <CampgroundCard campground={campground} level={2} />
+                  <CampgroundCard
+                    campground={campground}
+                    level={2}
+                    isMarked={campground.slug === marked}
+                    onMark={onMark}
+                  />
                 </li>
               ))}
             </ol>
           )}
-        </QueryView>
-      )}
-    </CampgroundsPage>
+        </ListView>
+      </div>
+      <div className={styles.next}>
+        <p>{texts.sharedNext}</p>
+        <Button variant="secondary" size="small" render={<Link to="/campgrounds" />}>
+          {texts.browse}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => globalThis.print()}>
+          {texts.print}
+        </Button>
+      </div>
+    </>
   );
 }
 

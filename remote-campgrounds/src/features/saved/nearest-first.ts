@@ -2,6 +2,9 @@ import type { Town } from '@camp/contracts/places/campgrounds';
 import type { PlaceEntry } from '@camp/contracts/places/saved-places';
 import { kmBetween } from '@camp/places/geometry';
 
+/** A place of any list; its campground is null where that is not shown any more. */
+export type ListedPlace = Pick<PlaceEntry, 'campground'>;
+
 /** A place to measure from: a town, or the visitor's own place. */
 export interface Origin extends Pick<Town, 'latitude' | 'longitude'> {
   /** Null for the visitor's own place. */
@@ -15,10 +18,10 @@ export function ownOrigin(at: string): Origin {
 }
 
 /** Sorts the nearest first, each with its distance; places without a point come last, in their order. */
-export function nearestFirst(
-  entries: readonly PlaceEntry[],
+export function nearestFirst<Place extends ListedPlace>(
+  entries: readonly Place[],
   { latitude, longitude }: Origin,
-): PlaceEntry[] {
+): Place[] {
   const measured = entries.map((entry) => {
     const { campground } = entry;
     if (!campground?.point) return { entry, km: Infinity };
