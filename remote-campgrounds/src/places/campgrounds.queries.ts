@@ -127,14 +127,14 @@ function parkOfDocument(slug: string): Park | undefined {
   return getPark.response.safeParse(told).data?.park;
 }
 
-/** Campgrounds that a visitor who typed an address by hand may have meant. */
+/** Campgrounds and parks that a visitor who typed an address by hand may have meant. */
 export const similarQuery = (slug: string) =>
   queryOptions({
     queryKey: ['similar-campgrounds', slug],
     meta,
     queryFn: async ({ signal }) => {
       const asked = slug.slice(0, fieldLengths.placeSearch);
-      return (await api(similarCampgrounds, { params: { slug: asked }, signal })).campgrounds;
+      return api(similarCampgrounds, { params: { slug: asked }, signal });
     },
     staleTime,
   });

@@ -18,9 +18,9 @@ export const placeOperations = {
       'Answers all that is known of it, which source says so, current notices and what is near. A place that the source dropped keeps its address.',
   },
   'GET /api/places/campgrounds/:slug/similar': {
-    summary: 'Suggest campgrounds for a mistyped address',
+    summary: 'Suggest campgrounds and parks for a mistyped address',
     description:
-      'Compares what was typed with every campground’s address, and answers the most alike first.',
+      'Compares what was typed with the names of every campground and park, and answers the most alike first.',
   },
   'GET /api/places/campgrounds/:slug/page': {
     summary: 'Read what a campground’s page says before its code runs',

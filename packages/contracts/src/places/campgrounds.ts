@@ -232,10 +232,10 @@ export const getCampground = endpoint('GET', '/api/places/campgrounds/:slug', {
   response: z.object({ campground: campgroundSchema }),
 });
 
-/** Finds campgrounds that a visitor who typed an address by hand may have meant; best first. */
+/** Finds campgrounds and parks that a visitor who typed an address by hand may have meant; best first. */
 export const similarCampgrounds = endpoint('GET', '/api/places/campgrounds/:slug/similar', {
   params: z.object({ slug: z.string().check(atMost(fieldLengths.placeSearch)) }),
-  response: z.object({ campgrounds: z.array(campgroundSummarySchema) }),
+  response: z.pick(findCampgrounds.response, { campgrounds: true, parks: true }),
 });
 
 export type CampgroundFilter = z.output<typeof campgroundFilterSchema>;

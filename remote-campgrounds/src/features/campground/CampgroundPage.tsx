@@ -2,16 +2,14 @@ import { isOutage, Link, useParams, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Section } from '@camp/ui/layout/Section';
-import { Stack } from '@camp/ui/layout/spacing';
-import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
-import { campgroundQuery, similarQuery } from '#places/campgrounds.queries.ts';
+import { campgroundQuery } from '#places/campgrounds.queries.ts';
 import { names, useKindText } from '#places/names.ts';
 import { Actions } from './Actions.tsx';
 import { nameFromSlug } from './campground-texts.ts';
 import { CampgroundFacts } from './CampgroundFacts.tsx';
 import { messages } from './messages.ts';
+import { Similar } from './Similar.tsx';
 
 /**
  * All that is known of a campground. One page for all states, so that the heading keeps its focus when the
@@ -51,7 +49,6 @@ export default function CampgroundPage() {
 /** Shown if no campground has the address. Lists those with a similar name. */
 function MissingCampground({ slug }: { slug: string }) {
   const { campgrounds, missing } = useMessages(messages);
-  const { data: similar = [] } = useQuery(similarQuery(slug));
 
   return (
     <CampgroundsPage
@@ -61,17 +58,7 @@ function MissingCampground({ slug }: { slug: string }) {
       above={[{ label: campgrounds, to: '/campgrounds' }]}
       actions={<Button render={<Link to="/campgrounds" />}>{missing.all}</Button>}
     >
-      {similar.length > 0 && (
-        <Section title={missing.similar}>
-          <Stack as="ul" gap="12px">
-            {similar.map((campground) => (
-              <li key={campground.slug}>
-                <CampgroundCard campground={campground} level={3} />
-              </li>
-            ))}
-          </Stack>
-        </Section>
-      )}
+      <Similar slug={slug} />
     </CampgroundsPage>
   );
 }

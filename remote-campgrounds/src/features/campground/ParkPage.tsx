@@ -21,6 +21,7 @@ import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { parkMessages } from './park-messages.ts';
 import { ParkFacts } from './ParkFacts.tsx';
+import { Similar } from './Similar.tsx';
 import { Sources } from './Sources.tsx';
 import styles from './campground.module.css';
 
@@ -42,7 +43,7 @@ export default function ParkPage() {
         above={above}
         actions={<Button render={<Link to="/campgrounds" />}>{texts.missing.all}</Button>}
       >
-        {null}
+        <Similar slug={slug} />
       </CampgroundsPage>
     );
 

@@ -99,7 +99,18 @@ test('an address that no campground has is not found, and leads to those that lo
   const slugs = (similar.body['campgrounds'] as CampgroundSummary[]).map(({ slug }) => slug);
   expect(slugs).toContain('alice-lake-campground');
   expect(slugs.length).toBeLessThanOrEqual(6);
-  expect(nothing.body).toEqual({ campgrounds: [] });
+  expect(nothing.body).toEqual({ campgrounds: [], parks: [] });
+});
+
+test('an address that no park has leads to the parks that look like it [campgrounds-6, calls-campgrounds-1]', async () => {
+  const parksLike = async (typed: string) => {
+    const { body } = await visitor.get(`/api/places/campgrounds/${typed}/similar`);
+    return (body['parks'] as { slug: string }[]).map(({ slug }) => slug);
+  };
+
+  expect((await parksLike('strathcona-prak'))[0]).toBe('strathcona-park');
+  expect((await parksLike('strathkona'))[0]).toBe('strathcona-park');
+  expect((await parksLike('lake-park')).length).toBeLessThanOrEqual(3);
 });
 
 test('what cannot be a slug is refused before anything is looked for [campgrounds-6]', async () => {

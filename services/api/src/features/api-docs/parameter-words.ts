@@ -69,7 +69,7 @@ const ids: [RegExp, string][] = [
 const special: [RegExp, Record<string, string>][] = [
   [/\/mod\/lists\//, { list: 'Name of the list.' }],
   [/\/places\/towns$/, { q: 'What was typed of the town’s name.' }],
-  [/\/similar$/, { slug: 'What was typed in place of a campground’s name.' }],
+  [/\/similar$/, { slug: 'What was typed in place of a campground’s or a park’s name.' }],
   [/audit-logs/, { q: 'Only events that contain this text, in any case.' }],
   [/audit-logs\/verify$/, { cursor: 'Position in the chain to go on from; 0 is its beginning.' }],
 ];

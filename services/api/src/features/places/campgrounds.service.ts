@@ -24,7 +24,7 @@ import { type NoticedIndex, statusOf } from './notices.ts';
 import { filtersOf } from './place-filters.ts';
 import { inOrder, nearest, startOrder } from './order-places.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
-import { parksNamed, presentInPark } from './parks.service.ts';
+import { parksLike, parksNamed, presentInPark } from './parks.service.ts';
 import { summaryOf } from './summary-of.ts';
 import { townOf, townsLike } from './towns.ts';
 
@@ -198,8 +198,10 @@ export function findSimilar(
   index: NoticedIndex,
   { params }: Pick<OpenCall<typeof similarCampgrounds>, 'params'>,
 ) {
-  const found = index.search.nearly(params.slug.replaceAll('-', ' '), maxSimilar);
+  const typed = params.slug.replaceAll('-', ' ');
+  const found = index.search.nearly(typed, maxSimilar);
   return {
+    parks: parksLike(index, typed),
     campgrounds: found.flatMap((number) => {
       const place = index.places[number];
       return place ? [summaryOf(index, place)] : [];

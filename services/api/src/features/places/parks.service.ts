@@ -71,6 +71,8 @@ export const presentInPark = (index: PlaceIndex, row: ParkRow): Campground['in_p
   sources: row.sources.facts.flatMap((id) => index.sources.get(id) ?? []),
 });
 
+type NamedPark = NonNullable<CallResult<typeof findCampgrounds>['parks']>[number];
+
 /** Most parks that a search leads to. */
 const maxNamed = 3;
 
@@ -78,17 +80,27 @@ const maxNamed = 3;
 export function parksNamed(
   { parks }: PlaceIndex,
   { text, elsewhere }: Pick<AskedByWords, 'text' | 'elsewhere'>,
-): NonNullable<CallResult<typeof findCampgrounds>['parks']> {
+): NamedPark[] {
   const typed = typedWords(elsewhere ?? text);
   if (typed.length === 0) return [];
   const found = [...parks.values()].flatMap((park) => {
     const words = [...nameWords(park.row.name), ...furtherWords(park.row.name)];
     return typed.every((word) => words.some((each) => each.startsWith(word))) ? [park] : [];
   });
-  if (found.length > maxNamed) return [];
-  return found.map(({ row, campgrounds }) => ({
-    slug: row.id,
-    name: row.name,
-    campgrounds: campgrounds.length,
-  }));
+  return found.length > maxNamed ? [] : found.map(presentNamed);
 }
+
+/** Finds the parks whose names are most like a text, the best first. */
+export function parksLike({ parks, parkSearch }: PlaceIndex, text: string): NamedPark[] {
+  const all = [...parks.values()];
+  return parkSearch
+    .nearly(text, maxNamed)
+    .flatMap((number) => all[number] ?? [])
+    .map(presentNamed);
+}
+
+const presentNamed = ({ row, campgrounds }: IndexedPark): NamedPark => ({
+  slug: row.id,
+  name: row.name,
+  campgrounds: campgrounds.length,
+});

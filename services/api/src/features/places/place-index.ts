@@ -56,6 +56,8 @@ export interface PlaceIndex {
   /** Places that staff have hidden: nothing else of the index knows of them. */
   hidden: readonly IndexedRow[];
   search: TolerantSearch<keyof ReturnType<typeof searchTexts>>;
+  /** By the names of parks, numbered as they are listed. */
+  parkSearch: TolerantSearch<'name'>;
   sources: ReadonlyMap<string, PlaceSource>;
   seasonYear: number | null;
   asOf: string;
@@ -114,6 +116,8 @@ export async function buildIndex(
   const byKnown = knownFirst(places, ({ summary }) => summary);
   const offered = offeredBy(places);
   const parks = parksOf(places);
+  const parkSearch: PlaceIndex['parkSearch'] = new TolerantSearch({ fields: { name: 1 } });
+  for (const { row } of parks.values()) parkSearch.add({ name: row.name });
   return {
     places,
     byRegion,
@@ -122,6 +126,7 @@ export async function buildIndex(
     parks,
     hidden,
     search,
+    parkSearch,
     sources,
     seasonYear,
     asOf,
