@@ -107,3 +107,31 @@ test('in the dark theme the sun is down: it goes within a second, or at once und
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await seconds()).toBeLessThan(0.001);
 });
+
+/** Relative luminance (WCAG 2.2) of an opaque colour as browsers compute it, `rgb(18, 57, 74)`. */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(([byte]) => {
+    const part = Number(byte) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is typed into the search over the lake is read in the ${colorScheme} theme [public-pages-1]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+
+    const letters = await page
+      .getByRole('searchbox', { name: 'Park, campground or town' })
+      .evaluate((field) => {
+        const { color, backgroundColor } = getComputedStyle(field);
+        return [color, backgroundColor];
+      });
+
+    const [darker = 0, lighter = 0] = letters.map(luminanceOf).toSorted((a, b) => a - b);
+    expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+}
