@@ -27,6 +27,23 @@ test('a campground’s page has its facts, each with its source and day, and say
   await expect(page.getByRole('region', { name: 'Map of campgrounds' })).toBeAttached();
 });
 
+test('what is allowed in its whole park is among the facts of a campground, with source and day, and on the page of the park [public-pages-10]', async ({
+  page,
+}) => {
+  const source = (name: RegExp) => page.getByRole('link', { name });
+
+  await page.goto('/campgrounds/alice-lake-campground');
+  const facts = page.locator('dl[aria-label="At a glance"] > div').filter({ hasText: 'Dogs' });
+  await expect(facts).toContainText('Dogs on leash, Campfires, Swimming');
+  await expect(facts.getByRole('link', { name: /^Source \d+, as of 2022$/ })).not.toHaveCount(0);
+  await source(/^Alice Lake Park$/).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Park');
+  await expect(source(/^Source \d+, as of 2022$/)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Closures|Campgrounds/);
+});
+
 /** A document that has no description in time is status 200 (docs/decisions/documents.md#0220). */
 const statusAt = async (page: Page, path: string) => (await page.goto(path))?.status();
 
@@ -137,6 +154,16 @@ test('an address that no park has is status 404, and leads to the list [campgrou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No park at this address');
   await page.getByRole('link', { name: 'All campgrounds' }).click();
   await expect(page).toHaveURL('/campgrounds');
+});
+
+test('a park with a typo in its address is named on the page that says so [campgrounds-15]', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds/parks/kokanee-crek-park');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No park at this address');
+  await page.getByRole('link', { name: 'Kokanee Creek Park', exact: true }).click();
+  await expect(page).toHaveURL('/campgrounds/parks/kokanee-creek-park');
 });
 
 test('in French our own sources are told in French, and those of others as published, marked as English [public-pages-10]', async ({

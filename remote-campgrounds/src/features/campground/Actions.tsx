@@ -21,11 +21,22 @@ export function Actions({ campground }: { campground: Campground }) {
       <span className={styles.tools}>
         <SaveButton slug={campground.slug} name={campground.name} look="button" />
         <ListsMenu slug={campground.slug} name={campground.name} />
-        <Share name={campground.name} />
-        <Button variant="secondary" size="small" onClick={() => globalThis.print()}>
-          {texts.print}
-        </Button>
+        <ShareAndPrint name={campground.name} />
       </span>
+    </>
+  );
+}
+
+/** Buttons to share and to print the page that shows this. */
+export function ShareAndPrint({ name }: { name: string }) {
+  const { print } = useMessages(messages);
+
+  return (
+    <>
+      <Share name={name} />
+      <Button variant="secondary" size="small" onClick={() => globalThis.print()}>
+        {print}
+      </Button>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { ParkFacts } from './ParkFacts.tsx';
 import { parkMessages } from './park-messages.ts';
 import { FactList } from './FactList.tsx';
 import { Notices } from './Notices.tsx';
-import { FactSource, Sources } from './Sources.tsx';
+import { allSources, FactSource, Sources } from './Sources.tsx';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
@@ -35,20 +35,11 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
         <div className={styles.opening}>
           <Stack gap="32px">
             <FactList campground={campground} />
-            {inPark && (
-              <Section title={park.factsOf({ park: campground.park ?? '' })}>
-                <p className={styles.remark}>
-                  {park.wholePark}{' '}
-                  <Link to={`/campgrounds/parks/${inPark.slug}`}>{park.toPark}</Link>
-                </p>
-                <ParkFacts facts={inPark.facts} />
-              </Section>
-            )}
             <Section title={texts.amenities}>
               <AmenityStates campground={campground} />
             </Section>
           </Stack>
-          <div className={styles.beside}>
+          <Stack gap="32px" className={styles.beside}>
             {campground.point ? (
               <div className={styles.map}>
                 <MapOfPoints
@@ -60,7 +51,20 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
             ) : (
               <p className={styles.noPoint}>{texts.noPoint}</p>
             )}
-          </div>
+            {inPark && (
+              <Section title={park.factsOf({ park: campground.park ?? '' })}>
+                <p className={styles.remark}>
+                  {park.wholePark}{' '}
+                  <Link to={`/campgrounds/parks/${inPark.slug}`}>{park.toPark}</Link>
+                </p>
+                <ParkFacts
+                  facts={inPark.facts}
+                  sources={sources}
+                  ids={inPark.sources.map(({ id }) => id)}
+                />
+              </Section>
+            )}
+          </Stack>
         </div>
       </Stack>
       {campground.others_nearby.length > 0 && (
@@ -82,12 +86,6 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
       <Sources sources={sources} />
     </>
   );
-}
-
-/** Sources of the campground, then of its park. */
-function allSources({ sources, in_park: inPark }: Campground): Campground['sources'] {
-  const known = new Set(sources.map(({ id }) => id));
-  return [...sources, ...(inPark?.sources.filter(({ id }) => !known.has(id)) ?? [])];
 }
 
 /** Shows the amenities that are there, those that are not, and those that are unknown, also in the park. */

@@ -1,15 +1,17 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
+import { decidingParkFacts } from '@camp/contracts/places/vocabulary';
 import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { ReactNode } from 'react';
 import { Sign } from '#places/Sign.tsx';
-import { names } from '#places/names.ts';
+import { names, useParkFactText } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
 import { Seasons } from './Seasons.tsx';
-import { FactSource } from './Sources.tsx';
+import { allSources, FactSource, ParkSources } from './Sources.tsx';
 import { messages } from './messages.ts';
+import { parkMessages } from './park-messages.ts';
 import styles from './campground.module.css';
 
 interface Props {
@@ -33,6 +35,7 @@ export function FactList({ campground }: Props) {
         {reservation !== 'unknown' && <p>{words.reservation[reservation]}</p>}
         <p className={styles.remark}>{noAvailability}</p>
       </Fact>
+      <InPark campground={campground} />
       <Fact {...given} label={labels.nearestTown} source="nearest_town" sign="town">
         {nearestTownText(campground.nearest_town, language)}
       </Fact>
@@ -97,11 +100,40 @@ function Fact({ campground, label, source, sign, children }: FactProps) {
         {label}
       </dt>
       <dd>
-        {isUnknown && <span className={styles.unknown}>{unknown}</span>}
-        {children}
+        <div>
+          {isUnknown && <span className={styles.unknown}>{unknown}</span>}
+          {children}
+        </div>
         {!isUnknown && (
-          <FactSource campground={campground} id={id} basis={campground.fact_basis[source]} />
+          <div>
+            <FactSource campground={campground} id={id} basis={campground.fact_basis[source]} />
+          </div>
         )}
+      </dd>
+    </div>
+  );
+}
+
+/** Shows what of the whole park decides whether people go there. */
+function InPark({ campground }: Props) {
+  const { facts: label } = useMessages(parkMessages);
+  const factText = useParkFactText();
+  const { in_park: park } = campground;
+  const held = park?.facts.filter(({ state }) => state !== 'no').map(({ fact }) => fact) ?? [];
+  const deciding = decidingParkFacts.filter((fact) => held.includes(fact));
+  if (!park || deciding.length === 0) return null;
+
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Sign name="backcountry" />
+        {label}
+      </dt>
+      <dd>
+        <div>{deciding.map(factText).join(', ')}</div>
+        <div>
+          <ParkSources among={allSources(campground)} ids={park.sources.map(({ id }) => id)} />
+        </div>
       </dd>
     </div>
   );

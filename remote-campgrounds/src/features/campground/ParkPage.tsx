@@ -16,13 +16,14 @@ import { parkQuery } from '#places/campgrounds.queries.ts';
 import { pointsOf } from '#places/points-of.ts';
 import { names } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
+import { ShareAndPrint } from './Actions.tsx';
 import { nameFromSlug } from './campground-texts.ts';
 import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { parkMessages } from './park-messages.ts';
 import { ParkFacts } from './ParkFacts.tsx';
 import { Similar } from './Similar.tsx';
-import { Sources } from './Sources.tsx';
+import { FactSource, Sources } from './Sources.tsx';
 import styles from './campground.module.css';
 
 /** All that is known of a park: what may be done in it, its campgrounds, dates, closures, and how to get there. */
@@ -62,9 +63,14 @@ export default function ParkPage() {
       above={above}
       actions={
         park && (
-          <Button variant="secondary" render={<ExternalLink href={park.official_url} />}>
-            {common.official}
-          </Button>
+          <>
+            <Button variant="secondary" render={<ExternalLink href={park.official_url} />}>
+              {common.official}
+            </Button>
+            <span className={styles.tools}>
+              <ShareAndPrint name={name} />
+            </span>
+          </>
         )
       }
     >
@@ -94,17 +100,22 @@ function ParkContent({ park }: Props) {
     <>
       <Notices notices={park.notices} />
       <div className={styles.opening}>
-        <Stack gap="32px">
-          <Section title={texts.facts}>
-            <p className={styles.remark}>{texts.wholePark}</p>
-            <ParkFacts facts={park.facts} />
-          </Section>
-          <Dates park={park} />
-          <Section title={texts.there}>
-            <Directions park={park} />
-          </Section>
-        </Stack>
-        <div className={styles.beside}>
+        <Section title={texts.campgrounds}>
+          <ul className={styles.others}>
+            {campgrounds.map((campground) => (
+              <li key={campground.slug}>
+                <CampgroundCard
+                  campground={campground}
+                  level={3}
+                  isInItsPark
+                  isMarked={campground.slug === marked}
+                  onMark={setMarked}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Stack gap="32px" className={styles.beside}>
           {point && (
             <div className={styles.map}>
               <MapOfPoints
@@ -114,32 +125,26 @@ function ParkContent({ park }: Props) {
               />
             </div>
           )}
-        </div>
+          <Section title={texts.there}>
+            <Directions park={park} />
+          </Section>
+        </Stack>
       </div>
-      <Section title={texts.campgrounds}>
-        <ul className={styles.others}>
-          {campgrounds.map((campground) => (
-            <li key={campground.slug}>
-              <CampgroundCard
-                campground={campground}
-                level={3}
-                isInItsPark
-                isMarked={campground.slug === marked}
-                onMark={setMarked}
-              />
-            </li>
-          ))}
-        </ul>
+      <Section title={texts.facts}>
+        <p className={styles.remark}>{texts.wholePark}</p>
+        <ParkFacts facts={park.facts} sources={park.sources} ids={park.facts_sources} />
       </Section>
+      <Dates park={park} />
       <Sources sources={park.sources} />
     </>
   );
 }
 
 /** The dates of the newest year that the park has published. */
-function Dates({ park: { dates } }: Props) {
+function Dates({ park }: Props) {
   const texts = useMessages(parkMessages);
   const language = useLanguage();
+  const { dates } = park;
   const [newest] = dates;
   if (!newest) return null;
   const ofYear = dates.filter(({ year }) => year === newest.year);
@@ -155,6 +160,9 @@ function Dates({ park: { dates } }: Props) {
         ))}
       </ul>
       <p className={styles.remark}>{texts.datesNote}</p>
+      <p className={styles.origins}>
+        <FactSource campground={park} id={park.dates_source} basis={null} />
+      </p>
     </Section>
   );
 }

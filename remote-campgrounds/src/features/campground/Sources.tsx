@@ -52,6 +52,22 @@ function Source({ source }: { source: Campground['sources'][number] }) {
   );
 }
 
+/** Sources of the campground, then of its park. */
+export function allSources({ sources, in_park: inPark }: Campground): Campground['sources'] {
+  const known = new Set(sources.map(({ id }) => id));
+  return [...sources, ...(inPark?.sources.filter(({ id }) => !known.has(id)) ?? [])];
+}
+
+interface ParkSourcesProps {
+  /** The sources of the page, in their order. */
+  among: Campground['sources'];
+  ids: readonly string[];
+}
+
+/** The sources of a park's facts, each as a quiet link. */
+export const ParkSources = ({ among, ids }: ParkSourcesProps) =>
+  ids.map((id) => <FactSource key={id} campground={{ sources: among }} id={id} basis={null} />);
+
 interface FactSourceProps {
   campground: Pick<Campground, 'sources'>;
   /** Null where nothing is known. */
