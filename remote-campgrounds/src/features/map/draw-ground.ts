@@ -13,6 +13,9 @@ import { neighbours, outline, parks, towns, waters } from './ground.ts';
 import { linesOf, pointsOf } from './ground-lines.ts';
 import { Inks, type InkName } from './inks.ts';
 
+/** Towns that come first where the names of a rank have no room for all. */
+const namedFirst = ['Vancouver', 'Victoria', 'Kelowna', 'Prince George'];
+
 /** Lowest zoom at which towns of a rank are named. */
 const zoomOfRank: Record<number, number> = { 1: 3.5, 2: 6.5, 3: 8.5, 5: 10.5 };
 const zoomOfParks = 8.5;
@@ -34,9 +37,9 @@ export function drawGround({ container, markersAt }: Ground) {
   const inks = new Inks(container, redraw);
   const small: Label[] = [];
   const lakesAndRivers = new Waters(inks, (names) => small.push(...townLabels(names)));
-  const land = landLayer(inks, { rings: outline, ink: 'land' });
+  const land = landLayer(inks, { rings: outline, ink: 'land', canvas: 'ol-layer' });
   const layers = [
-    landLayer(inks, { rings: neighbours, ink: 'neighbours' }),
+    landLayer(inks, { rings: neighbours, ink: 'neighbours', canvas: 'ol-layer neighbours' }),
     land,
     lakesAndRivers.layer,
   ];
@@ -64,9 +67,17 @@ export function drawGround({ container, markersAt }: Ground) {
   };
 }
 
-function landLayer(inks: Inks, { rings, ink }: { rings: string; ink: InkName }) {
+interface Land {
+  rings: string;
+  ink: InkName;
+  /** Class of its canvas: layers of one class share one, and the relief is of the province alone. */
+  canvas: string;
+}
+
+function landLayer(inks: Inks, { rings, ink, canvas }: Land) {
   const land = new Feature(new MultiPolygon(linesOf(rings).map((ring) => [ring])));
   return new VectorLayer({
+    className: canvas,
     source: new VectorSource({ features: [land] }),
     style: () =>
       new Style({
@@ -76,13 +87,13 @@ function landLayer(inks: Inks, { rings, ink }: { rings: string; ink: InkName }) 
   });
 }
 
-const townLabels = (names: string): Label[] =>
-  pointsOf(names).map(({ name, at, number }) => ({
-    name,
-    at,
-    from: zoomOfRank[number] ?? 12,
-    ink: 'town',
-  }));
+function townLabels(names: string): Label[] {
+  const labels = pointsOf(names).map(({ name, at, number }) => {
+    return { name, at, from: zoomOfRank[number] ?? 12, ink: 'town' } as const;
+  });
+  const first = namedFirst.flatMap((name) => labels.filter((label) => label.name === name));
+  return [...new Set([...first, ...labels])];
+}
 
 const waterLabels = (): Label[] =>
   pointsOf(waters).map(({ name, at, number }) => ({ name, at, from: number, ink: 'water' }));

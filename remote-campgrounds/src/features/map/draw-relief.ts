@@ -45,7 +45,7 @@ function shadesOf(picture: HTMLImageElement): HTMLCanvasElement | null {
   return canvas;
 }
 
-/** Shades the land that is drawn already. */
+/** Shades the land that is drawn already on the same canvas. */
 export function drawRelief({ context, frameState }: RenderEvent, shades: HTMLCanvasElement) {
   if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
   const [left, top] = pixelOf([west, north], frameState);
