@@ -38,7 +38,8 @@ export function drawNames(
 ) {
   if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
   const { pixelRatio, viewState } = frameState;
-  const taken = markersAt().flatMap(({ at, radius }) => {
+  const names: Box[] = [];
+  const markers = markersAt().flatMap(({ at, radius }) => {
     const pixel = pixelOf(at, frameState);
     return pixel ? [boxAround(pixel, radius)] : [];
   });
@@ -54,17 +55,34 @@ export function drawNames(
     if (!point) continue;
     const { colour, font } = inks.of(ink);
     context.font = font;
-    const text = boxesOf(ink, point, context.measureText(name).width).find(
-      (box) => isInView(box, frameState) && !taken.some((other) => overlap(box, other)),
-    );
+    const dots = ink === 'town' ? [boxAround(point, 4)] : [];
+    const boxes = boxesOf(ink, point, context.measureText(name).width);
+    const text = freeBox(boxes, { dots, markers, names, frameState });
     if (!text) continue;
-    taken.push(text);
+    names.push(text, ...dots);
     written.add(name);
     context.fillStyle = colour;
     if (ink === 'town') drawDot(context, point);
     drawName(context, name, text);
   }
   context.restore();
+}
+
+interface RoomOptions {
+  /** The dot of a town; a name may not cover that of another. */
+  dots: readonly Box[];
+  markers: readonly Box[];
+  /** What is written already, and the dots of that. */
+  names: readonly Box[];
+  frameState: FrameState;
+}
+
+/** Returns the first box in view that covers nothing; undefined where there is none, or a name lies over the dot. */
+function freeBox(boxes: readonly Box[], options: RoomOptions): Box | undefined {
+  const { dots, markers, names, frameState } = options;
+  const isFree = (box: Box, among: readonly Box[]) => !among.some((other) => overlap(box, other));
+  if (!dots.every((dot) => isFree(dot, names))) return undefined;
+  return boxes.find((box) => isInView(box, frameState) && isFree(box, [...markers, ...names]));
 }
 
 interface Pixel {
