@@ -29,6 +29,7 @@ test.each([
       await screen.findByRole('heading', { name: 'This list no longer exists.' }),
     ).toBeTruthy();
     expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse campgrounds' })).toBeTruthy();
     expect(screen.queryByText(/highlighted/)).toBe(null);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null);
   },

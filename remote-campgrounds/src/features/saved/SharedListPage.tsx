@@ -32,7 +32,12 @@ export function SharedListPage() {
       above={[{ label: texts.allCampgrounds, to: '/campgrounds' }]}
     >
       {isGone(query.error) ? (
-        <EmptyState of="matches" size="list" title={texts.sharedGone}>
+        <EmptyState
+          of="matches"
+          size="list"
+          title={texts.sharedGone}
+          action={<Button render={<Link to="/campgrounds" />}>{texts.browse}</Button>}
+        >
           {errorMessage(query.error, { byStatus: unknownLink(texts.sharedUnknown), fallback: '' })}
         </EmptyState>
       ) : (
