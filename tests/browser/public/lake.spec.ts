@@ -109,7 +109,7 @@ test('in the dark theme the sun is down: it goes within a second, or at once und
 });
 
 /** Relative luminance (WCAG 2.2) of an opaque colour as browsers compute it, `rgb(18, 57, 74)`. */
-function luminanceOf(colour: string): number {
+function luminanceOfText(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(([byte]) => {
     const part = Number(byte) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -131,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         return [color, backgroundColor];
       });
 
-    const [darker = 0, lighter = 0] = letters.map(luminanceOf).toSorted((a, b) => a - b);
+    const [darker = 0, lighter = 0] = letters.map(luminanceOfText).toSorted((a, b) => a - b);
     expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
 }
