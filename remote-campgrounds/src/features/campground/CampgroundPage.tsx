@@ -1,3 +1,4 @@
+import type { Campground } from '@camp/contracts/places/campgrounds';
 import { isOutage, Link, useParams, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
@@ -31,7 +32,7 @@ export default function CampgroundPage() {
       title={name}
       lead={lead && <p>{lead.filter(Boolean).join(' · ')}</p>}
       description={texts.description({ name, region: campground ? region[campground.region] : '' })}
-      above={[{ label: texts.campgrounds, to: '/campgrounds' }]}
+      above={[{ label: texts.campgrounds, to: '/campgrounds' }, ...parkOf(campground)]}
       actions={campground && <Actions campground={campground} />}
     >
       <QueryView
@@ -45,6 +46,12 @@ export default function CampgroundPage() {
     </CampgroundsPage>
   );
 }
+
+/** The park of a campground, as a step of the way to its page; none while it has no page of its own. */
+const parkOf = (campground: Campground | null = null) =>
+  campground?.in_park
+    ? [{ label: campground.park ?? '', to: `/campgrounds/parks/${campground.in_park.slug}` }]
+    : [];
 
 /** Shown if no campground has the address. Lists those with a similar name. */
 function MissingCampground({ slug }: { slug: string }) {
