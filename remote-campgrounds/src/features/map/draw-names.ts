@@ -72,7 +72,7 @@ interface RoomOptions {
   /** The dot of a town; a name may not cover that of another. */
   dots: readonly Box[];
   markers: readonly Box[];
-  /** What is written already, and the dots of that. */
+  /** Boxes of the names that are written, and of their dots. */
   names: readonly Box[];
   frameState: FrameState;
 }

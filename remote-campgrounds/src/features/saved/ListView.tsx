@@ -15,7 +15,7 @@ const Nearest = lazy(async () => ({ default: (await import('./Nearest.tsx')).Nea
 
 interface Props<Place> {
   places: readonly Place[];
-  /** Where the map stands: above the list by request, or from the start beside it where both have room. */
+  /** Place of the map: above the list by request, or from the start beside it where both have room. */
   mapStands: 'above' | 'beside';
   /** Words for the way back from the order by distance. */
   ownOrder: string;
