@@ -93,6 +93,8 @@ test('a list has a name and an order, and what is taken out can be put back', as
   await signedInCamper(page);
   await page.goto('/saved');
   await expect(page.getByText('Nothing is saved here yet')).toBeVisible();
+  for (const name of ['Share by link', 'Download'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByLabel('List name').fill('Summer with the kids');
   await page.getByRole('button', { name: 'Create' }).click();

@@ -29,6 +29,7 @@ export function ListHead({ id, list, children }: Props) {
   const changes = useListChanges(id);
   const [isNaming, setNaming] = useState(false);
   const navigate = useNavigate();
+  const hasPlaces = list.places > 0;
   const drop = useAct(changes.drop, {
     asks: () => ({
       title: texts.dropTitle,
@@ -50,7 +51,7 @@ export function ListHead({ id, list, children }: Props) {
         {children}
       </div>
       <div className={styles.acts}>
-        {list.share_path === null && (
+        {hasPlaces && list.share_path === null && (
           <Button
             variant="secondary"
             size="small"
@@ -59,19 +60,21 @@ export function ListHead({ id, list, children }: Props) {
             {texts.share}
           </Button>
         )}
-        <Menu
-          trigger={
-            <Button variant="secondary" size="small">
-              {texts.takeAway}
-            </Button>
-          }
-        >
-          {listFormats.map((format) => (
-            <MenuItem key={format} render={<a href={fileOf(list.id, format)} download />}>
-              {texts.formats[format]}
-            </MenuItem>
-          ))}
-        </Menu>
+        {hasPlaces && (
+          <Menu
+            trigger={
+              <Button variant="secondary" size="small">
+                {texts.takeAway}
+              </Button>
+            }
+          >
+            {listFormats.map((format) => (
+              <MenuItem key={format} render={<a href={fileOf(list.id, format)} download />}>
+                {texts.formats[format]}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
         {list.name !== null && (
           <Menu
             trigger={
