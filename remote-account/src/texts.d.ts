@@ -26,6 +26,11 @@ export interface Texts {
     readonly tryAgain: string;
     readonly newToken: string;
     readonly gettingToken: string;
+    readonly why: {
+      readonly signedOut: string;
+      readonly signedIn: string;
+    };
+    readonly toSettings: string;
     readonly scan: {
       readonly title: string;
       readonly text: string;
@@ -331,6 +336,7 @@ export interface Texts {
     readonly save: string;
     readonly saving: string;
     readonly missingToken: string;
+    readonly why: string;
     readonly tooShort: string;
     readonly mismatch: string;
     readonly failed: {
@@ -525,6 +531,8 @@ export interface Texts {
     readonly verified: string;
     readonly alreadyVerified: string;
     readonly toLogin: string;
+    readonly why: string;
+    readonly invalidEmail: string;
     readonly unreachable: string;
     readonly unspent: string;
     readonly failed: {

@@ -43,6 +43,7 @@ async function show(content: ReactNode): Promise<void> {
   await act(async () => render(page));
 }
 
+const nothing = () => undefined;
 const field = (label: string) => screen.getByLabelText(label);
 const fill = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
@@ -58,7 +59,7 @@ const refusedPassword = { newPassword: 'Password must have a bear in it.' };
 
 test('a password reset is not sent while the new password is too short or differs [passwords-4]', async () => {
   answer(500, {});
-  await show(<ResetPasswordForm token="made-up" onDone={() => undefined} />);
+  await show(<ResetPasswordForm token="made-up" onDone={nothing} onRefused={nothing} />);
   typePasswords('Short1', 'Short2');
 
   press('Save the new password');
@@ -70,7 +71,7 @@ test('a password reset is not sent while the new password is too short or differ
 
 test('what the server finds wrong with a reset password is said at its field, which has the focus [passwords-4]', async () => {
   answer(422, { error: 'Check.', fields: refusedPassword });
-  await show(<ResetPasswordForm token="made-up" onDone={() => undefined} />);
+  await show(<ResetPasswordForm token="made-up" onDone={nothing} onRefused={nothing} />);
   typePasswords('onlylowercase');
 
   press('Save the new password');
@@ -83,7 +84,7 @@ test('what the server finds wrong with a reset password is said at its field, wh
 
 test('a reset that fails says so above the form [errors-passwords-2]', async () => {
   answer(500, { error: 'No.' });
-  await show(<ResetPasswordForm token="made-up" onDone={() => undefined} />);
+  await show(<ResetPasswordForm token="made-up" onDone={nothing} onRefused={nothing} />);
   typePasswords('Dry-Firewood-2208');
 
   press('Save the new password');

@@ -1,6 +1,7 @@
 import {
   useLocation,
   useNavigate,
+  useQuery,
   useQueryClient,
   useSearchParams,
   useSession,
@@ -9,7 +10,9 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { useEffect, useState } from 'react';
 import { Button } from '@camp/ui/actions/Button';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';
+import { initiateFailureOf } from '#forms/error-catalogue.ts';
 import { useConsent } from '#forms/useConsent.ts';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import {
@@ -20,7 +23,7 @@ import {
   withoutToken,
 } from '#second-factor/enroll-token.ts';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
-import { otherQueries } from './enroll-query.ts';
+import { initiationQuery, otherQueries } from './enroll-query.ts';
 import { EnrollTrouble } from './EnrollTrouble.tsx';
 import styles from './enroll.module.css';
 import { messages } from './messages.ts';
@@ -28,9 +31,7 @@ import { SetUp } from './SetUp.tsx';
 
 /** Sets up an authenticator app, during sign-in or from the settings. */
 export default function EnrollPage() {
-  const { title, lead, failed } = useMessages(messages);
   const queryClient = useQueryClient();
-  const { token, replace } = useEnrollToken();
   const [codes, setCodes] = useState<readonly string[]>();
   useHeadingFocus(codes ? 'codes' : 'set-up');
 
@@ -40,23 +41,47 @@ export default function EnrollPage() {
     void queryClient.invalidateQueries(otherQueries);
   }
 
-  if (codes) return <SaveCodes codes={codes} />;
+  return codes ? <SaveCodes codes={codes} /> : <Enrollment onEnrolled={finish} />;
+}
+
+/** The first step; or why there is none, and the way to it. */
+function Enrollment({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
+  const { title, lead, preparing } = useMessages(messages);
+  const { token, replace } = useEnrollToken();
+  const { initiation, failure, retry } = useInitiation(token);
+  useHeadingFocus(failure ? 'trouble' : 'set-up');
+
+  if (failure) return <EnrollTrouble failure={failure} onToken={replace} onRetry={retry} />;
   return (
-    <Page
-      title={title}
-      lead={token === null ? lead : <StepOf number={1}>{lead}</StepOf>}
-      width="text"
-    >
-      {token === null ? (
-        <EnrollTrouble
-          failure={{ text: failed.missingToken, isAboutToken: true }}
+    <Page title={title} lead={<StepOf number={1}>{lead}</StepOf>} width="text">
+      {token !== null && initiation ? (
+        <SetUp
+          key={token}
+          token={token}
+          initiation={initiation}
           onToken={replace}
+          onEnrolled={onEnrolled}
         />
       ) : (
-        <SetUp key={token} token={token} onToken={replace} onEnrolled={finish} />
+        <Loading label={preparing} />
       )}
     </Page>
   );
+}
+
+/** The secret to enroll, or why there is none; neither while it is on its way. */
+function useInitiation(token: string | null) {
+  const texts = useMessages(messages);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...initiationQuery(token ?? ''),
+    enabled: token !== null,
+  });
+  const retry = () => void refetch();
+  if (token === null) {
+    return { failure: { text: texts.failed.missingToken, isAboutToken: true }, retry };
+  }
+  if (isFetching) return { retry };
+  return { initiation: data, failure: error && initiateFailureOf(error, texts), retry };
 }
 
 interface StepOfProps {

@@ -1,29 +1,42 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { useLocation, useMutation, useNavigate, useSession } from '@camp/shell-api';
+import { Link, useLocation, useMutation, useNavigate, useSession } from '@camp/shell-api';
 import { startEnrollment } from '#second-factor/calls.ts';
 import { forgetEnrollToken } from '#second-factor/enroll-token.ts';
 import { type EnrollFailure, startFailureOf } from '#forms/error-catalogue.ts';
-import styles from './enroll.module.css';
+import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
   failure: EnrollFailure;
   onToken: (token: string) => void;
-  onRetry?: () => void;
+  onRetry: () => void;
 }
 
-/** Says why the enrollment cannot continue, and offers the way out. */
+/** The page of an enrollment that cannot continue: why, and the way out. */
 export function EnrollTrouble({ failure, onToken, onRetry }: Props) {
-  const { tryAgain } = useMessages(messages);
+  const { title, lead, why, tryAgain, toSettings } = useMessages(messages);
+  const { session } = useSession();
+  const isSignedIn = session.status === 'signed-in';
 
   return (
-    <div className={styles.trouble}>
+    <SignInPage title={title} description={lead}>
       <Notice tone="danger">{failure.text}</Notice>
-      {failure.isAboutToken && <NewToken onToken={onToken} />}
-      {!failure.isAboutToken && onRetry && <Button onClick={onRetry}>{tryAgain}</Button>}
-    </div>
+      {failure.isAboutToken ? (
+        <>
+          <p>{isSignedIn ? why.signedIn : why.signedOut}</p>
+          <NewToken onToken={onToken} />
+        </>
+      ) : (
+        <Button onClick={onRetry}>{tryAgain}</Button>
+      )}
+      {isSignedIn && (
+        <p>
+          <Link to="/settings">{toSettings}</Link>
+        </p>
+      )}
+    </SignInPage>
   );
 }
 

@@ -1,54 +1,44 @@
-import { useQuery } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Loading } from '@camp/ui/feedback/Loading';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { Section } from '@camp/ui/layout/Section';
 import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { useState } from 'react';
-import { initiateFailureOf } from '#forms/error-catalogue.ts';
 import { ConfirmCode } from './ConfirmCode.tsx';
-import { initiationQuery, setupKeyIn } from './enroll-query.ts';
-import { EnrollTrouble } from './EnrollTrouble.tsx';
+import { setupKeyIn } from './enroll-query.ts';
 import { messages } from './messages.ts';
 import styles from './enroll.module.css';
-
-interface Props {
-  token: string;
-  onToken: (token: string) => void;
-  onEnrolled: (recoveryCodes: readonly string[]) => void;
-}
-
-/** The QR code to scan, and the first code to confirm it. */
-export function SetUp({ token, onToken, onEnrolled }: Props) {
-  const texts = useMessages(messages);
-  const { data, error, isFetching, refetch } = useQuery(initiationQuery(token));
-
-  if (isFetching) return <Loading label={texts.preparing} />;
-  if (error) {
-    const failure = initiateFailureOf(error, texts);
-    return <EnrollTrouble failure={failure} onToken={onToken} onRetry={() => void refetch()} />;
-  }
-  if (!data) return null;
-  return (
-    <div className={styles.columns}>
-      <Section title={texts.scan.title}>
-        <QrCode {...data} />
-      </Section>
-      <Stack gap="32px">
-        <SetupKey {...data} />
-        <Section title={texts.confirm.title}>
-          <ConfirmCode token={token} onToken={onToken} onEnrolled={onEnrolled} />
-        </Section>
-      </Stack>
-    </div>
-  );
-}
 
 interface Initiation {
   qrDataURL: string;
   secretMasked: string;
   otpauth: string;
+}
+
+interface Props {
+  token: string;
+  initiation: Initiation;
+  onToken: (token: string) => void;
+  onEnrolled: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The QR code to scan, and the first code to confirm it. */
+export function SetUp({ initiation, ...confirmation }: Props) {
+  const texts = useMessages(messages);
+
+  return (
+    <div className={styles.columns}>
+      <Section title={texts.scan.title}>
+        <QrCode {...initiation} />
+      </Section>
+      <Stack gap="32px">
+        <SetupKey {...initiation} />
+        <Section title={texts.confirm.title}>
+          <ConfirmCode {...confirmation} />
+        </Section>
+      </Stack>
+    </div>
+  );
 }
 
 /** The secret as a picture, and as a link for the phone itself. */

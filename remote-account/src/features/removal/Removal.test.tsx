@@ -1,3 +1,4 @@
+import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -18,7 +19,14 @@ test.each([
       const nth = calls.push((address as string).replace('/api/auth/2fa/removal', ''));
       return Promise.resolve(Response.json(answers[nth - 1], { status: nth === 1 ? 503 : 200 }));
     });
-    await act(async () => render(<Removal token={button} />, { wrapper: Suspense }));
+    await act(async () =>
+      render(
+        <InRouter>
+          <Removal token={button} />
+        </InRouter>,
+        { wrapper: Suspense },
+      ),
+    );
     await press('Try again');
     await screen.findByText(
       ready ? /^You can now remove.*[^.]\.$/ : /^This link removes nothing yet/,

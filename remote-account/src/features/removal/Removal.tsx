@@ -7,6 +7,7 @@ import {
   announceAuthChange,
   api,
   ApiCallError,
+  Link,
   queryOptions,
   useMutation,
   useQuery,
@@ -58,11 +59,10 @@ export function Removal({ token }: { token: string }) {
   const end = token ? endOf(error ?? removal.error) : 'invalid';
 
   if (isSuccess) {
-    return (
-      <Notice tone="success">{variables === confirmRemoval ? texts.removed : texts.kept}</Notice>
-    );
+    return <Over tone="success" text={variables === confirmRemoval ? texts.removed : texts.kept} />;
   }
-  if (end) return <Over reason={end} />;
+  if (end === 'used') return <Over tone="info" text={texts.over.used} />;
+  if (end) return <Over tone="warning" text={texts.over[end]} next={texts.askAgain} />;
   return (
     <QueryView
       query={removal}
@@ -96,6 +96,9 @@ export function Removal({ token }: { token: string }) {
               {ready ? texts.keep : texts.stop}
             </Button>
           </Cluster>
+          <p>
+            <Link to="/forgot-password">{texts.newPassword}</Link>
+          </p>
         </Stack>
       )}
     </QueryView>
@@ -125,13 +128,24 @@ function Meaning({ from, until, isReady }: MeaningProps) {
   );
 }
 
-function Over({ reason }: { reason: keyof typeof messages.en.over }) {
-  const { over, askAgain } = useMessages(messages);
+interface OverProps {
+  tone: 'success' | 'info' | 'warning';
+  text: string;
+  next?: string;
+}
+
+/** Nothing is left to ask here: the way on. */
+function Over({ tone, text, next }: OverProps) {
+  const { toLogin, newPassword } = useMessages(messages);
 
   return (
     <>
-      <Notice tone={reason === 'used' ? 'info' : 'warning'}>{over[reason]}</Notice>
-      {reason !== 'used' && <p>{askAgain}</p>}
+      <Notice tone={tone}>{text}</Notice>
+      {next && <p>{next}</p>}
+      <Button render={<Link to="/login" />}>{toLogin}</Button>
+      <p>
+        <Link to="/forgot-password">{newPassword}</Link>
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { announceAuthChange, api, Link, useMutation } from '@camp/shell-api';
+import { announceAuthChange, api, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -6,14 +6,16 @@ import { resetPassword } from '@camp/contracts/account/auth';
 import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
-import { resetFailureOf, resetFormSchema } from './reset-form.ts';
+import { type LinkFailure, resetFailureOf, resetFormSchema } from './reset-form.ts';
 
 interface Props {
   token: string;
   onDone: () => void;
+  /** Called where no other password helps. */
+  onRefused: (failure: LinkFailure) => void;
 }
 
-export function ResetPasswordForm({ token, onDone }: Props) {
+export function ResetPasswordForm({ token, onDone, onRefused }: Props) {
   const texts = useMessages(messages);
   const form = useApiForm({
     schema: resetFormSchema(texts),
@@ -25,6 +27,10 @@ export function ResetPasswordForm({ token, onDone }: Props) {
         /* A reset ends every session of the account, possibly one in this browser. */
         announceAuthChange();
         onDone();
+      },
+      onError: (error) => {
+        const failure = resetFailureOf(error);
+        if (failure === 'expired' || failure === 'invalid') onRefused(failure);
       },
     }),
   });
@@ -47,11 +53,6 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       <Button type="submit" pending={form.isPending} pendingLabel={texts.saving}>
         {texts.save}
       </Button>
-      {(failure === 'expired' || failure === 'invalid') && (
-        <p>
-          <Link to="/forgot-password">{texts.requestNew}</Link>
-        </p>
-      )}
     </Form>
   );
 }

@@ -3,9 +3,11 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useRef, useState } from 'react';
+import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import { useMailedToken } from '#forms/useMailedToken.ts';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { messages } from './messages.ts';
+import type { LinkFailure } from './reset-form.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 /** The target of the link in the reset mail. */
@@ -13,6 +15,8 @@ export default function ResetPasswordPage() {
   const texts = useMessages(messages);
   const token = useMailedToken();
   const [isDone, setDone] = useState(false);
+  const [refusal, setRefusal] = useState<LinkFailure | 'missing' | null>(token ? null : 'missing');
+  useHeadingFocus(refusal ? 'refused' : 'asking');
 
   if (isDone) {
     return (
@@ -21,17 +25,33 @@ export default function ResetPasswordPage() {
       </SignInPage>
     );
   }
+  if (refusal) {
+    return (
+      <SignInPage title={texts.title} description={texts.description}>
+        <NoLink text={refusal === 'missing' ? texts.missingToken : texts.failed[refusal]} />
+      </SignInPage>
+    );
+  }
   return (
     <SignInPage title={texts.title} lead={texts.lead} description={texts.description}>
-      {token ? (
-        <ResetPasswordForm token={token} onDone={() => setDone(true)} />
-      ) : (
-        <>
-          <Notice tone="danger">{texts.missingToken}</Notice>
-          <Button render={<Link to="/forgot-password" />}>{texts.requestNew}</Button>
-        </>
-      )}
+      <ResetPasswordForm token={token} onDone={() => setDone(true)} onRefused={setRefusal} />
     </SignInPage>
+  );
+}
+
+/** A link that cannot be used: why, and the way to a new one. */
+function NoLink({ text }: { text: string }) {
+  const { why, requestNew, toLogin } = useMessages(messages);
+
+  return (
+    <>
+      <Notice tone="danger">{text}</Notice>
+      <p>{why}</p>
+      <Button render={<Link to="/forgot-password" />}>{requestNew}</Button>
+      <p>
+        <Link to="/login">{toLogin}</Link>
+      </p>
+    </>
   );
 }
 

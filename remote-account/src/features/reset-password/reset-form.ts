@@ -26,7 +26,10 @@ export const resetFormSchema = ({ tooShort, mismatch }: Sentences) =>
       }),
     );
 
-type ResetFailure = 'expired' | 'invalid' | 'network' | 'other';
+/** Why a link cannot be used, now or later. */
+export type LinkFailure = 'expired' | 'invalid';
+
+type ResetFailure = LinkFailure | 'network' | 'other';
 
 /**
  * Returns why a reset was refused (docs/specification.md#errors-of-passwords). A token that fails validation is

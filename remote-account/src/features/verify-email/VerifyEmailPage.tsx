@@ -5,7 +5,7 @@ import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { Stack } from '@camp/ui/layout/spacing';
+import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { messages } from './messages.ts';
 import { failureOf, verificationQuery } from './verification.ts';
@@ -26,8 +26,8 @@ function Verification({ token }: { token: string }) {
   const texts = useMessages(messages);
   const { isSuccess, error, refetch } = useQuery(verificationQuery(token));
 
-  if (!token) return <Result tone="danger" text={texts.failed.invalid} />;
-  if (isSuccess) return <Result tone="success" text={texts.verified} />;
+  if (!token) return <NoLink text={texts.failed.invalid} />;
+  if (isSuccess) return <Verified text={texts.verified} />;
   if (!error) return <Loading label={texts.verifying} />;
   if (isOutage(error)) {
     return (
@@ -37,18 +37,34 @@ function Verification({ token }: { token: string }) {
     );
   }
   const failure = failureOf(error);
-  if (failure === 'verified') return <Result tone="success" text={texts.alreadyVerified} />;
-  if (failure !== 'error') return <Result tone="danger" text={texts.failed[failure]} />;
+  if (failure === 'verified') return <Verified text={texts.alreadyVerified} />;
+  if (failure !== 'error') return <NoLink text={texts.failed[failure]} />;
   return <ErrorState title={texts.failed.error} onRetry={() => void refetch()} />;
 }
 
-function Result({ tone, text }: { tone: 'success' | 'danger'; text: string }) {
+function Verified({ text }: { text: string }) {
   const { toLogin } = useMessages(messages);
 
   return (
-    <Stack gap="16px" align="start">
-      <Notice tone={tone}>{text}</Notice>
+    <>
+      <Notice tone="success">{text}</Notice>
       <Button render={<Link to="/login" />}>{toLogin}</Button>
-    </Stack>
+    </>
+  );
+}
+
+/** A link that cannot be used: why, and the way to a new one. */
+function NoLink({ text }: { text: string }) {
+  const { why, invalidEmail, toLogin } = useMessages(messages);
+
+  return (
+    <>
+      <Notice tone="danger">{text}</Notice>
+      <p>{why}</p>
+      <ResendVerification email="" isAsking invalidEmail={invalidEmail} from="login" />
+      <p>
+        <Link to="/login">{toLogin}</Link>
+      </p>
+    </>
   );
 }
