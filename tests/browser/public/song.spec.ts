@@ -112,6 +112,25 @@ const focusUnderPlayer = async (page: Page) => {
   return covered.includes(focused) ? focused : '';
 };
 
+test('on a phone the footer’s links begin where its text does, free of the player and the button back to the top [frame-6]', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 430]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await scrollToEnd(page);
+    await expect(player(page)).toHaveAttribute('data-lifted', 'true');
+    await expect(player(page)).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    const first = await footer.getByRole('link', { name: 'Privacy' }).boundingBox();
+    const { x: left = 0 } = (await footer.locator('h2').first().boundingBox()) ?? {};
+
+    expect(first?.x, `at ${width} px`).toBe(left);
+    expect(await coveredBySongPlayer(page)).toEqual([]);
+  }
+});
+
 test('the player leaves forms and staff pages alone [frame-6, frame-15]', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
