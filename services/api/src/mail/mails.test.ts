@@ -180,6 +180,14 @@ test('the mail about a changed password says what to do if it was not you', () =
   expect(text).toContain(`${site}/forgot-password`);
 });
 
+test('a mailed code stands alone, large in HTML and beside the subject in a list of mails', () => {
+  const { text, html } = write('en', (to) => mails.mailedCodeMail(to, '012345'));
+
+  expect(text).toContain('\n\n012345\n\n');
+  expect(html).toMatch(/<p [^>]*font:600 32px[^>]*>012345<\/p>/);
+  expect(html).toMatch(/display:none[^>]*>[^<]* 012345</);
+});
+
 test('a sign-in is told in the time of the campgrounds', () => {
   const newSignIn = (to: Recipient) => mails.newSignInMail(to, signIn);
 

@@ -198,7 +198,7 @@ export const passwordPausedMail = plainLetter('passwordPaused', '/forgot-passwor
 /** A code for the owner, needed in addition to the right password. */
 export function mailedCodeMail(recipient: Recipient, code: string): MailContent {
   const texts = mailTexts[recipient.language].mailedCode;
-  return letter({ recipient, texts, values: { code }, href: '/forgot-password' });
+  return { ...letter({ recipient, texts, values: {}, href: '/forgot-password' }), code };
 }
 
 /** Someone gave the right password, and then wrong codes. */

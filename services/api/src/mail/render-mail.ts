@@ -39,12 +39,13 @@ const unsubscribeHeaders = ({ oneClick }: NonNullable<MailContent['unsubscribe']
 });
 
 function plainText(content: MailContent): string {
-  const { greeting, before, sections = [], button, after, unsubscribe, language } = content;
+  const { greeting, before, code, sections = [], button, after, unsubscribe, language } = content;
   const colon = language === 'fr' ? '\u00A0:' : ':';
   const signature = `${brand.name}\n${mailTexts[language].frame.tagline}\n${brand.mailboxes.general}`;
   return [
     greeting,
     ...before,
+    ...(code ? [code] : []),
     ...textSections(sections),
     ...(button ? [`${button.label}${colon}\n${button.href}`] : []),
     ...after,
@@ -74,7 +75,7 @@ const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 
 function html(content: MailContent, publicUrl: string): string {
-  const { subject, greeting, before, sections = [], button, after, unsubscribe } = content;
+  const { subject, greeting, before, code, sections = [], button, after, unsubscribe } = content;
   const { language } = content;
   const { tagline, copyLink, office } = mailTexts[language].frame;
   const logo = escapeHtml(new URL('/logo.png', publicUrl).href);
@@ -85,13 +86,14 @@ function html(content: MailContent, publicUrl: string): string {
 <title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}
 ${nightStyles}</style></head>
 <body class="ground text" style="margin:0;background:#f7f2e7;color:#1c2a24;font:400 16px/26px ${face}">
-${preheader(before[0] ?? subject)}
+${preheader([before[0] ?? subject, code].join(' ').trim())}
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f2e7"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;text-align:left">
 <tr><td class="text" style="padding:0 8px 16px;color:#1c2a24;font:600 17px/40px ${face}"><img src="${logo}" alt="" width="40" height="40" style="vertical-align:middle;margin-right:12px;border:0">${brand.name}</td></tr>
 <tr><td class="card text" style="padding:32px 24px 16px;background:#fffdf7;border:1px solid #d9cfba;border-radius:16px;color:#1c2a24;font:400 16px/26px ${face}">
 <p style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;overflow-wrap:anywhere">${escapeHtml(greeting)}</p>
 ${before.map(paragraph).join('\n')}
+${code ? htmlCode(code) : ''}
 ${htmlSections(sections)}
 ${button ? htmlButton(button, copyLink) : ''}
 ${after.map(paragraph).join('\n')}
@@ -101,6 +103,10 @@ ${after.map(paragraph).join('\n')}
 </body></html>
 `;
 }
+
+/** Large enough to be read off and typed elsewhere; one press selects it. */
+const htmlCode = (code: string) =>
+  `<p class="text" style="margin:0 0 16px;font:600 32px/40px ui-monospace,Consolas,Menlo,monospace;letter-spacing:.15em;user-select:all;color:#1c2a24">${escapeHtml(code)}</p>`;
 
 /** Programs that fold nothing show the address below the button, whole. */
 function htmlButton({ label, href }: NonNullable<MailContent['button']>, copyLink: string): string {
@@ -124,6 +130,8 @@ export interface MailContent {
   greeting: string;
   /** Paragraphs above and below the button. */
   before: string[];
+  /** A code to type, shown large below `before`. */
+  code?: string;
   /** `href` is a path of the site, or a whole address. */
   button?: { label: string; href: string };
   after: string[];
