@@ -280,9 +280,13 @@ export interface Texts {
       readonly subject: (values: { site: string | number }) => string;
       readonly greeting: (values: { name: string | number }) => string;
       readonly before: {
-        readonly 0: (values: { code: string | number }) => string;
+        readonly 0: string;
       };
       readonly label: string;
+      readonly after: {
+        readonly 0: string;
+        readonly 1: string;
+      };
     };
     readonly codesGuessed: {
       readonly subject: (values: { site: string | number }) => string;
