@@ -590,6 +590,9 @@ export interface Texts {
     readonly outage: string;
     readonly tryAgain: string;
     readonly campgrounds: string;
+    readonly noTown: string;
+    readonly around: (values: { town: string | number }) => string;
+    readonly away: (values: { km: string | number }) => string;
     readonly nearTown: (values: { town: string | number }) => string;
   };
   readonly 'features/regions': {

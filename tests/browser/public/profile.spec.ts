@@ -54,6 +54,9 @@ test('a profile leads to campgrounds, near the town that its location names [pub
   await expect(all).toHaveAttribute('href', '/campgrounds');
 
   await page.goto(`/u/${username}`);
+  const around = page.getByRole('heading', { name: 'Around Nelson' }).locator('..');
+  await expect(around.getByRole('listitem')).toHaveCount(3);
+  await expect(around.getByRole('listitem').first()).toHaveText(/ · \d+ km$/);
   await main.getByRole('link', { name: 'Campgrounds near Nelson' }).click();
 
   await expect(page).toHaveURL('/campgrounds?near=nelson&radius=100&sort=distance');

@@ -1,25 +1,18 @@
 import { isOutage, Link, Navigate, useParams, useQuery, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { EmptyKettle } from '@camp/ui/artwork/CampScene';
 import { QueryView } from '@camp/ui/feedback/QueryView';
-import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { Page } from '@camp/ui/layout/Page';
 import { Avatar } from '@camp/ui/data/Avatar';
-import { usualAround } from '@camp/contracts/places/around-me';
-import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { pictureOf } from '@camp/contracts/site/picture-address';
 import { formatMonth } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { type Profile, profileQuery } from './find-profile.ts';
-import { townQuery } from './near-town.ts';
+import { messages } from './messages.ts';
+import { NearTown } from './NearTown.tsx';
 import { landscapeOf, landscapeSize } from './own-landscape.ts';
 import styles from './profile.module.css';
-import type { Texts } from '#texts.d.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-
-const messages = defineMessages<Texts['features/profile']>({ en, fr });
 
 /**
  * A member's public profile. One `Page` for all states, so that the heading keeps its focus when the
@@ -38,6 +31,7 @@ export default function ProfilePage() {
     <Page
       title={name}
       hasContours={false}
+      width="page"
       description={texts.description({ name })}
       lead={profile && <ProfileFacts profile={profile} />}
       actions={
@@ -61,9 +55,7 @@ export default function ProfilePage() {
         }
       </QueryView>
       <OwnBand asked={username} profile={profile} />
-      <p>
-        <NextStep profile={profile} />
-      </p>
+      {profile && <NearTown location={profile.location} isOwn={isOwn} />}
     </Page>
   );
 }
@@ -86,21 +78,6 @@ function ProfileFacts({ profile }: { profile: Profile }) {
       {location && <PersonName name={location} />}
       <time dateTime={created_at}>{joined({ month: formatMonth(created_at, language) })}</time>
     </p>
-  );
-}
-
-/** Leads on to campgrounds: around the member's town, where the location names one, else to all of them. */
-function NextStep({ profile }: { profile: Profile | undefined }) {
-  const texts = useMessages(messages);
-  const { data: town } = useQuery(townQuery(profile?.location ?? null));
-  const to = town
-    ? withQuery('/campgrounds', writeQuery({ near: town.id, ...usualAround }))
-    : '/campgrounds';
-
-  return (
-    <Button variant="secondary" render={<Link to={to} />}>
-      {town ? texts.nearTown({ town: town.name }) : texts.campgrounds}
-    </Button>
   );
 }
 
@@ -151,10 +128,5 @@ function Biography({ text, nothing }: BiographyProps) {
         {text}
       </p>
     );
-  return (
-    <div className={styles.nothing}>
-      <EmptyKettle className={styles.scene} />
-      <p>{nothing}</p>
-    </div>
-  );
+  return <p className={styles.nothing}>{nothing}</p>;
 }

@@ -1,6 +1,6 @@
 import type { Town } from '@camp/contracts/places/campgrounds';
 import { expect, test } from '@jest/globals';
-import { townNamed, townNameIn } from './near-town.ts';
+import { ofDifferentParks, townNamed, townNameIn } from './near-town.ts';
 
 test.each([
   ['Nelson', 'Nelson'],
@@ -26,4 +26,19 @@ test('a place of our towns is one only by its whole name', () => {
   expect(townNamed('nelson', towns)?.id).toBe('Nelson');
   expect(townNamed('100 mile', towns)).toBeNull();
   expect(townNamed('Montréal', towns)).toBeNull();
+});
+
+test('of several campgrounds of one park, the nearest stands for all [public-pages-26]', () => {
+  const places = [
+    { slug: 'friends', park: 'Kokanee Creek Park' },
+    { slug: 'osprey-point', park: 'Kokanee Creek Park' },
+    { slug: 'sandspit', park: null },
+    { slug: 'city-camp', park: null },
+    { slug: 'far-away', park: 'Syringa Park' },
+  ];
+
+  const shown = ofDifferentParks(places).map(({ slug }) => slug);
+
+  expect(shown).toEqual(['friends', 'sandspit', 'city-camp']);
+  expect(ofDifferentParks([])).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { findTowns, type Town } from '@camp/contracts/places/campgrounds';
+import { usualAround } from '@camp/contracts/places/around-me';
+import {
+  type CampgroundSummary,
+  findCampgrounds,
+  findTowns,
+  type Town,
+} from '@camp/contracts/places/campgrounds';
 import { api, queryOptions } from '@camp/shell-api';
 
 /** Other ways to say British Columbia or Canada, behind the name of a town. */
@@ -30,3 +36,26 @@ export const townQuery = (location: string | null) => {
     staleTime: Infinity,
   });
 };
+
+/** The campgrounds around a town that are not closed, the nearest first. */
+export const campgroundsNear = (town: string) =>
+  queryOptions({
+    queryKey: ['campgrounds-near', town],
+    meta: { changesWith: 'places' },
+    queryFn: ({ signal }) =>
+      api(findCampgrounds, { query: { near: town, ...usualAround, closed: 'hide' }, signal }),
+    staleTime: 600_000,
+  });
+
+/** Maximum number of campgrounds on a profile. */
+const maxShown = 3;
+
+/** Returns the first campgrounds, one for each park. */
+export function ofDifferentParks<Place extends Pick<CampgroundSummary, 'slug' | 'park'>>(
+  places: readonly Place[],
+): Place[] {
+  const parkOf = ({ park, slug }: Place) => park ?? slug;
+  const isFirst = (place: Place, index: number) =>
+    places.findIndex((other) => parkOf(other) === parkOf(place)) === index;
+  return places.filter(isFirst).slice(0, maxShown);
+}
