@@ -9,8 +9,13 @@ import { settingsAnchors } from '#features/settings/anchors.ts';
 import styles from './hub.module.css';
 import { messages } from './messages.ts';
 
+interface Props {
+  user: OwnUser;
+  footer: ReactNode;
+}
+
 /** The account in short: each line shows a state, and links to the setting that changes it. */
-export function AccountSummary({ user }: { user: OwnUser }) {
+export function AccountSummary({ user, footer }: Props) {
   const texts = useMessages(messages).account;
   const { data: secondFactor } = useQuery(secondFactorQuery(user.id));
   const { data: passkeys } = useQuery(passkeysQuery(user.id));
@@ -18,7 +23,7 @@ export function AccountSummary({ user }: { user: OwnUser }) {
   const { password, twoFactor, passkeys: keys, devices } = settingsAnchors;
 
   return (
-    <Card title={texts.title}>
+    <Card title={texts.title} footer={footer}>
       <ul className={styles.rows}>
         <Row label={texts.email} anchor={password}>
           {user.email} {Boolean(user.email_verified) && <Verified />}

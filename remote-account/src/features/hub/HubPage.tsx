@@ -31,7 +31,7 @@ function Hub({ user }: { user: OwnUser }) {
     <Page title={texts.title} description={texts.description} width="page">
       <Greeting user={user} />
       <div className={styles.columns}>
-        <AccountSummary user={user} />
+        <AccountSummary user={user} footer={<LogoutButton />} />
         <SavedPlaces userId={user.id} />
         <WhatIsOn />
       </div>
@@ -42,7 +42,6 @@ function Hub({ user }: { user: OwnUser }) {
           </li>
         ))}
       </ul>
-      <LogoutButton />
     </Page>
   );
 }
@@ -115,10 +114,8 @@ function LogoutButton() {
   const texts = useMessages(messages);
 
   return (
-    <div className={styles.logout}>
-      <Button variant="ghost" size="small" onClick={() => void leave()}>
-        {texts.logout}
-      </Button>
-    </div>
+    <Button variant="secondary" size="small" onClick={() => void leave()}>
+      {texts.logout}
+    </Button>
   );
 }

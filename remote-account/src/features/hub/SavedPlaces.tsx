@@ -1,6 +1,8 @@
 import { readList, readSavedPlaces } from '@camp/contracts/places/saved-places';
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import { api, Link, queryOptions, retryDuringOutage, useQuery } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { EmptyTrailhead } from '@camp/ui/artwork/CampScene';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatWeekday } from '@camp/ui/i18n/calendar';
@@ -40,9 +42,13 @@ export function SavedPlaces({ userId }: { userId: number }) {
   return (
     <Card title={texts.title}>
       {data && lists.length === 0 && (
-        <p>
-          {texts.none} <Link to="/campgrounds">{texts.browse}</Link>
-        </p>
+        <div className={styles.none}>
+          <EmptyTrailhead className={styles.scene} />
+          <p>{texts.none}</p>
+          <Button variant="secondary" size="small" render={<Link to="/campgrounds" />}>
+            {texts.browse}
+          </Button>
+        </div>
       )}
       <ul className={styles.rows}>
         {closuresFirst(own?.entries ?? [])
