@@ -35,6 +35,7 @@ export interface Texts {
       readonly title: string;
       readonly text: string;
       readonly alt: string;
+      readonly other: string;
       readonly cannot: string;
       readonly key: string;
       readonly show: string;
@@ -161,6 +162,7 @@ export interface Texts {
     readonly description: string;
     readonly sessionEnded: string;
     readonly guarded: string;
+    readonly saving: string;
     readonly cookiesBlocked: string;
     readonly newHere: string;
     readonly createAccount: string;

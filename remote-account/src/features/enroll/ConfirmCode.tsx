@@ -42,9 +42,11 @@ export function ConfirmCode({ token, onToken, onEnrolled }: Props) {
           {...code}
           error={code.error && texts.confirm.invalid}
         />
-        <Button type="submit" pending={isPending} pendingLabel={texts.confirm.submitting}>
-          {texts.confirm.submit}
-        </Button>
+        <div>
+          <Button type="submit" pending={isPending} pendingLabel={texts.confirm.submitting}>
+            {texts.confirm.submit}
+          </Button>
+        </div>
       </Form>
       {failure?.isAboutToken && <NewToken onToken={onToken} />}
     </>

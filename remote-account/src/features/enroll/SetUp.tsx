@@ -32,7 +32,9 @@ export function SetUp({ initiation, ...confirmation }: Props) {
         <QrCode {...initiation} />
       </Section>
       <Stack gap="32px">
-        <SetupKey {...initiation} />
+        <Section title={texts.scan.other}>
+          <SetupKey {...initiation} />
+        </Section>
         <Section title={texts.confirm.title}>
           <ConfirmCode {...confirmation} />
         </Section>
