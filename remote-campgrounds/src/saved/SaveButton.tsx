@@ -90,7 +90,7 @@ const wantedForMs = 30 * 60_000;
 function leadToLogin(navigate: ReturnType<typeof useNavigate>, slug: string): void {
   const { pathname, search } = globalThis.location;
   tabStore.write(wantedKey, `${Date.now() + wantedForMs} ${slug}`);
-  void navigate('/login', { state: { from: pathname + search } });
+  void navigate('/login', { state: { from: pathname + search, reason: 'save' } });
 }
 
 /** True, once, if the visitor pressed Save on this campground and was led to sign in. */

@@ -89,6 +89,7 @@ function PasswordStep({ children }: { children: React.ReactNode }) {
     <SignInPage title={texts.title} lead={texts.lead} description={texts.description}>
       {areCookiesBlocked && <Notice tone="warning">{texts.cookiesBlocked}</Notice>}
       {reason === 'session-ended' && <Notice tone="warning">{texts.sessionEnded}</Notice>}
+      {reason === 'save' && <Notice tone="info">{texts.saving}</Notice>}
       {reason === 'guarded' && <Notice tone="info">{texts.guarded}</Notice>}
       {children}
       <p>
