@@ -32,6 +32,11 @@ test.use({
 const alerts = '/regions/british-columbia/bc_emergency_alerts';
 /** Opens all that was saved, as after a restart of the browser. */
 async function expectAllOpens(page: Page): Promise<void> {
+  /* What the frame of each page shows: its faces, and the picture of who has none. */
+  const frame = (await keptOf(page, 'campbc-site')).join(' ');
+  for (const file of [/\/shell\/\S+\/camper\.\w+\.svg/, /figtree\S+woff2/, /bricolage\S+woff2/]) {
+    expect(frame).toMatch(file);
+  }
   for (const slug of await savedIn(page)) {
     await page.goto(`${site.url}/campgrounds/${slug}`);
     await expect(noConnection(page)).toBeVisible();
