@@ -25,6 +25,7 @@ test('a visitor who saves a campground signs in first, and comes back to it save
 
   await save(page).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Log in to save this campground.')).toBeVisible();
   const { username, password } = await newCamper();
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
