@@ -53,7 +53,10 @@ async function remoteCandidate(built: Built) {
   const { app, version, uniqueName, folder } = built;
   const { groups } = chunkFilesOf(built);
   const manifest = await manifestOf(app);
-  const pages = unique(manifest.routes.map(({ page }) => page));
+  const pages = unique([
+    ...manifest.routes.map(({ page }) => page),
+    ...(manifest.extensions ?? []).map(({ module }) => module),
+  ]);
   const pageFiles = Object.fromEntries(pages.map((page) => [page, groups[page] ?? []]));
   const fileList = writeFileList(folder, pageFiles);
   const files = integrityOf(folder);

@@ -58,6 +58,13 @@ export {
 } from './notices.ts';
 export { isOutage, retryDuringOutage } from './outage.ts';
 export {
+  type DrawnSlot,
+  ExtensionSlot,
+  SlotDataContext,
+  SlotsContext,
+  useSlotData,
+} from './slots.tsx';
+export {
   SessionContext,
   announceAuthChange,
   authChangedEvent,

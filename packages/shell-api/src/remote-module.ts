@@ -8,7 +8,7 @@ export interface RemotePage {
   default: ComponentType;
 }
 
-/** The only module a remote exposes. `pages` holds one loader for each page its manifest names. */
+/** The only module a remote exposes. `pages` holds one loader for each page and each extension its manifest names. */
 export interface RemoteModule {
   contract: number;
   pages: Record<string, () => Promise<RemotePage>>;

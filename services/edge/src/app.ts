@@ -27,7 +27,11 @@ import { followLiveRelease } from './release/live-release.ts';
 import type { ReleaseFindings } from './release/release-findings.ts';
 import { serveFiles } from './release/files.ts';
 import { serveReadiness } from './release/readiness.ts';
-import { serveReleaseFiles, serveReleaseSummary } from './release/release.routes.ts';
+import {
+  serveExtensions,
+  serveReleaseFiles,
+  serveReleaseSummary,
+} from './release/release.routes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveStoreFrame } from './store/store-frame.ts';
 import { clearForeignCookies } from './visitor/foreign-cookies.ts';
@@ -99,6 +103,7 @@ export function createApp({ env, log, metrics = null, ...rest }: Options): Expre
       .use(clearForeignCookies)
       .get('/sw.js', serveWorker({ env, store, liveRelease, api, log }))
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
+      .get('/extensions.json', serveExtensions({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
       .get(/.*/, serveDocument({ env, store, liveRelease, api, changes, lists, log, metrics }))
       .use(refuseOtherMethods)

@@ -93,6 +93,10 @@ export const release = {
         { path: '/hub/shared/:code', page: 'hub', access: 'anyone' as const, unlisted: true },
       ],
       navigation: [],
+      slots: [
+        { name: 'account/hub-cards', pages: ['hub'], data: {} },
+        { name: 'account/help', pages: ['login'], data: {} },
+      ],
       moduleFiles: ['remote.js'],
       pageFiles: { login: ['login.js', 'login.en.json', 'login.fr.json'], hub: ['hub.js'] },
       requires: {},
@@ -129,6 +133,15 @@ export const release = {
         },
       ],
       navigation: [],
+      extensions: [
+        {
+          slot: 'account/hub-cards',
+          module: 'map',
+          order: 20,
+          access: 'signed-in' as const,
+          data: {},
+        },
+      ],
       moduleFiles: ['remote.js'],
       pageFiles: { trips: ['trips.js'], trip: ['trips.js'], map: ['map.js'] },
       requires: {},

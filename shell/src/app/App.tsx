@@ -1,7 +1,8 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { type ReactNode, StrictMode } from 'react';
 import { type RouteObject, useLocation } from 'react-router';
-import { CardsContext } from '@camp/shell-api';
+import { CardsContext, SlotsContext } from '@camp/shell-api';
+import { drawSlot } from '#remotes/page/draw-slot.tsx';
 import { ShellLayout, ShellLost } from '#layout/ShellLayout.tsx';
 import { ShellPart } from '#remotes/contain/ShellPart.tsx';
 import { ShownPageContext } from '#router/shown-page.ts';
@@ -25,7 +26,9 @@ export function App({ release, router, routes }: Props) {
           {(page, matches) => (
             <ShownPageContext value={pageAt(matches)}>
               <CardsContext value={cardsOf(release)}>
-                <Frame release={release}>{page}</Frame>
+                <SlotsContext value={drawSlot}>
+                  <Frame release={release}>{page}</Frame>
+                </SlotsContext>
               </CardsContext>
             </ShownPageContext>
           )}

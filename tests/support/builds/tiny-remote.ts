@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Access } from '@camp/contracts/site/roles';
+import { extend, type Slot } from '@camp/contracts/site/slots';
 import { built } from '@camp/release/built-app.fixture';
 
 /** The part of React that the pages below use. */
@@ -17,7 +19,9 @@ interface TinyRemote {
   /** `trail` makes `remote-trail` with one page at `/trail`. */
   name: string;
   page: PageMaker;
-  access?: 'anyone' | 'signed-in' | 'moderator' | 'admin';
+  access?: Access;
+  /** A slot to which it adds the same thing. */
+  slot?: Slot;
   /** True if its module is never there, as with a top-level `await` that does not end. */
   isEndless?: boolean;
 }
@@ -27,6 +31,7 @@ export function tinyRemote({
   name,
   page,
   access = 'admin',
+  slot,
   isEndless = false,
 }: TinyRemote): string {
   const id = randomUUID().slice(0, 8);
@@ -36,7 +41,11 @@ export function tinyRemote({
     version: `1.0.0-${id}`,
     routes: [{ path: `/${name}`, page: 'page', access }],
     code: `var ${global} = (${container.toString()})(${page.toString()}, ${isEndless});`,
-    says: { global, area: { en: `${name} area`, fr: `pages ${name}` } },
+    says: {
+      global,
+      area: { en: `${name} area`, fr: `pages ${name}` },
+      extensions: slot ? [extend(slot, { module: 'page', order: 90, access })] : [],
+    },
   });
 }
 

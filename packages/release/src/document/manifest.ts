@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { accessSchema } from '@camp/contracts/site/role-schemas';
 import { languages } from '@camp/contracts/sentences/language';
+import { extensionSchema, slotSchema } from './extension.ts';
 
 export const pathSchema = z.string().check(z.regex(/^\//, 'A path starts with a slash.'));
 
-const routeSchema = z.object({
+export const routeSchema = z.object({
   /** Router path: `/u/:username`, `/regions/british-columbia/*`. */
   path: pathSchema,
   /** Name of the page inside the remote, and of the chunk that holds it. */
@@ -89,6 +90,10 @@ export const manifestSchema = z.object({
   navigation: z.array(navigationItemSchema),
   /** Its parts that are open today, for the home page. */
   cards: z.optional(z.array(cardSchema)),
+  /** Places in its pages where other apps may add something. */
+  slots: z.optional(z.array(slotSchema)),
+  /** Its additions to slots, its own or those of other apps. */
+  extensions: z.optional(z.array(extensionSchema)),
   /** Paths of other apps that its pages link to: they cannot be taken away under it. */
   linksTo: z.optional(z.array(pathSchema)),
 });

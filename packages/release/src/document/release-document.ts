@@ -1,7 +1,8 @@
 import { channelSchema } from '@camp/contracts/site/channel';
 import { languages } from '@camp/contracts/sentences/language';
 import * as z from 'zod/mini';
-import { manifestSchema, pathSchema } from './manifest.ts';
+import { extensionSchema } from './extension.ts';
+import { manifestSchema, pathSchema, routeSchema } from './manifest.ts';
 
 /** A path below a release's folder: it cannot lead out of it, nor break out of an attribute. */
 export const filePath = z
@@ -82,6 +83,8 @@ const announcedSchema = z.omit(remoteReleaseSchema, {
   sizes: true,
   linksTo: true,
   contract: true,
+  slots: true,
+  extensions: true,
 });
 
 const overrideShape = {
@@ -95,10 +98,22 @@ export const overriddenRemoteSchema = z.extend(remoteReleaseSchema, overrideShap
  * A remote as pages get it. It has only the files that the first page needs; the shell finds the others in
  * the file list.
  */
-export const inlinedRemoteSchema = z.extend(announcedSchema, overrideShape);
+export const inlinedRemoteSchema = z.extend(announcedSchema, {
+  ...overrideShape,
+  routes: z.array(
+    /** The slots of the page that something extends. */
+    z.extend(routeSchema, { extendedSlots: z.optional(z.array(z.string())) }),
+  ),
+});
 
 /** The part of a remote's folder name after `remote-`: `account`. */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'Not a name.'));
+
+/** An extension as pages get it. */
+const inlinedExtensionSchema = z.extend(
+  z.pick(extensionSchema, { module: true, order: true, access: true, when: true }),
+  { remote: remoteNameSchema },
+);
 
 /** Pages rendered ahead: the hash of the HTML in each language, by path. */
 const pagesSchema = z.record(z.string(), z.record(z.enum(languages), integrity));
@@ -177,9 +192,18 @@ export const inlinedReleaseSchema = z.extend(
     keepsOffline: z.optional(z.boolean()),
     channel: channelSchema,
     remotes: z.record(remoteNameSchema, inlinedRemoteSchema),
+    /** The extensions of slots of this page, by slot; those of other pages are in {@link ExtensionList}. */
+    extensions: z.optional(z.record(z.string(), z.array(inlinedExtensionSchema))),
   },
 );
 
+/** `GET /extensions.json`: all that extends anything, and the versions of the remotes that it is from. */
+export interface ExtensionList {
+  versions: Record<string, string>;
+  extensions: Record<string, InlinedExtension[]>;
+}
+
+export type InlinedExtension = z.infer<typeof inlinedExtensionSchema>;
 export type FileList = z.infer<typeof fileListSchema>;
 export type OverriddenRemote = z.infer<typeof overriddenRemoteSchema>;
 export type InlinedRelease = z.infer<typeof inlinedReleaseSchema>;

@@ -8,7 +8,15 @@ import type { Refusal } from './refusal.ts';
  */
 const most = {
   /** Of each, in one remote. */
-  counts: { pages: 60, redirects: 40, 'links in the bar': 20, cards: 6, files: 400 },
+  counts: {
+    pages: 60,
+    redirects: 40,
+    'links in the bar': 20,
+    cards: 6,
+    slots: 20,
+    extensions: 40,
+    files: 400,
+  },
   /** Characters of a label in the bar or of the area's name. */
   label: 40,
   /** Characters of the sentence on a card. */
@@ -36,6 +44,8 @@ function* countRefusals({
   redirects = [],
   navigation,
   cards = [],
+  slots = [],
+  extensions = [],
   files,
 }: RemoteCandidate) {
   const counts: Record<keyof typeof most.counts, number> = {
@@ -43,6 +53,8 @@ function* countRefusals({
     redirects: redirects.length,
     'links in the bar': navigation.length,
     cards: cards.length,
+    slots: slots.length,
+    extensions: extensions.length,
     files: Object.keys(files).length,
   };
   for (const [things, limit] of Object.entries(most.counts)) {

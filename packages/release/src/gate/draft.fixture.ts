@@ -42,7 +42,7 @@ const live: ReleaseDocument = {
   },
   remotes: {
     public: {
-      ...build('public', 'ab11000001', 'p', ['home', 'profile']),
+      ...build('public', 'ab11000001', 'p', ['home', 'profile', 'map-card']),
       prerenderer: 'prerenderer.cjs',
       area: area('public pages', 'pages publiques'),
       routes: [
@@ -52,6 +52,15 @@ const live: ReleaseDocument = {
       redirects: [{ from: '/home', to: '/' }],
       navigation: [
         { to: '/', label: area('Home', 'Accueil'), place: 'main', access: 'anyone', order: 10 },
+      ],
+      extensions: [
+        {
+          slot: 'account/hub-cards',
+          module: 'map-card',
+          order: 10,
+          access: 'signed-in',
+          data: { town: 'string' },
+        },
       ],
       linksTo: ['/register'],
     },
@@ -74,6 +83,7 @@ const live: ReleaseDocument = {
           order: 30,
         },
       ],
+      slots: [{ name: 'account/hub-cards', pages: ['hub'], data: { town: 'string' } }],
       linksTo: ['/', '/u/:username'],
     },
   },

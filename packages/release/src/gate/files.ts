@@ -24,7 +24,9 @@ export function* fileRefusals(
     const message = `${name} loads ${path} but has no hash for it, so browsers would refuse it.`;
     yield { code: 'FILE_UNHASHED', message };
   }
-  if (candidate.name !== 'shell') yield* moduleRefusals(candidate);
+  if (candidate.name === 'shell') return;
+  yield* moduleRefusals(candidate);
+  yield* extensionFileRefusals(candidate);
 }
 
 function* nameRefusals(
@@ -74,6 +76,14 @@ function* moduleRefusals(candidate: RemoteCandidate): Generator<Refusal> {
   for (const { path } of ahead.filter(({ access }) => access !== 'anyone')) {
     const message = `${path} of ${name} is rendered ahead, for everyone to read, but not open to everyone.`;
     yield { code: 'PRERENDER_PRIVATE', message };
+  }
+}
+
+function* extensionFileRefusals({ name, extensions = [], pageFiles }: RemoteCandidate) {
+  for (const { module, slot } of extensions) {
+    if (pageFiles[module]?.some(isScript)) continue;
+    const message = `${name} declares that ${module} extends ${slot} but has no file for it.`;
+    yield { code: 'EXTENSION_WRONG', message } as const;
   }
 }
 

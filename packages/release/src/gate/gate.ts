@@ -9,6 +9,7 @@ import { groundRefusals } from './grounds.ts';
 import { expectationRefusals } from './ranges.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 import { accessRefusals, linkRefusals, routeRefusals, textRefusals } from './manifest.ts';
+import { slotRefusals } from './slots.ts';
 import { styleRefusals } from './styles.ts';
 import { type ComparedApi, endpointRefusals, surfaceRefusals, type Surfaces } from './surface.ts';
 import { weightRefusals } from './weight.ts';
@@ -83,4 +84,5 @@ const problemsOf = (content: Content, before: Content | null, surfaces: Surfaces
   ...routeRefusals(content),
   ...groundRefusals(content, before),
   ...linkRefusals(content, before),
+  ...slotRefusals(content, before),
 ];

@@ -49,6 +49,14 @@ const harmless: Record<string, Change> = {
     removes('/hub')(draft);
     draft.account.redirects = [];
     draft.account.navigation = [];
+    for (const slot of draft.account.slots ?? []) slot.pages = ['help'];
+  },
+  'gives its slot another value': ({ account }) => {
+    for (const slot of account.slots ?? []) slot.data = { ...slot.data, size: 'number' };
+  },
+  'extends a slot of its own where a value fits': ({ account }) => {
+    const tile = { slot: 'account/hub-cards', module: 'hub', order: 1, access: 'anyone' } as const;
+    account.extensions = [{ ...tile, data: { town: 'string' }, when: { town: 'Hope' } }];
   },
   'takes a ground that its team gave up': (draft) => {
     Object.assign(draft.live.remotes['public'] ?? {}, { redirects: [] });

@@ -12,6 +12,7 @@ const reserved = [
   '/healthz',
   '/readyz',
   '/release.json',
+  '/extensions.json',
   '/sw.js',
   '/manifest.webmanifest',
   '/icons',

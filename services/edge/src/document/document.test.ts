@@ -25,6 +25,7 @@ test('the document inlines the release as data that cannot end its block', async
     shell: { ...shell, files },
     remotes: toldRemotes,
     channel: 'stable',
+    extensions: { 'account/help': [] },
   });
 });
 

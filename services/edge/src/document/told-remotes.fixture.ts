@@ -1,9 +1,14 @@
 import { firstFiles, release } from '#release.fixture.ts';
 
+const account = told(release.remotes.account);
+
+const withExtendedHub = (route: Record<string, unknown>) =>
+  route['page'] === 'hub' ? { ...route, extendedSlots: ['account/hub-cards'] } : route;
+
 /** Remotes of the release in release.fixture.ts as inlined in a document that shows no page of `trips`, nor `list`. */
 export const toldRemotes = {
   public: told(release.remotes.public),
-  account: told(release.remotes.account),
+  account: { ...account, routes: account.routes.map(withExtendedHub) },
   trips: { ...told(release.remotes.trips), files: firstFiles, pageFiles: {} },
 };
 
@@ -12,6 +17,8 @@ interface RemoteEntry {
   requires: object;
   sizes: object;
   contract: number;
+  slots?: unknown;
+  extensions?: unknown;
   routes: readonly object[];
 }
 
@@ -20,6 +27,8 @@ function told<R extends RemoteEntry>({
   sizes: _sizes,
   contract: _contract,
   callingPages: _own,
+  slots: _slots,
+  extensions: _extensions,
   ...rest
 }: R) {
   const ownOfEdge = new Set([

@@ -6,7 +6,8 @@ import { publicKeyFile, signingKeysIn } from '@camp/release/document/signing-key
 import { signRelease } from '@camp/release/document/signature';
 import { visitorWhere } from '@camp/release/document/visitor.fixture';
 import { expect, test } from '@jest/globals';
-import { canaryOf, startEdge } from '#edge.fixture.ts';
+import type { InlinedRelease } from '@camp/release/document/release-document';
+import { canaryOf, page, startEdge } from '#edge.fixture.ts';
 import { hash, release } from '#release.fixture.ts';
 
 test('an open tab is told what it would be given now, and no more, never from a cache', async () => {
@@ -30,6 +31,36 @@ test('an open tab is told what it would be given now, and no more, never from a 
       },
       trips: { version: '1', url: '/r/remote-trips/1/', entry: 'entry.js', integrity: hash },
     },
+  });
+});
+
+const mapCard = { remote: 'trips', module: 'map', order: 20, access: 'signed-in' };
+
+test('a document says what extends its own page, and which slots of others have something [slots-4]', async () => {
+  const { url } = await startEdge();
+  const inlined = async (path: string) => {
+    const { html } = await page(url + path);
+    return JSON.parse(/id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as InlinedRelease;
+  };
+
+  const [hub, home] = [await inlined('/hub'), await inlined('/login')];
+
+  expect(hub.extensions).toEqual({ 'account/hub-cards': [mapCard] });
+  expect(home.extensions).toEqual({ 'account/help': [] });
+  const marked = home.remotes['account']?.routes.map(({ extendedSlots }) => extendedSlots);
+  expect(marked).toEqual([undefined, ['account/hub-cards'], ['account/hub-cards']]);
+  expect(JSON.stringify(home.remotes)).not.toContain('"slots"');
+});
+
+test('whoever comes to other pages gets the list of all extensions, never from a cache [slots-4]', async () => {
+  const { url } = await startEdge();
+
+  const response = await fetch(`${url}/extensions.json`);
+
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({
+    versions: { public: '1', account: '1', trips: '1' },
+    extensions: { 'account/hub-cards': [mapCard] },
   });
 });
 

@@ -6,10 +6,11 @@ import { type RequestHandler, Router } from 'express';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
+import { extensionList } from '#visitor/extensions.ts';
 import { serveFiles } from './files.ts';
 import type { LiveRelease } from './live-release.ts';
 import { SignedFiles, type SignedFilesOptions } from './signed-files.ts';
-import { visitOf } from '#visitor/visit.ts';
+import { type VisitorRelease, visitOf } from '#visitor/visit.ts';
 
 interface Options {
   env: Env;
@@ -19,7 +20,18 @@ interface Options {
 }
 
 /** `GET /release.json`: the release that this visitor would get now, for tabs opened earlier. */
-export function serveReleaseSummary({ env, store, liveRelease, api }: Options): RequestHandler {
+export const serveReleaseSummary = (options: Options): RequestHandler =>
+  answerOf(options, (given) => releaseSummary(inlinedRelease(given, null)));
+
+/** `GET /extensions.json`: what extends the pages that this visitor has not come to yet. */
+export const serveExtensions = (options: Options): RequestHandler =>
+  answerOf(options, ({ content }) => extensionList(content));
+
+/** Answers with something of the release that this visitor would get now. */
+function answerOf(
+  { env, store, liveRelease, api }: Options,
+  answer: (given: VisitorRelease) => unknown,
+): RequestHandler {
   return async (request, response) => {
     const release = await liveRelease();
     response.set('cache-control', 'no-store');
@@ -29,7 +41,7 @@ export function serveReleaseSummary({ env, store, liveRelease, api }: Options): 
     }
     const visit = visitOf(request);
     const given = await releaseForVisitor({ release, visit, response, env, store, api });
-    response.json(releaseSummary(inlinedRelease(given, null)));
+    response.json(answer(given));
   };
 }
 

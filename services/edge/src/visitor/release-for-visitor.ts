@@ -11,6 +11,7 @@ import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Response } from 'express';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
+import { extensionsOfPage, extendedSlotsOf } from './extensions.ts';
 import type { SitePage } from '#site-routes.ts';
 import { withLastGood } from './last-good.ts';
 import { withDevOverride } from './dev-override.ts';
@@ -64,10 +65,23 @@ export function inlinedRelease(
   const shell = announcedShell(content.shell);
   const announced = Object.entries(content.remotes).map(([name, remote]) => {
     const first = page?.remoteName === name ? page.page : null;
-    return [name, announcedRemote(remote, first)] as const;
+    const { routes, ...rest } = announcedRemote(remote, first);
+    const marked = routes.map((route) => {
+      const extendedSlots = extendedSlotsOf(content, { remoteName: name, page: route.page });
+      return extendedSlots.length > 0 ? { ...route, extendedSlots } : route;
+    });
+    return [name, { ...rest, routes: marked }] as const;
   });
-  const remotes = Object.fromEntries(announced);
-  return { generation, createdAt, channel, ...(keepsOffline && { keepsOffline }), shell, remotes };
+  const extensions = page && extensionsOfPage(content, page);
+  return {
+    generation,
+    createdAt,
+    channel,
+    ...(keepsOffline && { keepsOffline }),
+    shell,
+    remotes: Object.fromEntries(announced),
+    ...(extensions && { extensions }),
+  };
 }
 
 /** Leaves out what only the gate, Node and the edge read. */
@@ -97,6 +111,8 @@ function announcedRemote(release: RemoteRelease, page: string | null): InlinedRe
     sizes: _sizes,
     linksTo: _links,
     contract: _contract,
+    slots: _slots,
+    extensions: _extensions,
     ...more
   } = release;
   const { source: _source, prerenderer: _prerenderer, callingPages, ...rest } = more;

@@ -27,10 +27,28 @@ const waiting = new Map<string, (() => void)[]>();
 export function putOnScreen(remote: string): void {
   if (onScreen !== null && onScreen !== remote) leftAt.set(onScreen, performance.now());
   onScreen = remote;
+  wake(remote);
+}
+
+/** Makes the calls that waited for a remote. */
+function wake(remote: string): void {
   leftAt.delete(remote);
   const calls = waiting.get(remote) ?? [];
   waiting.delete(remote);
   for (const call of calls) call();
+}
+
+/** The number of extensions on the page, by remote. */
+const extending = new Map<string, number>();
+
+/** Call when an extension comes on screen: its remote does not rest. Returns what ends that. */
+export function keepAwake(remote: string): () => void {
+  extending.set(remote, (extending.get(remote) ?? 0) + 1);
+  wake(remote);
+  return () => {
+    extending.set(remote, (extending.get(remote) ?? 1) - 1);
+    if (remote !== onScreen) leftAt.set(remote, performance.now());
+  };
 }
 
 let isLeaving = false;
@@ -53,6 +71,7 @@ export function leaveDocument(): void {
 }
 
 function isResting(remote: string): boolean {
+  if (extending.get(remote)) return false;
   const left = leftAt.get(remote);
   return left !== undefined && performance.now() - left > tidyUpGraceMs;
 }

@@ -39,7 +39,7 @@ export function useShownArea(area: ShownArea): void {
   useLayoutEffect(() => {
     putOnScreen(remote);
     noteSurroundings();
-    for (const wait of looksAfterMs) later(lookForAlterations, wait);
+    for (const wait of looksAfterMs) later(() => lookForAlterations(), wait);
     return () => {
       lookForAlterations();
       restoreSurroundings();
@@ -57,9 +57,9 @@ export function needsNewDocument(): boolean {
   return isTainted || isFrameDamaged();
 }
 
-/** Puts back altered built-ins, and reports it. */
-export function lookForAlterations(): void {
+/** Puts back altered built-ins, and reports it as done by an app, the page's own unless another is named. */
+export function lookForAlterations(by = shown?.address): void {
   if (!restoreBuiltIns()) return;
   isTainted = true;
-  if (shown) onMisuse(shown.address, 'altered');
+  if (by) onMisuse(by, 'altered');
 }

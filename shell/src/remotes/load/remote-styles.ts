@@ -1,10 +1,18 @@
 import { useLayoutEffect } from 'react';
 
+/** The number of areas on screen, by the base address of their build. */
+const shown = new Map<string, number>();
+
 /** Lets a build's stylesheets apply while something of it is on screen. */
 export function useStylesOf(url: string): void {
   useLayoutEffect(() => {
+    shown.set(url, (shown.get(url) ?? 0) + 1);
     enableStyles(url);
-    return () => disableStyles(url);
+    return () => {
+      const left = (shown.get(url) ?? 1) - 1;
+      shown.set(url, left);
+      if (left === 0) disableStyles(url);
+    };
   }, [url]);
 }
 

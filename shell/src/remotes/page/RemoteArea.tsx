@@ -10,7 +10,8 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { forgetSentPage, sentPage } from './SentPage.tsx';
 import type { Failure } from '#remotes/load/remote-status.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
-import { forgetPage, pageComponent, pageSettled } from './page-components.ts';
+import { forgetPage, pageComponent } from './page-components.ts';
+import { useStallWatch } from './stall-watch.ts';
 import { useStylesOf } from '#remotes/load/remote-styles.ts';
 import { startTimeoutMs } from '#remotes/load/unless-stalled.ts';
 
@@ -75,25 +76,8 @@ interface WaitingProps {
  * something of the page, that is shown instead.
  */
 function Waiting({ address, onStalled }: WaitingProps) {
-  const stalled = useRef(onStalled);
   const [isLate, setLate] = useState(false);
-  const { remote, release, page } = address;
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    void pageSettled({ remote, release, page }).then(() => {
-      if (isGone) return;
-      timer = setTimeout(
-        () => stalled.current({ phase: 'render', reason: 'timeout' }),
-        startTimeoutMs,
-      );
-    });
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [remote, release, page]);
+  useStallWatch(address, onStalled);
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), startTimeoutMs);
@@ -102,6 +86,8 @@ function Waiting({ address, onStalled }: WaitingProps) {
 
   return sentPage(address, { isLate }) ?? <Loading />;
 }
+
+const lookAtPage = () => lookForAlterations();
 
 interface RemoteRootProps {
   remote: string;
@@ -117,7 +103,7 @@ function RemoteRoot({ remote, release: { url }, children }: RemoteRootProps) {
   useStylesOf(url);
 
   /* Right after the page's own effects, and before anything of the shell is drawn again. */
-  useEffect(lookForAlterations, [url]);
+  useEffect(lookAtPage, [url]);
 
   useEffect(() => {
     /* What the page's own first effects throw is known by then. */

@@ -1,0 +1,44 @@
+import type { Access } from './roles.ts';
+
+/** Kinds of values that a slot gives, by their names in JSON Schema (2020-12, validation 6.1.1). */
+export const slotKinds = ['string', 'number', 'boolean'] as const;
+
+interface Kinds {
+  string: string;
+  number: number;
+  boolean: boolean;
+}
+
+/** The kind of each value that a slot gives to its extensions, by name. */
+export type SlotFields = Readonly<Record<string, keyof Kinds>>;
+
+/** A place in a page where other apps may add something (docs/decisions/federation.md#0347). */
+export interface Slot<Fields extends SlotFields = SlotFields> {
+  /** Its owner and its own name: `account/hub-cards`. */
+  name: string;
+  /** The pages of the owner that have it. */
+  pages: string[];
+  data: Fields;
+}
+
+export type SlotData<Fields extends SlotFields> = {
+  readonly [Name in keyof Fields]: Kinds[Fields[Name]];
+};
+
+const defineSlot = <const Fields extends SlotFields>(slot: Slot<Fields>): Slot<Fields> => slot;
+
+interface Extending<Fields extends SlotFields, Module extends string> {
+  module: Module;
+  order: number;
+  access: Access;
+  when?: Partial<SlotData<Fields>>;
+}
+
+/** Declares what an app adds to a slot, with the slot's data as they are when the app is built. */
+export const extend = <Fields extends SlotFields, const Module extends string>(
+  { name, data }: Slot<Fields>,
+  extending: Extending<Fields, Module>,
+) => ({ slot: name, data, ...extending });
+
+/** Cards of a member's own start page. */
+export const hubCards = defineSlot({ name: 'account/hub-cards', pages: ['hub'], data: {} });

@@ -1,0 +1,29 @@
+import { type DrawnSlot, SlotDataContext, useSession } from '@camp/shell-api';
+import { use } from 'react';
+import { readInlinedRelease } from '#document/release.ts';
+import { Extension } from './Extension.tsx';
+import { extensionsOf } from './extension-list.ts';
+import { shownExtensions } from './shown-extensions.ts';
+
+export { extensionsOf };
+
+const { remotes } = readInlinedRelease();
+
+/** Draws what other apps add to one slot, for this visitor and these data. */
+export default function SlotOutlet(drawn: DrawnSlot) {
+  const { session } = useSession();
+  const role = session.status === 'signed-in' ? session.user.role : null;
+  const { slot, data, reserve } = drawn;
+  const shown = shownExtensions(use(extensionsOf(slot.name)), { role, data });
+
+  return (
+    <SlotDataContext value={drawn}>
+      {shown.map(({ remote, module }) => {
+        const release = remotes[remote];
+        if (!release) return null;
+        const address = { remote, release, page: module };
+        return <Extension key={`${remote}/${module}`} address={address} reserve={reserve} />;
+      })}
+    </SlotDataContext>
+  );
+}
