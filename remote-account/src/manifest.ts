@@ -1,3 +1,4 @@
+import { hubCards } from '@camp/contracts/site/slots';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
 import { messages as forgotPassword } from './features/forgot-password/messages.ts';
@@ -106,16 +107,15 @@ export const manifest = {
       order: 40,
     },
   ],
+  slots: [hubCards],
   linksTo: [
     '/',
     '/about',
     '/admin',
     '/campgrounds',
-    '/campgrounds/:slug',
     '/regions/british-columbia/bc_emergency_alerts',
     '/regions/british-columbia/social',
     '/rules',
-    '/saved',
     '/terms',
   ],
 } as const satisfies RemoteManifest;

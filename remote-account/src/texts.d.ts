@@ -107,17 +107,6 @@ export interface Texts {
       readonly passkeys: string;
       readonly devices: string;
     };
-    readonly savedPlaces: {
-      readonly title: string;
-      readonly own: string;
-      readonly count: (values: { places: number }) => string;
-      readonly all: string;
-      readonly closed: string;
-      readonly closedFrom: (values: { day: string | number }) => string;
-      readonly noSeason: string;
-      readonly none: string;
-      readonly browse: string;
-    };
     readonly whatIsOn: {
       readonly title: string;
       readonly campgrounds: {

@@ -1,3 +1,4 @@
+import { extend, hubCards } from '@camp/contracts/site/slots';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
 /** The same for everyone, so the page is prerendered at publish. */
@@ -120,7 +121,11 @@ export const manifest = {
       order: 10,
     },
   ],
+  extensions: [extend(hubCards, { module: 'hub-card', order: 10, access: 'signed-in' })],
   linksTo: ['/', '/login'],
 } as const satisfies RemoteManifest;
 
-export type PageName = (typeof manifest.routes)[number]['page'];
+/** Its pages, and what it adds to pages of others. */
+export type ModuleName =
+  | (typeof manifest.routes)[number]['page']
+  | (typeof manifest.extensions)[number]['module'];

@@ -1,8 +1,8 @@
 import type { RemotePage } from '@camp/shell-api';
-import type { PageName } from './manifest.ts';
+import type { ModuleName } from './manifest.ts';
 
-/** One lazy page for each page name of the manifest; the chunk carries the same name. */
-export const pages: Record<PageName, () => Promise<RemotePage>> = {
+/** One lazy module for each page and extension of the manifest; the chunk carries the same name. */
+export const pages: Record<ModuleName, () => Promise<RemotePage>> = {
   campgrounds: () => import(/* webpackChunkName: "campgrounds" */ './features/list/ListPage.tsx'),
   data: () => import(/* webpackChunkName: "data" */ './features/data/DataPage.tsx'),
   campground: () =>
@@ -10,4 +10,6 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   park: () => import(/* webpackChunkName: "park" */ './features/campground/ParkPage.tsx'),
   saved: () => import(/* webpackChunkName: "saved" */ './features/saved/SavedPage.tsx'),
   link: () => import(/* webpackChunkName: "link" */ './features/link/LinkPage.tsx'),
+  'hub-card': () =>
+    import(/* webpackChunkName: "hub-card" */ './features/hub-card/SavedPlacesCard.tsx'),
 };

@@ -155,6 +155,18 @@ export interface Texts {
     readonly fact: (values: { name: string | number; was: string | number; now: string | number }) => string;
     readonly unknown: string;
   };
+  readonly 'features/hub-card': {
+    readonly title: string;
+    readonly own: string;
+    readonly count: (values: { places: number }) => string;
+    readonly all: string;
+    readonly closed: string;
+    readonly closedFrom: (values: { day: string | number }) => string;
+    readonly noSeason: string;
+    readonly none: string;
+    readonly browse: string;
+    readonly noneHint: string;
+  };
   readonly 'features/link': {
     readonly title: string;
     readonly description: string;

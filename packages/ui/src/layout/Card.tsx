@@ -31,6 +31,35 @@ export function Card({ title, action, footer, children }: CardProps) {
   );
 }
 
+/** A list in a card. */
+export function CardRows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}
+
+interface CardRowProps {
+  /** At the start of the row. */
+  link: ReactNode;
+  /** Beside the link. */
+  value?: ReactNode;
+  /** Below it. */
+  note?: ReactNode;
+  tone?: 'danger';
+}
+
+export function CardRow({ link, value, note, tone }: CardRowProps) {
+  return (
+    <li>
+      {link}
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {note !== undefined && (
+        <span className={styles.note} data-tone={tone}>
+          {note}
+        </span>
+      )}
+    </li>
+  );
+}
+
 interface CardGridProps {
   /** Most cards in a row; narrower screens get fewer. */
   columns: 2 | 3 | 4;

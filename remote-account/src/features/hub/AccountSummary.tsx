@@ -2,7 +2,7 @@ import { Link, useQuery } from '@camp/shell-api';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Card } from '@camp/ui/layout/Card';
+import { Card, CardRow, CardRows } from '@camp/ui/layout/Card';
 import type { ReactNode } from 'react';
 import { passkeysQuery, secondFactorQuery, sessionsQuery } from '#features/settings/queries.ts';
 import { settingsAnchors } from '#features/settings/anchors.ts';
@@ -24,7 +24,7 @@ export function AccountSummary({ user, footer }: Props) {
 
   return (
     <Card title={texts.title} footer={footer}>
-      <ul className={styles.rows}>
+      <CardRows>
         <Row label={texts.email} anchor={password}>
           {user.email} {Boolean(user.email_verified) && <Verified />}
         </Row>
@@ -37,7 +37,7 @@ export function AccountSummary({ user, footer }: Props) {
         <Row label={texts.devices} anchor={devices}>
           {sessions?.length}
         </Row>
-      </ul>
+      </CardRows>
     </Card>
   );
 }
@@ -51,12 +51,7 @@ interface RowProps {
 }
 
 function Row({ label, anchor, children }: RowProps) {
-  return (
-    <li>
-      <Link to={`/settings#${anchor}`}>{label}</Link>
-      <span className={styles.value}>{children}</span>
-    </li>
-  );
+  return <CardRow link={<Link to={`/settings#${anchor}`}>{label}</Link>} value={children ?? ''} />;
 }
 
 function Verified() {

@@ -1,4 +1,5 @@
-import { Link, useLeave, useSession } from '@camp/shell-api';
+import { ExtensionSlot, Link, useLeave, useSession } from '@camp/shell-api';
+import { hubCards } from '@camp/contracts/site/slots';
 import { rankLabel } from '@camp/contracts/site/roles';
 import { pictureOf } from '@camp/contracts/site/picture-address';
 import type { OwnUser } from '@camp/contracts/account/users';
@@ -6,13 +7,12 @@ import { isolatedName } from '@camp/ui/data/PersonName';
 import { Avatar } from '@camp/ui/data/Avatar';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { Button } from '@camp/ui/actions/Button';
-import { Card } from '@camp/ui/layout/Card';
+import { Card, CardRow, CardRows } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { formatMonth } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { AccountSummary } from './AccountSummary.tsx';
-import { SavedPlaces } from './SavedPlaces.tsx';
 import { type HubCard, hubCardsFor } from './hub-cards.ts';
 import styles from './hub.module.css';
 import { messages } from './messages.ts';
@@ -32,7 +32,7 @@ function Hub({ user }: { user: OwnUser }) {
       <Greeting user={user} />
       <div className={styles.columns}>
         <AccountSummary user={user} footer={<LogoutButton />} />
-        <SavedPlaces userId={user.id} />
+        <ExtensionSlot slot={hubCards} data={{}} reserve="25rem" />
         <WhatIsOn />
       </div>
       <ul className={styles.tiles}>
@@ -86,14 +86,15 @@ function WhatIsOn() {
 
   return (
     <Card title={texts.title}>
-      <ul className={styles.rows}>
+      <CardRows>
         {places.map(({ name, to }) => (
-          <li key={name}>
-            <Link to={to}>{texts[name].label}</Link>
-            <span className={styles.text}>{texts[name].text}</span>
-          </li>
+          <CardRow
+            key={name}
+            link={<Link to={to}>{texts[name].label}</Link>}
+            note={texts[name].text}
+          />
         ))}
-      </ul>
+      </CardRows>
     </Card>
   );
 }

@@ -1,0 +1,91 @@
+import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import { Link, useSession } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { isolatedName } from '@camp/ui/data/PersonName';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
+import { formatWeekday } from '@camp/ui/i18n/calendar';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { seasonText } from '@camp/ui/i18n/season-text';
+import { Card, CardRow, CardRows } from '@camp/ui/layout/Card';
+import type { Texts } from '#texts.d.ts';
+import { useList, useSavedPlaces } from '#saved/saved.queries.ts';
+import { closuresFirst } from './closures-first.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+
+const messages = defineMessages<Texts['features/hub-card']>({ en, fr });
+
+/** More are on their own page. */
+const maxShown = 4;
+const maxPlacesShown = 3;
+
+/** Card of the hub: the member's lists of campgrounds, and what is known today of the first places. */
+export default function SavedPlacesCard() {
+  const { session } = useSession();
+  return session.status === 'signed-in' ? <SavedPlaces userId={session.user.id} /> : null;
+}
+
+function SavedPlaces({ userId }: { userId: number }) {
+  const texts = useMessages(messages);
+  const { data } = useSavedPlaces(userId);
+  const lists = data?.lists.filter(({ name, places }) => name !== null || places > 0) ?? [];
+
+  return (
+    <Card title={texts.title}>
+      {data && lists.length === 0 && (
+        <EmptyState
+          size="list"
+          of="matches"
+          title={texts.none}
+          action={
+            <Button variant="secondary" size="small" render={<Link to="/campgrounds" />}>
+              {texts.browse}
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
+      )}
+      <CardRows>
+        {lists.some(({ name }) => name === null) && <FirstPlaces userId={userId} />}
+        {lists.slice(0, maxShown).map(({ id, name, places }) => (
+          <CardRow
+            key={id}
+            link={
+              <Link to={name === null ? '/saved' : `/saved/${id}`}>
+                <bdi>{name === null ? texts.own : isolatedName(name)}</bdi>
+              </Link>
+            }
+            value={texts.count({ places })}
+          />
+        ))}
+        {lists.length > 1 && <CardRow link={<Link to="/saved">{texts.all}</Link>} />}
+      </CardRows>
+    </Card>
+  );
+}
+
+/** The first places of the list that everyone has, those that close before all others. */
+function FirstPlaces({ userId }: { userId: number }) {
+  const { data: own } = useList('own', userId);
+
+  return closuresFirst(own?.entries ?? [])
+    .slice(0, maxPlacesShown)
+    .map((campground) => <PlaceRow key={campground.slug} campground={campground} />);
+}
+
+/** Says that a place is closed, or from when; else its season. */
+function PlaceRow({ campground }: { campground: CampgroundSummary }) {
+  const { closed, closedFrom, noSeason } = useMessages(messages);
+  const language = useLanguage();
+  const { slug, name, status, closes_on: day, season } = campground;
+  const link = <Link to={`/campgrounds/${slug}`}>{name}</Link>;
+
+  if (status === 'closed') return <CardRow link={link} note={closed} tone="danger" />;
+  if (day) {
+    const note = closedFrom({ day: formatWeekday(day, language) });
+    return <CardRow link={link} note={note} tone="danger" />;
+  }
+  return <CardRow link={link} note={season ? seasonText(season, language) : noSeason} />;
+}
