@@ -10,7 +10,7 @@ import { signedInAs } from '#bench/servers/signed-in.ts';
 import { startDatabase, startMeasuredApi } from '#bench/servers/stores.ts';
 import { inTurns, judge, printSpread, printTable, ratios, spreadOf } from '#bench/spreads.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
-import { documentsByRemotes } from './release-document.ts';
+import { documentsByRemotes, extendedRemotes } from './release-document.ts';
 
 /** Users, and as many audit entries. */
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
@@ -21,6 +21,8 @@ const warmUps = 30;
 const maxGrowth = 1.3;
 /** Most bytes that 27 more remotes may add to a document. */
 const maxBytes = 2_000;
+/** Most bytes that a document may hold of extensions that its page does not show. */
+const maxExtensionBytes = 1_000;
 
 const calls = {
   'who is signed in': me.path,
@@ -112,5 +114,7 @@ async function measureDocuments(): Promise<Record<string, number>> {
   printTable('The document of / by the number of remotes, bytes with brotli', documents);
   const [few = 0, many = 0] = [documents['3 remotes'], documents['30 remotes']];
   judge('27 more remotes cost', many - few, { most: maxBytes }, ' bytes');
+  const [plain = 0, extended = 0] = [documents['200 remotes'], documents[extendedRemotes]];
+  judge('400 extensions cost', extended - plain, { most: maxExtensionBytes }, ' bytes');
   return documents;
 }

@@ -3,7 +3,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { InlinedRelease, InlinedRemote } from '@camp/release/document/release-document';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
 
-const counts = [3, 5, 10, 20, 30];
+/** The row of a release in which other apps add to pages. */
+export const extendedRemotes = '200 remotes, 400 slots extended';
+
+const counts = [3, 5, 10, 20, 30, 200];
+
+/** Remotes of which two slots each are extended. */
+const extended = 200;
 const inlined = /(<script type="application\/json" id="release">)(.*?)(<\/script>)/s;
 
 /**
@@ -16,15 +22,15 @@ export async function documentsByRemotes(): Promise<Record<string, number>> {
   try {
     const html = await (await fetch(site.url)).text();
     const release = JSON.parse(inlined.exec(html)?.[2] ?? '') as InlinedRelease;
-    const bytes = counts.map((count): [string, number] => {
-      const json = JSON.stringify(withRemotes(release, count)).replaceAll('<', String.raw`\u003c`);
-      const grown = html.replace(
-        inlined,
-        (_all, start: string, _old, end: string) => start + json + end,
+    const bytesOf = (grown: InlinedRelease) => {
+      const json = JSON.stringify(grown).replaceAll('<', String.raw`\u003c`);
+      return compressed(
+        html.replace(inlined, (_all, start: string, _old, end: string) => start + json + end),
       );
-      return [`${count} remotes`, compressed(grown)];
-    });
-    return Object.fromEntries(bytes);
+    };
+    const bytes = counts.map((count) => [`${count} remotes`, bytesOf(withRemotes(release, count))]);
+    const slots = bytesOf(withExtendedSlots(withRemotes(release, extended)));
+    return { ...Object.fromEntries(bytes), [extendedRemotes]: slots };
   } finally {
     await site.stop();
   }
@@ -37,6 +43,28 @@ function withRemotes(release: InlinedRelease, count: number): InlinedRelease {
   const others = Array.from({ length: missing }, (_, at) => remoteLike(pattern, `area-${at + 1}`));
   return { ...release, remotes: { ...release.remotes, ...Object.fromEntries(others) } };
 }
+
+/** Two slots of each remote's first page have extensions; the document says so, whatever page it shows. */
+const withExtendedSlots = (release: InlinedRelease): InlinedRelease => ({
+  ...release,
+  remotes: Object.fromEntries(
+    Object.entries(release.remotes).map(
+      ([
+        name,
+        {
+          routes: [first, ...others],
+          ...rest
+        },
+      ]) => {
+        const extendedSlots = [`${name}/side`, `${name}/below`];
+        return [
+          name,
+          { ...rest, routes: first ? [{ ...first, extendedSlots }, ...others] : others },
+        ];
+      },
+    ),
+  ),
+});
 
 function remoteLike(pattern: InlinedRemote, name: string): [string, InlinedRemote] {
   const version = `1.0.0-${hexOf(name)}`;
