@@ -23,9 +23,9 @@ export interface Stop {
 }
 
 /**
- * Plans the pages to open, by visitor: pages of remotes among the apps as every visitor who may open them; all
- * others, if the shell is among the apps, as the first visitor who may.
- * @param changed opens only pages of these apps
+ * Plans the pages to open, by visitor: pages of remotes among the apps, and those that they extend, as every visitor who
+ * may open them; all others, if the shell is among the apps, as the first visitor who may.
+ * @param changed opens only pages of these apps, and those that they extend
  */
 export function planOf(
   content: Content,
@@ -34,11 +34,12 @@ export function planOf(
 ): Stop[][] {
   const pages = pagesOf(content);
   const opened = pages
-    .filter(({ app }) => apps.includes(app) || apps.includes('shell'))
-    .filter(({ app }) => changed?.includes(app) ?? true);
-  const stops = opened.flatMap(({ app, route }) => {
+    .filter((page) => isOf(page, apps) || apps.includes('shell'))
+    .filter((page) => !changed || isOf(page, changed));
+  const stops = opened.flatMap((page) => {
+    const { app, route } = page;
     const everybody = visitors.filter((visitor) => mayOpen(route.access, visitor));
-    const chosen = apps.includes(app) ? everybody : everybody.slice(0, 1);
+    const chosen = isOf(page, apps) ? everybody : everybody.slice(0, 1);
     return chosen.map((visitor, index): Stop => ({
       app,
       declared: route.path,
@@ -82,6 +83,8 @@ function elsewhere(
 
 interface Page {
   app: string;
+  /** The apps that add to it. */
+  extendedBy: string[];
   remote: RemoteRelease;
   route: RemoteRoute;
 }
@@ -89,8 +92,21 @@ interface Page {
 /** The pages of all remotes. */
 const pagesOf = ({ remotes }: Content): Page[] =>
   Object.entries(remotes).flatMap(([name, remote]) =>
-    remote.routes.map((route) => ({ app: `remote-${name}`, remote, route })),
+    remote.routes.map((route) => {
+      const slots = remote.slots?.filter(({ pages }) => pages.includes(route.page)) ?? [];
+      return { app: `remote-${name}`, remote, route, extendedBy: extending(remotes, slots) };
+    }),
   );
+
+const extending = (remotes: Content['remotes'], slots: readonly { name: string }[]): string[] =>
+  Object.entries(remotes)
+    .filter(([, { extensions = [] }]) =>
+      extensions.some(({ slot }) => slots.some(({ name }) => name === slot)),
+    )
+    .map(([name]) => `remote-${name}`);
+
+const isOf = ({ app, extendedBy }: Page, apps: readonly string[]): boolean =>
+  [app, ...extendedBy].some((name) => apps.includes(name));
 
 /** Bytes of a page's files. */
 function codeOf({ remote, route }: Page): number {

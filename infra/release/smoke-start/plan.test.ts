@@ -1,0 +1,47 @@
+import type { Content } from '@camp/release/document/release-document';
+import { expect, test } from '@jest/globals';
+import { planOf } from './plan.ts';
+
+const remote = (more: object) => ({ pageFiles: {}, sizes: {}, routes: [], ...more });
+
+/** The trips add a card to the hub of the account area. */
+const content = {
+  shell: {},
+  remotes: {
+    account: remote({
+      routes: [
+        { path: '/login', page: 'login', access: 'anyone' },
+        { path: '/hub', page: 'hub', access: 'signed-in' },
+      ],
+      slots: [{ name: 'account/hub-cards', pages: ['hub'], data: {} }],
+    }),
+    trips: remote({
+      routes: [{ path: '/trips', page: 'trips', access: 'admin' }],
+      extensions: [{ slot: 'account/hub-cards', module: 'card', order: 1, access: 'anyone' }],
+    }),
+    about: remote({ routes: [{ path: '/about', page: 'about', access: 'anyone' }] }),
+  },
+} as unknown as Content;
+
+const opened = (apps: string[], changed?: string[]) => [
+  ...new Set(
+    planOf(content, apps, changed)
+      .flat()
+      .map(({ path }) => path),
+  ),
+];
+
+test('the pages that an app adds to are opened with its own', () => {
+  const stops = planOf(content, ['remote-trips']).flat();
+
+  expect(opened(['remote-trips']).toSorted()).toEqual(['/hub', '/trips']);
+  expect(stops.filter(({ path }) => path === '/hub').map(({ visitor }) => visitor)).toEqual(
+    expect.arrayContaining(['member', 'mod', 'admin']),
+  );
+});
+
+test('an app that adds to no other has its own pages opened, and the shell all', () => {
+  expect(opened(['remote-about'])).toEqual(['/about']);
+  expect(opened(['shell']).toSorted()).toEqual(['/about', '/hub', '/login', '/trips']);
+  expect(opened(['shell'], ['remote-trips']).toSorted()).toEqual(['/hub', '/trips']);
+});
