@@ -1,4 +1,5 @@
 import { hubCards } from '@camp/contracts/site/slots';
+import { styleScope } from '@camp/release/document/style-scope';
 import { publish } from '@camp/release/publish/publish';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { publisherOf } from '#infra/site/publisher.ts';
@@ -10,6 +11,7 @@ import {
   watchShifts,
 } from '#tests/support/browser/layout-shifts.ts';
 import { WatchedPage } from '#tests/support/browser/watched-page.ts';
+import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { type PageMaker, tinyRemote } from '#tests/support/builds/tiny-remote.ts';
 
 /*
@@ -44,11 +46,23 @@ let site: TestSite;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await startTestSite();
-  const folders = [tinyRemote({ name: 'trail', page: card, access: 'signed-in', slot: hubCards })];
+  const folders = [
+    tinyRemote({ name: 'trail', page: card, access: 'signed-in', slot: hubCards }),
+    await hostWithLooseStyles(),
+  ];
   await publish(publisherOf(site.dataDir), { folders, by: 'tests' });
 });
 
 test.afterAll(() => site.stop());
+
+/** A build of the hub's remote with a rule for all headings, in every stylesheet of its own. */
+function hostWithLooseStyles(): Promise<string> {
+  const scope = `${styleScope('account')} { `;
+  return changedBuild('remote-account', {
+    from: scope,
+    to: `${scope}h2 { text-transform: uppercase }`,
+  });
+}
 
 interface Visit {
   watched: WatchedPage;
@@ -99,6 +113,13 @@ test('it is there, too, where the hub is reached from another page [slots-1]', a
   await page.getByRole('menuitem', { name: 'My Hub' }).click();
 
   await expect(added).toBeVisible();
+});
+
+test('styles of the page end where the added part begins [slots-7]', async ({ page }) => {
+  const { own, added } = await openHub(page);
+
+  await expect(own).toHaveCSS('text-transform', 'uppercase');
+  await expect(added).toHaveCSS('text-transform', 'none');
 });
 
 test('its code is asked for once it is near the view [slots-2]', async ({ page }) => {

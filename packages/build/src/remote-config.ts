@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { Compilation, type Compiler, type Configuration, sources } from '@rspack/core';
+import { styleScope } from '@camp/release/document/style-scope';
 import { remoteNameOf } from '#apps.ts';
 import { requiredByRemote } from '#singletons.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
@@ -40,10 +41,9 @@ export function remoteConfig(target: BuildTarget): Configuration {
 const plugin = 'ScopedStylesPlugin';
 
 /**
- * Keeps a remote's styles to what the remote draws. After minification and before files are hashed, it
- * wraps every stylesheet in exactly `@scope ([data-remote="<name>"]) { … }`. The shell puts that
- * attribute on the remote's element, and the gate refuses styles that reach further
- * (docs/decisions/federation.md#0048).
+ * Keeps a remote's styles to what the remote draws. After minification and before files are hashed, it wraps every
+ * stylesheet in the remote's scope. The shell puts the attribute on the remote's element, and the gate refuses styles
+ * that reach further (docs/decisions/federation.md#0048).
  */
 class ScopedStylesPlugin {
   private readonly remote: string;
@@ -64,6 +64,6 @@ class ScopedStylesPlugin {
   }
 
   private scoped(css: string): sources.RawSource {
-    return new sources.RawSource(`@scope ([data-remote="${this.remote}"]) { ${css} }`);
+    return new sources.RawSource(`${styleScope(this.remote)} { ${css} }`);
   }
 }

@@ -3,6 +3,7 @@ import { composed } from '#document/composed.ts';
 import type { ReleaseDocument, RemoteRelease } from '#document/release-document.ts';
 import type { DeclaredCard, RemoteRoute } from '#document/manifest.ts';
 import type { Surface } from '#surface/surface.ts';
+import { styleScope } from '#document/style-scope.ts';
 import type { Inspection } from './inspect.ts';
 import { type ComparedApi, surfaceKey } from './surface.ts';
 import { type Allowance, refusalsOf } from './gate.ts';
@@ -128,7 +129,7 @@ export interface Draft {
 export const newId = 'ac22000002';
 export const newEntry = `entry.${newId}.js`;
 export const newStyle = `hub.${newId}.css`;
-export const scoped = (css: string) => `@scope ([data-remote="account"]) { ${css} }`;
+export const scoped = (css: string) => `${styleScope('account')} { ${css} }`;
 
 function newDraft(): Draft {
   const { url: _url, ...shell } = structuredClone(live.shell);

@@ -1,4 +1,5 @@
 import { type AtRule, type ChildNode, type Container, CssSyntaxError, parse } from 'postcss';
+import { styleScope } from '#document/style-scope.ts';
 import type { Inspection } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -11,7 +12,7 @@ const named = new Set(['keyframes', 'layer']);
 
 /**
  * Refuses styles of a remote that would reach beyond its own area. Every rule must be inside
- * `@scope ([data-remote="<name>"])`, and every name that is global to the page must have the remote's prefix.
+ * the remote's scope, and every name that is global to the page must have the remote's prefix.
  */
 export function* styleRefusals({ candidate, styles }: Inspection): Generator<Refusal> {
   if (candidate.name === 'shell') return;
@@ -49,7 +50,7 @@ function* leaksOf(node: ChildNode, bounds: Bounds): Generator<string> {
   } else if (bounds.isInside) {
     yield* leaksIn(node, bounds);
   } else {
-    yield `styles ${node.selector} outside of ${scopeOf(bounds)}.`;
+    yield `styles ${node.selector} outside of ${styleScope(bounds.area)}.`;
   }
 }
 
@@ -58,7 +59,7 @@ function* leaksOfAtRule(rule: AtRule, bounds: Bounds): Generator<string> {
   yield* leaksOfName(name, rule, bounds);
   if (declares.has(name)) return;
   if (name === 'scope') {
-    const isOwn = simplified(rule.params) === simplified(`([data-remote="${bounds.area}"])`);
+    const isOwn = simplified(`@scope${rule.params}`) === simplified(styleScope(bounds.area));
     yield* leaksIn(rule, { ...bounds, isInside: bounds.isInside || isOwn });
   } else if (conditions.has(name) || name === 'layer') {
     yield* leaksIn(rule, bounds);
@@ -77,7 +78,6 @@ function* leaksOfName(name: string, rule: AtRule, { prefixes }: Bounds): Generat
   }
 }
 
-const scopeOf = ({ area }: Bounds) => `@scope ([data-remote="${area}"])`;
 const simplified = (params: string) => params.replaceAll(/['"\s]/g, '');
 
 /** True if every name of a list has one of the prefixes. An unnamed layer needs none. */
