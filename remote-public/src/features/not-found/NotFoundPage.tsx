@@ -18,7 +18,7 @@ export default function NotFoundPage() {
   const { title, lead, description, before, after, home, group } = useMessages(messages);
 
   return (
-    <Page title={title} lead={lead} description={description}>
+    <Page title={title} lead={lead} description={description} width="page">
       <div className={styles.clearing}>
         <Signpost />
         <Stack gap="16px">
