@@ -15,17 +15,6 @@ const output = 'remote-public/src/features/british-columbia/map/outline.ts';
 const frame = { width: 640, height: 600, margin: 4 };
 const finest = { minTriangleAt: () => 2.2, minArea: 5 };
 
-/** The parts of the province, each with the longitude and latitude of a point that has room for its name. */
-const parts = {
-  north: [-126, 57.9],
-  coast: [-126.6, 54.1],
-  interior: [-123.6, 52.6],
-  islands: [-127.6, 49.2],
-  okanagan: [-120.2, 50.4],
-  /* Next to the border, as the islands are next to theirs. */
-  rockies: [-118.3, 53.4],
-} satisfies Record<string, Point>;
-
 /** Turns the province upright: the middle of Canada lies far to its east. */
 const middle = -125;
 
@@ -50,13 +39,6 @@ writeFileSync(
  */
 
 export const viewBox = '0 0 ${frame.width} ${frame.height}';
-
-/** A point in each part at which its name has room. */
-export const parts = {
-${Object.entries(parts)
-  .map(([name, at]) => `  ${name}: [${fit(place(at)).map(Math.round).join(', ')}],`)
-  .join('\n')}
-} as const;
 
 export const outline =
   '${pathOf(land)}';

@@ -205,14 +205,6 @@ export interface Texts {
   };
   readonly 'features/british-columbia/map': {
     readonly map: string;
-    readonly names: {
-      readonly north: string;
-      readonly coast: string;
-      readonly islands: string;
-      readonly interior: string;
-      readonly okanagan: string;
-      readonly rockies: string;
-    };
   };
   readonly 'features/contact': {
     readonly title: string;
@@ -706,6 +698,7 @@ export interface Texts {
       readonly advice: string;
     };
     readonly closed: {
+      readonly meanwhile: string;
       readonly title: string;
       readonly text: string;
       readonly write: string;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 
@@ -143,6 +143,42 @@ test('each part of the province leads to its campgrounds, and four kinds of serv
   await expect(page).toHaveURL('/campgrounds?amenity=boatLaunch');
   await expect(page.getByRole('checkbox', { name: /^Boat launch/ })).toBeChecked();
 });
+
+test('the regions’ names are on the map, each apart from the others, in both languages [public-pages-47]', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const language of ['en', 'fr']) {
+      await page.goto(`${home}?lang=${language}`);
+      const map = page.getByRole('main').locator('div:has(> [role="img"])');
+      const links = map.getByRole('link');
+      await expect(links).toHaveCount(6);
+      const frame = await boxOf(map);
+      const boxes = await Promise.all((await links.all()).map(boxOf));
+
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left).toBeGreaterThanOrEqual(frame.left);
+        expect(box.right).toBeLessThanOrEqual(frame.right);
+        expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
+      }
+    }
+  }
+});
+
+const boxOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
 
 test('in forced colours, too, the bar marks the current page [frame-3]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,11 +1,7 @@
 import { brand, Link } from '@camp/shell-api';
-import { withQuery } from '@camp/contracts/client/query-string';
-import { placeNames } from '@camp/contracts/places/place-names';
-import { tourismRegions } from '@camp/contracts/places/vocabulary';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
-import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { SitePage } from '#components/SitePage.tsx';
@@ -17,11 +13,11 @@ import { messages as regionMessages } from '#features/regions/messages.ts';
 import styles from './british-columbia.module.css';
 import { ProvinceMap } from './map/ProvinceMap.tsx';
 import { messages } from './messages.ts';
+import { SocialCards } from './SocialCards.tsx';
 
 /** Stands in for the British Columbia pages until their content arrives. */
 export default function BritishColumbiaPage() {
   const { title, lead, description, visiting, invitation, write } = useMessages(messages);
-  const { mapSource: mapSourceText } = useMessages(regionMessages);
   const [regions, britishColumbia] = useCrumbs();
 
   return (
@@ -33,15 +29,7 @@ export default function BritishColumbiaPage() {
       crumb={britishColumbia.label}
     >
       <div className={styles.opening}>
-        <Stack gap="32px">
-          <figure className={styles.map}>
-            <ProvinceMap />
-            <figcaption className={styles.source}>
-              {mapSourceText} <ExternalLink href={mapSource.href}>{mapSource.name}</ExternalLink>
-            </figcaption>
-          </figure>
-          <PartsOfProvince />
-        </Stack>
+        <PartsOfProvince />
         <Stack gap="24px">
           <OpenAlready />
           <Stack gap="16px" className={styles.text}>
@@ -64,26 +52,20 @@ export default function BritishColumbiaPage() {
   );
 }
 
-/** The parts of the province, each a way to the campgrounds in it. */
+/** The parts of the province on its map, each a way to the campgrounds in it. */
 function PartsOfProvince() {
   const { parts } = useMessages(messages);
-  const { region } = useMessages(placeNames);
+  const { mapSource: mapSourceText } = useMessages(regionMessages);
 
   return (
-    <Section title={parts}>
-      <Cluster gap="8px">
-        {tourismRegions.map((part) => (
-          <Button
-            key={part}
-            size="small"
-            variant="secondary"
-            render={<Link to={withQuery('/campgrounds', new URLSearchParams({ region: part }))} />}
-          >
-            {region[part]}
-          </Button>
-        ))}
-      </Cluster>
-    </Section>
+    <Stack gap="8px" className={styles.map}>
+      <Section title={parts}>
+        <ProvinceMap />
+      </Section>
+      <p className={styles.source}>
+        {mapSourceText} <ExternalLink href={mapSource.href}>{mapSource.name}</ExternalLink>
+      </p>
+    </Stack>
   );
 }
 
@@ -123,27 +105,12 @@ export const socialMediaId = 'instagram';
 
 /** Links to what the community shares elsewhere; nothing is embedded. */
 function SocialMedia() {
-  const { title, intro, ...texts } = useMessages(messages).social;
+  const { title, intro } = useMessages(messages).social;
 
   return (
     <Section id={socialMediaId} title={title}>
       <p className={styles.text}>{intro}</p>
-      <CardGrid columns={2}>
-        <Card>
-          <h3>{texts.group}</h3>
-          <p>{texts.groupText}</p>
-          <p>
-            <ExternalLink href={brand.links.socialGroup}>{texts.openGroup}</ExternalLink>
-          </p>
-        </Card>
-        <Card>
-          <h3>{texts.videos}</h3>
-          <p>{texts.videosText}</p>
-          <p>
-            <ExternalLink href={brand.links.videoChannel}>{texts.openVideos}</ExternalLink>
-          </p>
-        </Card>
-      </CardGrid>
+      <SocialCards />
     </Section>
   );
 }

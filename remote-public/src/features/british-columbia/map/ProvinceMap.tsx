@@ -1,6 +1,10 @@
+import { Link } from '@camp/shell-api';
+import { withQuery } from '@camp/contracts/client/query-string';
+import { placeNames } from '@camp/contracts/places/place-names';
+import { tourismRegions } from '@camp/contracts/places/vocabulary';
 import { Tree } from '@camp/ui/artwork/scenery';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { lakes, outline, parts, viewBox } from './outline.ts';
+import { lakes, outline, viewBox } from './outline.ts';
 import styles from '#features/british-columbia/british-columbia.module.css';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
@@ -16,29 +20,36 @@ const trees = [
   { x: 410, y: 312, height: 34 },
 ];
 
-/** The province with the names of its parts. Original drawing on open data. */
+/** The province; the name of each of its parts leads to the campgrounds in it. Original drawing on open data. */
 export function ProvinceMap() {
-  const { map, names } = useMessages(messages);
+  const { map } = useMessages(messages);
+  const { region } = useMessages(placeNames);
 
   return (
-    <svg className={styles.province} viewBox={viewBox} role="img" aria-label={map}>
-      <path className={styles.sea} d={outline} />
-      <path className={styles.land} d={outline} />
-      <path className={styles.lakes} d={lakes} />
-      <g className={styles.trees}>
-        {trees.map((tree) => (
-          <Tree key={tree.x} {...tree} />
+    <div className={styles.province}>
+      <svg viewBox={viewBox} role="img" aria-label={map}>
+        <path className={styles.sea} d={outline} />
+        <path className={styles.land} d={outline} />
+        <path className={styles.lakes} d={lakes} />
+        <g className={styles.trees}>
+          {trees.map((tree) => (
+            <Tree key={tree.x} {...tree} />
+          ))}
+        </g>
+        <path
+          className={styles.ridge}
+          d="m366 262 14-24 9 13 8-10 17 21M500 400l12-20 9 12 7-8 14 16M528 448l10-17 8 10 6-7 12 14"
+        />
+      </svg>
+      <ul>
+        {tourismRegions.map((part) => (
+          <li key={part} data-part={part}>
+            <Link to={withQuery('/campgrounds', new URLSearchParams({ region: part }))}>
+              {region[part]}
+            </Link>
+          </li>
         ))}
-      </g>
-      <path
-        className={styles.ridge}
-        d="m366 262 14-24 9 13 8-10 17 21M500 400l12-20 9 12 7-8 14 16M528 448l10-17 8 10 6-7 12 14"
-      />
-      {Object.entries(parts).map(([part, [x, y]]) => (
-        <text key={part} className={styles.name} data-part={part} x={x} y={y} aria-hidden="true">
-          {names[part as keyof typeof parts]}
-        </text>
-      ))}
-    </svg>
+      </ul>
+    </div>
   );
 }
