@@ -27,7 +27,8 @@ export interface Texts {
   readonly 'features/offline': {
     readonly kept: (values: { at: string | number }) => string;
     readonly frameKept: string;
-    readonly again: string;
+    readonly saved: string;
+    readonly alerts: string;
     readonly back: string;
     readonly reload: string;
   };

@@ -112,6 +112,25 @@ test('a page that was not saved says so, and the frame around it works [offline-
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
+test('a page that was not saved leads to what was, with one way to try again [offline-5]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, site);
+  await saveForOffline(page, site);
+  await context.setOffline(true);
+  await page.goto(`${site.url}/about`);
+  await expect(heading(page)).toHaveText(/cannot be shown right now$/);
+  await expect(page).toHaveTitle(/cannot be shown right now/);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  const notice = page.getByRole('alert').filter({ hasText: 'No connection.' });
+  await expect(notice.getByRole('link', { name: 'Emergencies & Alerts' })).toBeVisible();
+
+  await notice.getByRole('link', { name: 'Saved places' }).click();
+
+  await expect(heading(page)).toHaveText('Saved places');
+});
+
 test('signing out deletes what was kept for the person, without a network, too [offline-6]', async ({
   page,
   context,

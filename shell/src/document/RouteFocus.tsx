@@ -33,7 +33,7 @@ const sent = new Set(typeof document === 'undefined' ? [] : document.head.queryS
  * Removes the title and description that the document was sent with, because the page brings its own. Those of a
  * page rendered ahead stay, unless it came so late that React has drawn it again.
  */
-function forgetSentHead(): void {
+export function forgetSentHead(): void {
   const own = [...document.head.querySelectorAll(told)].filter((element) => !sent.has(element));
   const drawn = new Set(own.map(subject));
   for (const element of sent) {

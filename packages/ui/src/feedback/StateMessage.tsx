@@ -46,18 +46,21 @@ export function EmptyState(props: EmptyStateProps) {
 
 interface ErrorStateProps {
   title: ReactNode;
+  /** `h1` where this is all there is of a page. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
 }
 
 /** Says what could not be shown, and offers to try again. */
-export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, heading, children, onRetry }: ErrorStateProps) {
   const { tryAgain } = useMessages(messages);
+  const Heading = heading ?? 'h2';
 
   return (
     <div role="alert" className={styles.state}>
       <StormyCamp className={styles.art} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {onRetry && <Button onClick={onRetry}>{tryAgain}</Button>}
     </div>

@@ -1,4 +1,4 @@
-import { useSession } from '@camp/shell-api';
+import { Link, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
@@ -7,8 +7,15 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { useEffect, useState } from 'react';
 import { readInlinedRelease } from '#document/release.ts';
 import styles from '#layout/ShellLayout.module.css';
-import { type Mark, markQuestion, personCache, type WorkerMessage } from '#worker/copies.ts';
+import {
+  alertsPath,
+  type Mark,
+  markQuestion,
+  personCache,
+  type WorkerMessage,
+} from '#worker/copies.ts';
 import { end, startKeeping } from './keep-copies.ts';
+import { framePath } from './keep-release.ts';
 import type { OfflineProps } from './OfflinePart.tsx';
 import { takeUpWaiting } from './take-up-waiting.ts';
 import { dropCopies, watchWorker } from './worker-registration.ts';
@@ -99,13 +106,33 @@ function KeptNotice({ keptAt, isBack }: Mark) {
       <Notice
         tone={isBack ? 'info' : 'warning'}
         action={
-          <Button size="small" variant="secondary" onClick={() => globalThis.location.reload()}>
-            {isBack ? text.reload : text.again}
-          </Button>
+          isBack && (
+            <Button size="small" variant="secondary" onClick={() => globalThis.location.reload()}>
+              {text.reload}
+            </Button>
+          )
         }
       >
         {isBack ? text.back : kept}
+        {!isBack && <WaysToKept />}
       </Notice>
     </div>
+  );
+}
+
+/** Leads to what may be kept. The page itself tries again once the network is back. */
+function WaysToKept() {
+  const { saved, alerts } = useMessages(messages);
+  const { session } = useSession();
+
+  return (
+    <p>
+      {session.status === 'signed-in' && (
+        <>
+          <Link to={framePath}>{saved}</Link> ·{' '}
+        </>
+      )}
+      <Link to={alertsPath}>{alerts}</Link>
+    </p>
   );
 }

@@ -62,3 +62,11 @@ test('without a network a page that did not come blames nothing else', async () 
   expect(screen.queryByText(/Something went wrong/)).toBeNull();
   network.mockRestore();
 });
+
+test('a page that did not come is headed and named as what cannot be shown', async () => {
+  show(lostChunk);
+
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('The trip pages cannot be shown right now');
+  expect(document.title).toBe('The trip pages cannot be shown right now · CampBC');
+});

@@ -8,7 +8,9 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { messages as words } from '@camp/ui/i18n/messages';
 import { Loading } from '@camp/ui/feedback/Loading';
+import { PageHead } from '@camp/ui/layout/PageHead';
 import { forgetEarlyPresses } from '#document/pressed-ahead.ts';
+import { forgetSentHead } from '#document/RouteFocus.tsx';
 import { type PageAddress, RemoteFailure } from '#remotes/load/loader.ts';
 import { failureOf, isOfChunk } from '#remotes/load/failure-of.ts';
 import type { Failure } from '#remotes/load/remote-status.ts';
@@ -117,6 +119,7 @@ function RemoteFailureState(props: RemoteFailureStateProps) {
   const [sent] = useState(props.sent);
   const { title, text, tryingAgain } = useMessages(messages);
   const name = area[useLanguage()];
+  const lost = title({ area: name });
   const again = useRef(onRetry);
 
   useEffect(() => {
@@ -137,16 +140,18 @@ function RemoteFailureState(props: RemoteFailureStateProps) {
 
   return (
     <Lost>
-      <ErrorState title={title({ area: name })} onRetry={onRetry}>
+      <PageHead title={lost} />
+      <ErrorState heading="h1" title={lost} onRetry={onRetry}>
         <Reason>{text({ area: name })}</Reason>
       </ErrorState>
     </Lost>
   );
 }
 
-/** Drops presses that waited for a page that is lost now. */
+/** Drops presses that waited for a page that is lost now, and the title that was sent for it. */
 function Lost({ children }: { children: ReactNode }) {
   useEffect(forgetEarlyPresses, []);
+  useEffect(forgetSentHead, []);
   return children;
 }
 
