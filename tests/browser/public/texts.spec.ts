@@ -142,6 +142,31 @@ test('About has the owner’s statement, and Contact one E-mail Us → and twelv
   await expect(selector.getByRole('option')).toHaveText(['General', 'British Columbia']);
 });
 
+test.describe('with fonts that do not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('from 340 px on the top line is one row, whatever font is there [frame-1]', async ({
+    page,
+  }) => {
+    const topBar = page.getByRole('banner').getByRole('paragraph').first();
+    const tops = () =>
+      topBar.evaluate((line) =>
+        [...line.children]
+          .map((part) => part.getBoundingClientRect())
+          .map(({ top, height }) => top + height / 2),
+      );
+    for (const isBare of [false, true]) {
+      if (isBare) await page.route(/woff2/, (route) => route.abort());
+      for (const width of [340, 360, 390]) {
+        await page.setViewportSize({ width, height: 760 });
+        await page.goto('/');
+        const [place = 0, mail = 0] = await tops();
+        expect(Math.abs(place - mail), `${width} px`).toBeLessThan(2);
+      }
+    }
+  });
+});
+
 test('the regions page has thirteen regions, twelve for franchises, British Columbia its own bar and pages [frame-2, public-pages-12, public-pages-13, public-pages-14]', async ({
   page,
 }) => {
