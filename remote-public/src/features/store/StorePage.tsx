@@ -4,9 +4,11 @@ import { brand, Link, siteSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
+import { Section } from '@camp/ui/layout/Section';
 import { useSyncExternalStore } from 'react';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
+import { SocialCards } from '#features/british-columbia/SocialCards.tsx';
 import { messages } from './messages.ts';
 import { StoreFront } from './StoreFront.tsx';
 import styles from './StoreFront.module.css';
@@ -26,25 +28,30 @@ export default function StorePage() {
 
 /** Shown when no account with the store's provider is configured. */
 function StoreClosed() {
-  const { title, text, write, campgrounds } = useMessages(messages).closed;
+  const { title, text, write, campgrounds, meanwhile } = useMessages(messages).closed;
 
   return (
-    <div className={styles.closed}>
-      <EmptyState
-        of="goods"
-        title={title}
-        action={
-          <Cluster gap="12px" className={styles.ways}>
-            <Button render={<MailLink address={brand.mailboxes.merchandise} />}>{write}</Button>
-            <Button variant="secondary" render={<Link to="/campgrounds" />}>
-              {campgrounds}
-            </Button>
-          </Cluster>
-        }
-      >
-        {text}
-      </EmptyState>
-    </div>
+    <>
+      <div className={styles.closed}>
+        <EmptyState
+          of="goods"
+          title={title}
+          action={
+            <Cluster gap="12px" className={styles.ways}>
+              <Button render={<MailLink address={brand.mailboxes.merchandise} />}>{write}</Button>
+              <Button variant="secondary" render={<Link to="/campgrounds" />}>
+                {campgrounds}
+              </Button>
+            </Cluster>
+          }
+        >
+          {text}
+        </EmptyState>
+      </div>
+      <Section title={meanwhile}>
+        <SocialCards />
+      </Section>
+    </>
   );
 }
 
