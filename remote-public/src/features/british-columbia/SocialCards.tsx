@@ -4,7 +4,7 @@ import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { messages } from './messages.ts';
 
-/** What the community shares elsewhere: its group and its videos. */
+/** Links to the group and the videos of the community, which are elsewhere. */
 export function SocialCards() {
   const texts = useMessages(messages).social;
 
