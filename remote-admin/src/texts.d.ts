@@ -495,6 +495,16 @@ export interface Texts {
       readonly times: (values: { count: string | number }) => string;
       readonly by: (values: { name: string | number }) => string;
       readonly byNobody: string;
+      readonly reasons: {
+        readonly 'wrong credentials': string;
+        readonly 'wrong code': string;
+        readonly expired: string;
+        readonly paused: string;
+        readonly 'email not verified': string;
+        readonly 'account suspended': string;
+        readonly suspended: string;
+        readonly 'not proven': string;
+      };
     };
     readonly notes: {
       readonly title: string;

@@ -46,7 +46,7 @@ test('a login says its browser, system and address, one made by others does not 
 
 test.each([
   ['en', ['12:02', '12:05', '12:09'], /^12:02 p\.m\. – 12:09 p\.m\.Failed to log in 3 timeswrong/],
-  ['fr', ['12:02', '12:09'], /^12 h 02 – 12 h 09Connexion refusée 2 foiswrong/],
+  ['fr', ['12:02', '12:09'], /^12 h 02 – 12 h 09Connexion refusée 2 foismot de passe erroné$/],
   ['en', ['12:09', '12:09'], /^12:09 p\.m\.Failed to log in 2 times/],
 ])(
   'failures alike are one line with their number and times (%s, %p) [one-person-30]',
@@ -60,3 +60,11 @@ test.each([
     expect(shown(newest, same.map(entry))).toMatch(line);
   },
 );
+
+test('a reason of a newer API is given as it is [one-person-30]', () => {
+  document.documentElement.lang = 'fr';
+
+  const text = shown({ action: 'auth.sign_in_failed', details: { reason: 'too many sessions' } });
+
+  expect(text).toContain('too many sessions');
+});

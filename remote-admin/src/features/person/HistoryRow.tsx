@@ -20,11 +20,11 @@ interface Props {
 export function HistoryRow({ entry, same, id }: Props) {
   const texts = useMessages(recordMessages).history;
   const nameOfAction = useActionName();
-  const fieldNames = useFieldNames();
+  const words = useWords();
   const { action, actor_user_id, actor_username, details } = entry;
   const isOwn = actor_user_id === id;
   const by = actor_username ?? (actor_user_id === null ? null : `#${actor_user_id}`);
-  const detail = [detailOf(details, fieldNames), isOwn && placeOf(entry)]
+  const detail = [detailOf(details, words), isOwn && placeOf(entry)]
     .filter(Boolean)
     .join(' · ');
 
@@ -66,30 +66,31 @@ const placeOf = ({ device, request_ip: ip }: HistoryEntry) =>
 
 type Words = Readonly<Record<string, string>>;
 
-/** Returns the words for the fields of an account and of its profile. */
-function useFieldNames(): Words {
+/** Returns the words for the fields of an account and of its profile, and for why a login failed. */
+function useWords(): Words {
   const { fields } = useMessages(accountMessages);
   const { profile } = useMessages(actMessages);
-  return { ...fields, ...profile.fields };
+  const { reasons } = useMessages(recordMessages).history;
+  return { ...fields, ...profile.fields, ...reasons };
 }
 
 /** Returns what distinguishes an entry from others of its action: a reason, the old and new role, the fields. */
 function detailOf(
   { stated_reason: why, ...details }: HistoryEntry['details'],
-  fieldNames: Words,
+  words: Words,
 ): string | null {
-  const fact = factOf(details, fieldNames);
+  const fact = factOf(details, words);
   return [fact, typeof why === 'string' && why].filter(Boolean).join(' · ') || null;
 }
 
 function factOf(
   { because, cleared, ...facts }: HistoryEntry['details'],
-  fieldNames: Words,
+  words: Words,
 ): string | null {
   const { reason, from, to, fields } = facts;
   if (typeof because === 'string') return [because, ...Object.values(cleared ?? {})].join(' · ');
   if (typeof from === 'string' && typeof to === 'string') return `${from} → ${to}`;
-  /* A field of a newer API has no words here. */
-  if (Array.isArray(fields)) return fields.map((field) => fieldNames[field] ?? field).join(', ');
-  return typeof reason === 'string' ? reason : null;
+  /* What is of a newer API has no words here. */
+  if (Array.isArray(fields)) return fields.map((field) => words[field] ?? field).join(', ');
+  return typeof reason === 'string' ? (words[reason] ?? reason) : null;
 }
