@@ -198,11 +198,11 @@ export interface Texts {
     readonly facts: {
       readonly users: (values: { total: string | number; fresh: string | number; unverified: string | number }) => string;
       readonly audit: (values: { count: string | number; isIntact: boolean }) => string;
-      readonly paid: string;
-      readonly unpaid: string;
+      readonly billing: (values: { isSetUp: boolean }) => string;
       readonly health: (values: { failing: number; time: string | number }) => string;
       readonly email: (values: { waiting: string | number; failed: string | number }) => string;
       readonly releases: (values: { generation: string | number; since: string | number; failed: string | number }) => string;
+      readonly places: (values: { shown: string | number; corrected: string | number }) => string;
     };
     readonly last: {
       readonly title: string;

@@ -17,6 +17,7 @@ test('the dashboard says how things stand, and what happened last [user-manageme
   await expect(main.getByText(/new campers? this week/)).toBeVisible();
   await expect(main.getByRole('link', { name: /^Users \d[\d,]* people, \d+/ })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Billing Payments are/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Places \d+ shown, \d+ corrected$/ })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Last entries' })).toBeVisible();
   await expect(main.getByText('admin · Exported the users').first()).toBeVisible();
 });

@@ -50,6 +50,8 @@ const figures = {
       z.object({
         /** Parks whose source contradicts what is shown. */
         waiting_parks: count,
+        /** Places that visitors find, and those where staff have put a fact right. */
+        listed: z.optional(z.object({ shown: count, corrected: count })),
       }),
     ),
   ),

@@ -46,12 +46,18 @@ export function LastEntries() {
 function useLine(): (entry: AuditEntry) => string {
   const nameOfAction = useActionName();
 
-  return ({ action, actor_user_id, actor_username, target_user_id, target_username }) => {
+  return (entry) => {
+    const { action, actor_user_id, target_user_id, target_username } = entry;
     const isOwn = actor_user_id === target_user_id;
-    const who = nameOf(actor_username, actor_user_id);
     const whom = isOwn ? null : nameOf(target_username, target_user_id);
-    return [who, nameOfAction(action) ?? action, whom].filter(Boolean).join(' · ');
+    return [actorOf(entry), nameOfAction(action) ?? action, whom].filter(Boolean).join(' · ');
   };
+}
+
+/** Returns who acted. A release names its maker, who need not have an account. */
+export function actorOf({ action, actor_username, actor_user_id, details }: AuditEntry) {
+  const maker = action === 'release.published' && details['by'];
+  return typeof maker === 'string' ? maker : nameOf(actor_username, actor_user_id);
 }
 
 function nameOf(username: string | null, id: number | null): string | null {

@@ -52,15 +52,15 @@ export function PageCard({ name, figures }: Props) {
   );
 }
 
-function useFact(name: PageName, figures: Figures | undefined): string | null {
+function useFact(name: PageName, figures: Figures | undefined) {
   const language = useLanguage();
   const { facts } = useMessages(messages);
   const visitorsText = useVisitorsText();
   const number = (value: number) => formatNumber(value, language);
   if (!figures) return null;
 
-  const { people, audit, payments, checks, mails, release } = figures;
-  const texts: Record<PageName, string | null> = {
+  const { people, audit, payments, checks, mails, release, places } = figures;
+  const texts: Record<PageName, string | null | undefined> = {
     users:
       people &&
       facts.users({
@@ -71,7 +71,7 @@ function useFact(name: PageName, figures: Figures | undefined): string | null {
     audit:
       audit &&
       facts.audit({ count: number(audit.last_24_hours), isIntact: audit.broken_entry === null }),
-    billing: payments && (payments.configured ? facts.paid : facts.unpaid),
+    billing: payments && facts.billing({ isSetUp: payments.configured }),
     health:
       checks &&
       facts.health({
@@ -91,8 +91,12 @@ function useFact(name: PageName, figures: Figures | undefined): string | null {
         since: formatMoment(release.live_since, 'minute', language),
         failed: visitorsText(release),
       }),
-    /* Places have no figures on the dashboard, so the card says what the page is for. */
-    places: null,
+    places:
+      places?.listed &&
+      facts.places({
+        shown: number(places.listed.shown),
+        corrected: number(places.listed.corrected),
+      }),
   };
   return texts[name];
 }

@@ -10,7 +10,8 @@ import { servedPeriods } from '#features/releases/periods.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { BulkJob } from '#models/bulk-job.ts';
-import { Park } from '#models/place.ts';
+import { HiddenPlace, PlaceCorrection } from '#models/place-correction.ts';
+import { Park, Place } from '#models/place.ts';
 import { maxWrongInARow, User } from '#models/user.ts';
 import { suspendedNow } from '#sessions/suspension.ts';
 
@@ -103,9 +104,16 @@ async function checkFigures(context: AppContext): Promise<Figures['checks']> {
   };
 }
 
-const placeFigures = async (): Promise<Figures['places']> => ({
-  waiting_parks: await Park.count({ where: { proposedAt: { [Op.ne]: null } } }),
-});
+async function placeFigures(): Promise<Figures['places']> {
+  const hidden = await HiddenPlace.findAll({ attributes: ['slug'] });
+  const isShown = { goneAt: null, slug: { [Op.notIn]: hidden.map(({ slug }) => slug) } };
+  const [waiting, shown, corrected] = await Promise.all([
+    Park.count({ where: { proposedAt: { [Op.ne]: null } } }),
+    Place.count({ where: isShown }),
+    PlaceCorrection.count({ distinct: true, col: 'slug' }),
+  ]);
+  return { waiting_parks: waiting, listed: { shown, corrected } };
+}
 
 async function releaseFigures(
   { db }: AppContext,
