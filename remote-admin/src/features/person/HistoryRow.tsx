@@ -24,9 +24,7 @@ export function HistoryRow({ entry, same, id }: Props) {
   const { action, actor_user_id, actor_username, details } = entry;
   const isOwn = actor_user_id === id;
   const by = actor_username ?? (actor_user_id === null ? null : `#${actor_user_id}`);
-  const detail = [detailOf(details, words), isOwn && placeOf(entry)]
-    .filter(Boolean)
-    .join(' · ');
+  const detail = [detailOf(details, words), isOwn && placeOf(entry)].filter(Boolean).join(' · ');
 
   return (
     <li className={styles.row}>
