@@ -39,6 +39,22 @@ test('the log opens with its newest 50 entries, under the way to it [audit-log-p
   ]);
 });
 
+test('the heads share one row at 1280 px, and an entry is low on a phone [audit-log-page-1]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openLog(page, '?q=auth.login');
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveCount(8);
+
+  const tops = await heads.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  const login = page.getByRole('row').filter({ hasText: /auth\.\s*login/ });
+  expect((await login.first().boundingBox())?.height).toBeLessThanOrEqual(220);
+});
+
 test('details are formatted JSON at every width, until somebody collapses them for good [audit-log-page-1]', async ({
   page,
 }) => {
