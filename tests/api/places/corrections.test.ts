@@ -235,19 +235,14 @@ test('admins correct by their own address [calls-staff-1]', async () => {
 test('the dashboard counts the places that visitors find, and those that are corrected [user-management-1]', async () => {
   const { visitor } = await api.signedIn('admin');
   const listed = async () => {
-    const { places } = (await visitor.get('/api/admin/dashboard')).body as {
-      places: { listed: { shown: number; corrected: number } };
-    };
-    return places.listed;
+    const { places } = (await visitor.get('/api/admin/dashboard')).body;
+    return (places as { listed: { shown: number; corrected: number } }).listed;
   };
   const before = await listed();
 
-  await correct(moderator.visitor, name('Gladstone One', 'kootenay-lake-groupsite'));
-  await correct(moderator.visitor, {
-    slug: 'kootenay-lake-groupsite',
-    fact: 'amenities.showers',
-    value: 'no',
-  });
+  const of = 'kootenay-lake-groupsite';
+  await correct(moderator.visitor, name('Lake One', of));
+  await correct(moderator.visitor, { slug: of, fact: 'amenities.showers', value: 'no' });
   await hide(moderator.visitor, 'wasa-lake-campground');
 
   expect(await listed()).toEqual({ shown: before.shown - 1, corrected: before.corrected + 1 });
