@@ -30,6 +30,8 @@ export function ParkFacts({ facts, sources, ids }: Props) {
   );
 }
 
+const signs = { yes: 'check', limited: 'partly', no: 'close' } as const;
+
 function OfState({ state, facts }: Pick<Park, 'facts'> & { state: (typeof parkStates)[number] }) {
   const texts = useMessages(parkMessages);
   const factText = useParkFactText();
@@ -42,7 +44,7 @@ function OfState({ state, facts }: Pick<Park, 'facts'> & { state: (typeof parkSt
       <ul data-columns>
         {found.map(({ fact }) => (
           <li key={fact}>
-            <Icon name={state === 'no' ? 'close' : 'check'} />
+            <Icon name={signs[state]} />
             {factText(fact)}
           </li>
         ))}
