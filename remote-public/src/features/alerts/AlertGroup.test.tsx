@@ -86,3 +86,21 @@ test('markup in a feed is text, and a link says what it is about', () => {
   });
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
+
+test('the title of an alert begins with its place, once [public-pages-14]', () => {
+  const centre = { en: 'Cariboo Fire Centre', fr: null };
+  const banned = { en: 'Fires banned, categories 2 and 3', fr: null };
+  const creek = { en: 'French Bar Creek', fr: null };
+  const named = { en: 'Wildfire French Bar Creek (K70748), under control', fr: null };
+  const { container } = show([
+    fire(1, { area: centre, headline: banned }),
+    fire(2, { area: creek, headline: named }),
+  ]);
+
+  const said = [...container.querySelectorAll('[data-alerts] li > p:first-child')];
+  expect(said.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
+    'Notice Cariboo Fire Centre: Fires banned, categories 2 and 3',
+    'Notice Wildfire French Bar Creek (K70748), under control',
+  ]);
+  expect(screen.getAllByText(/Cariboo Fire Centre/)).toHaveLength(1);
+});

@@ -93,19 +93,14 @@ interface ItemProps {
 function AlertItem({ alert, isMarked }: ItemProps) {
   const texts = useMessages(liveMessages);
   const language = useLanguage();
-  const { status, headline, text, area, url, until } = alert;
+  const { status, text, url, until } = alert;
 
   return (
     <li className={styles.alert}>
       <p className={styles.headline}>
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>{' '}
-        {isMarked && <span>{texts.sample}</span>} <Said words={headline} />
+        {isMarked && <span>{texts.sample}</span>} <Title alert={alert} />
       </p>
-      {area && (
-        <p className={styles.where}>
-          <Said words={area} />
-        </p>
-      )}
       {text && (
         <p className={styles.text}>
           <Said words={text} />
@@ -117,12 +112,30 @@ function AlertItem({ alert, isMarked }: ItemProps) {
           <ExternalLink href={url}>
             {texts.official}
             <VisuallyHidden>
-              : <Said words={headline} />
+              : <Title alert={alert} />
             </VisuallyHidden>
           </ExternalLink>
         </p>
       )}
     </li>
+  );
+}
+
+/** What an alert says, after its place if it does not name that itself: feeds say the same of many places. */
+function Title({ alert: { area, headline } }: { alert: Alert }) {
+  const language = useLanguage();
+  const isPlaced = !area || said(headline, language).includes(said(area, language));
+
+  return (
+    <>
+      {!isPlaced && (
+        <>
+          <Said words={area} />
+          {language === 'fr' ? '\u00A0: ' : ': '}
+        </>
+      )}
+      <Said words={headline} />
+    </>
   );
 }
 

@@ -30,8 +30,8 @@ function toAlert({ geometry, properties }: z.infer<typeof ban>): FeedAlert {
     kind: 'fire-ban',
     status: /campfire/i.test(banned) ? 'warning' : 'notice',
     headline: {
-      en: `Fires are banned: ${banned}`,
-      fr: `Feux interdits\u00A0: ${inFrench(banned)}`,
+      en: `Fires banned, ${together(banned, ['categories', 'and'])}`,
+      fr: `Feux interdits, ${together(inFrench(banned), ['catégories', 'et'])}`,
     },
     text: null,
     url: properties.BULLETIN_URL,
@@ -46,3 +46,7 @@ function toAlert({ geometry, properties }: z.infer<typeof ban>): FeedAlert {
 
 const inFrench = (banned: string) =>
   banned.replaceAll(/categor(?:y|ies)/gi, 'catégorie').replaceAll(/campfires?/gi, 'feux de camp');
+
+/** Returns what is banned as in a sentence: `Category 2, Category 3` are categories 2 and 3. */
+const together = (banned: string, [categories, and]: readonly [string, string]) =>
+  banned.toLowerCase().replace(/\S+ (\d), \S+ (\d)(?!, \S+ \d)/, `${categories} $1 ${and} $2`);

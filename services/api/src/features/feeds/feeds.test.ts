@@ -56,8 +56,8 @@ test('recorded bans say what is banned where, without an area where none was rec
   expect(named(alerts, 'fire-ban-3')).toMatchObject({
     status: 'warning',
     headline: {
-      en: 'Fires are banned: Category 2, Category 3, Campfires',
-      fr: 'Feux interdits\u00A0: catégorie 2, catégorie 3, feux de camp',
+      en: 'Fires banned, categories 2 and 3, campfires',
+      fr: 'Feux interdits, catégories 2 et 3, feux de camp',
     },
     area: { en: 'Coastal Fire Centre' },
     reach: null,
