@@ -10,16 +10,23 @@ export function Order({ controls: { state, change } }: { controls: ListControls 
   const { sort, size } = useMessages(messages);
   const isNear = state.near !== undefined || state.at !== undefined;
   const isSearch = state.q !== undefined;
-  const offered = sortings.filter((name) => name !== 'distance' || isNear);
+  /* Near a place, the nearest come first where there are no words to match. */
+  const usual = isNear && !isSearch ? 'distance' : 'match';
+  const isOffered = { match: usual === 'match', distance: isNear, name: true, region: true };
+  const offered = sortings.filter((name) => isOffered[name]);
 
   function choose(value: string) {
     const sorting = offered.find((name) => name === value);
-    change({ sort: sorting === 'match' ? undefined : sorting });
+    change({ sort: sorting === usual ? undefined : sorting });
   }
 
   return (
     <div className={styles.order}>
-      <Choice label={sort.label} value={state.sort} onChange={choose}>
+      <Choice
+        label={sort.label}
+        value={state.sort === 'match' ? usual : state.sort}
+        onChange={choose}
+      >
         {offered.map((name) => (
           <option key={name} value={name}>
             {sort[name === 'match' && !isSearch ? 'known' : name]}

@@ -27,7 +27,8 @@ export function inOrder(
   places: readonly IndexedPlace[],
   { query: { sort }, words, centre, most }: OrderOptions,
 ): readonly IndexedPlace[] {
-  if (sort === 'distance' && centre) return nearest(places, centre, most);
+  const isByDistance = sort === 'distance' || (sort === 'match' && !words);
+  if (isByDistance && centre) return nearest(places, centre, most);
   if (sort !== 'match' || !words) return places;
   if (words.around) return aroundFirst(index, places, { words, around: words.around, most });
   const scores = index.search.find(words.text);

@@ -1,24 +1,7 @@
-import type { CampgroundQuery } from '@camp/contracts/places/campgrounds';
-import { dataFolder, readPlaces } from '@camp/places/read-data';
 import { expect, test } from '@jest/globals';
-import { findInList } from './campgrounds.service.ts';
 import { kilometresBetween, spotOf } from './distance.ts';
-import type { NoticedIndex } from './notices.ts';
-import { buildIndex } from './place-index.ts';
+import { campgrounds, index, parks, search, towns } from './search.fixture.ts';
 import { understand } from './understand-search.ts';
-
-const { campgrounds, towns, parks } = readPlaces(dataFolder);
-const rows = campgrounds.map((row) => ({ row, goneAt: null }));
-const index: NoticedIndex = {
-  ...(await buildIndex(rows, { sources: new Map(), asOf: '2026-11-28', parks })),
-  notices: new Map(),
-  edition: 0,
-  closed: new Uint8Array(campgrounds.length),
-  closuresKnownBy: 'off',
-};
-
-const search = (q: string, query: Partial<CampgroundQuery> = {}) =>
-  findInList(index, { query: { sort: 'match', page: 1, size: 100, q, ...query } });
 
 const namesFor = (q: string) => search(q).campgrounds.map(({ name }) => name);
 
