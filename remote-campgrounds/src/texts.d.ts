@@ -188,8 +188,8 @@ export interface Texts {
     readonly search: string;
     readonly parkPage: (values: { name: string | number; count: number }) => string;
     readonly understood: {
-      readonly around: (values: { count: number; km: string | number; town: string | number }) => string;
-      readonly aroundSome: (values: { km: string | number; town: string | number }) => string;
+      readonly around: (values: { count: number; km: string | number; town: string | number; more: number }) => string;
+      readonly aroundSome: (values: { km: string | number; town: string | number; more: number }) => string;
       readonly choices: (values: { choices: string | number }) => string;
       readonly notKnown: (values: { words: string | number }) => string;
       readonly leftOut: (values: { words: string | number }) => string;

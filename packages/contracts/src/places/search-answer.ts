@@ -28,7 +28,7 @@ export const offeredSchema = z.object({
 
 /** A search as it was understood, where it is more than names of places. */
 export const understoodSchema = z.object({
-  /** The town that it is about, the distance within which places count as around it, and how many these are. */
+  /** The town that it is about, the distance within which places count as around it, and how many of those found do. */
   around: z.nullable(z.object({ town: townSchema, km: z.int(), places: z.int() })),
   region: z.array(z.enum(tourismRegions)),
   type: z.array(z.enum(placeTypes)),

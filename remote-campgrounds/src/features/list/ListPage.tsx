@@ -77,7 +77,14 @@ function ListAndMap({ controls, query, isMapShown }: ListAndMapProps) {
         <VisuallyHidden>
           <h2>{mapHeading}</h2>
         </VisuallyHidden>
-        {isMapShown && <CampgroundMap filter={controls.state} marked={marked} onMark={setMarked} />}
+        {isMapShown && (
+          <CampgroundMap
+            filter={controls.state}
+            focus={query.data?.understood?.around ?? null}
+            marked={marked}
+            onMark={setMarked}
+          />
+        )}
       </div>
     </>
   );

@@ -34,7 +34,7 @@ function Parks({ list: { parks } }: Props) {
   );
 }
 
-function Choices({ list: { understood } }: Props) {
+function Choices({ list: { understood, total } }: Props) {
   const { understood: texts, quoted } = useMessages(messages);
   const words = useMessages(names);
   if (!understood) return null;
@@ -53,9 +53,12 @@ function Choices({ list: { understood } }: Props) {
     <p className={styles.understood}>
       {around && (
         <span>
-          {choices.length > 0
-            ? texts.aroundSome({ km: around.km, town: around.town.name })
-            : texts.around({ count: around.places, km: around.km, town: around.town.name })}
+          {texts[choices.length > 0 ? 'aroundSome' : 'around']({
+            count: around.places,
+            km: around.km,
+            town: around.town.name,
+            more: Math.max(0, total - around.places),
+          })}
         </span>
       )}
       {choices.length > 0 && <span>{texts.choices({ choices: choices.join(' · ') })}</span>}

@@ -8,6 +8,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type MapPoints, pointsQuery } from '#places/campgrounds.queries.ts';
 import { Picked } from './Picked.tsx';
 import type { DrawnMap } from './draw-map.ts';
+import type { Focus } from './in-focus.ts';
 import { inkNames } from './inks.ts';
 import { messages } from './messages.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
@@ -15,17 +16,19 @@ import styles from './map.module.css';
 
 interface Props {
   filter: CampgroundFilter;
+  /** The town that was searched for: the map opens for what is around it. */
+  focus?: Focus | null;
   /** The campground that is pointed at, in a list or here. */
   marked: string | null;
   onMark: (slug: string | null) => void;
 }
 
 /** The map of all that a filter finds. It says nothing that a list does not say, too. */
-export function CampgroundMap({ filter, marked, onMark }: Props) {
+export function CampgroundMap({ filter, ...rest }: Props) {
   const asked = campgroundFilterSchema.parse(useDeferredValue(filter));
   const { data } = useQuery(pointsQuery(asked));
 
-  return <MapOfPoints points={data} marked={marked} onMark={onMark} />;
+  return <MapOfPoints points={data} {...rest} />;
 }
 
 interface PointsProps extends Omit<Props, 'filter'> {
@@ -39,7 +42,9 @@ export function MapOfPoints(props: PointsProps) {
   return <MapFrame key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
-function MapFrame({ points, marked, onMark, onRetry }: PointsProps & { onRetry: () => void }) {
+type FrameProps = PointsProps & { onRetry: () => void };
+
+function MapFrame({ points, focus = null, marked, onMark, onRetry }: FrameProps) {
   const texts = useMessages(messages);
   const container = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -49,8 +54,8 @@ function MapFrame({ points, marked, onMark, onRetry }: PointsProps & { onRetry: 
   /* The list is drawn first. */
   useEffect(() => {
     if (!map || !points) return undefined;
-    return whenIdle(() => map.show(points.points));
-  }, [map, points]);
+    return whenIdle(() => map.show(points.points, focus));
+  }, [map, points, focus]);
   useEffect(() => map?.mark(marked), [map, marked]);
 
   return (

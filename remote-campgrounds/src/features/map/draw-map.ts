@@ -10,6 +10,7 @@ import { fromLonLat, transformExtent } from 'ol/proj.js';
 import XYZ from 'ol/source/XYZ.js';
 import type { MapPoints } from '#places/campgrounds.queries.ts';
 import { drawGround } from './draw-ground.ts';
+import { type Focus, inFocus } from './in-focus.ts';
 import type { MarkerEvents } from './marker-buttons.ts';
 import { MarkerLayer } from './marker-layer.ts';
 
@@ -36,8 +37,8 @@ interface MapOptions extends MarkerEvents {
 }
 
 export interface DrawnMap {
-  /** Draws points, and goes where they are. */
-  show: (points: MapPoints['points']) => void;
+  /** Draws points, and goes where they are, or those around a town that was searched for. */
+  show: (points: MapPoints['points'], focus?: Focus | null) => void;
   /** Emphasises the marker that a campground is in. */
   mark: (slug: string | null) => void;
   /** Zooms in by levels; a negative number zooms out. */
@@ -68,9 +69,9 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
   container.tabIndex = 0;
 
   return {
-    show: (points) => {
+    show: (points, focus = null) => {
       markers.show(points);
-      const extent = extentOf(points);
+      const extent = extentOf(inFocus(points, focus));
       if (extent) fit(extent);
       else showProvince();
     },

@@ -38,7 +38,7 @@ export function askedByWords(
  */
 export function* furtherReadings(index: PlaceIndex, words: AskedByWords): Generator<AskedByWords> {
   yield* widerReadings(index, words);
-  if (words.text === '' || !presentUnderstood(words)) return;
+  if (words.text === '' || !presentUnderstood(words, [])) return;
   const without = { ...words, text: '', left_out: [...words.left_out, ...words.text.split(' ')] };
   yield without;
   yield* widerReadings(index, without);
@@ -66,9 +66,13 @@ function within({ places }: PlaceIndex, town: Town, km: number): Around {
 export const isAround = ({ spot }: IndexedPlace, { centre, reach }: Around): boolean =>
   spot !== null && chordBetween(spot, centre) <= reach;
 
-/** Presents a search as it was understood; null where it is names of places and nothing else. */
+/**
+ * Presents a search as it was understood, and how many of the places that it finds are around its town; null where it
+ * is names of places and nothing else.
+ */
 export function presentUnderstood(
   words: AskedByWords,
+  found: readonly IndexedPlace[],
 ): CallResult<typeof findCampgrounds>['understood'] {
   const { around, elsewhere: _elsewhere, ...understood } = words;
   const { region, type, amenity, feature, reservation } = understood;
@@ -77,6 +81,11 @@ export function presentUnderstood(
     (each) => each.length > 0,
   );
   if (!around && !isMore) return null;
-  const { town, km, places } = around ?? { town: null, km: 0, places: 0 };
-  return { ...understood, around: town && { town, km, places } };
+  return { ...understood, around: around && presentAround(around, found) };
 }
+
+const presentAround = (around: Around, found: readonly IndexedPlace[]) => ({
+  town: around.town,
+  km: around.km,
+  places: found.filter((place) => isAround(place, around)).length,
+});

@@ -112,7 +112,7 @@ export function findInList(
       left: index.closuresKnownBy === 'off' ? null : notClosed(index, places),
       hidden: hiddenAsClosed,
     },
-    understood: words && presentUnderstood(words),
+    understood: words && presentUnderstood(words, places),
     nearest: places.length === 0 ? nearestBeyond(index, query, centre) : null,
     near,
     season_year: isSeasonAsked ? index.seasonYear : null,
