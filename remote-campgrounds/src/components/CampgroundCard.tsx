@@ -34,14 +34,19 @@ interface Props {
   onMark?: (slug: string | null) => void;
 }
 
+/** Between two facts of a line: a line may end with the dot, and never begins with it. */
+const between = '\u00A0· ';
+
 /** A campground in a list. The whole card leads to its page. Drawn again only for another campground or mark. */
 export const CampgroundCard = memo(function Card(props: Props) {
   const { campground, level, isInItsPark = false, hasSave = true } = props;
   const { isMarked = false, onMark } = props;
-  const { slug, name, park, type, region, distance_km: km } = campground;
+  const { slug, name, park, type, region, nearest_town: town, distance_km: km } = campground;
   const { region: regionNames } = useMessages(names);
   const kindText = useKindText();
   const language = useLanguage();
+  /* The town says more than its region. */
+  const where = !town && !isInItsPark && regionNames[region];
   const Heading = `h${level}` as const;
   const id = useId();
 
@@ -67,12 +72,7 @@ export const CampgroundCard = memo(function Card(props: Props) {
           {km !== null && <span className={styles.distance}>{distanceText(km, language)}</span>}
         </div>
         <p className={styles.place}>
-          {(isInItsPark
-            ? [kindText(campground)]
-            : [park, kindText(campground), regionNames[region]]
-          )
-            .filter(Boolean)
-            .join(' · ')}
+          {[!isInItsPark && park, kindText(campground), where].filter(Boolean).join(between)}
         </p>
         <Facts campground={campground}>
           {!isInItsPark && <ParkFact facts={campground.park_facts} />}
@@ -103,6 +103,10 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
   const texts = useMessages(names);
   const { unknown, facts, noPoint } = useMessages(messages);
   const language = useLanguage();
+  const terms = [
+    ...(season === null ? [] : [seasonText(season, language)]),
+    ...(reservation === 'unknown' ? [] : [texts.reservation[reservation]]),
+  ];
   const missing = [
     ...(type === 'unknown' ? [facts.type] : []),
     ...(season === null ? [facts.season] : []),
@@ -111,9 +115,8 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
 
   return (
     <ul className={styles.facts}>
-      {season !== null && <Fact sign="season">{seasonText(season, language)}</Fact>}
-      {reservation !== 'unknown' && (
-        <Fact sign="reservation">{texts.reservation[reservation]}</Fact>
+      {terms.length > 0 && (
+        <Fact sign={season === null ? 'reservation' : 'season'}>{terms.join(between)}</Fact>
       )}
       {nearestTown && <Fact sign="town">{townText(nearestTown, language)}</Fact>}
       {amenities.length > 0 && (
