@@ -103,10 +103,6 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
   const texts = useMessages(names);
   const { unknown, facts, noPoint } = useMessages(messages);
   const language = useLanguage();
-  const terms = [
-    ...(season === null ? [] : [seasonText(season, language)]),
-    ...(reservation === 'unknown' ? [] : [texts.reservation[reservation]]),
-  ];
   const missing = [
     ...(type === 'unknown' ? [facts.type] : []),
     ...(season === null ? [facts.season] : []),
@@ -115,9 +111,7 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
 
   return (
     <ul className={styles.facts}>
-      {terms.length > 0 && (
-        <Fact sign={season === null ? 'reservation' : 'season'}>{terms.join(between)}</Fact>
-      )}
+      <Terms season={season} reservation={reservation} />
       {nearestTown && <Fact sign="town">{townText(nearestTown, language)}</Fact>}
       {amenities.length > 0 && (
         <Fact sign="amenities">
@@ -137,6 +131,18 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
       )}
     </ul>
   );
+}
+
+/** When it is open, and whether it takes reservations. */
+function Terms({ season, reservation }: Pick<CampgroundSummary, 'season' | 'reservation'>) {
+  const texts = useMessages(names);
+  const language = useLanguage();
+  const terms = [
+    ...(season === null ? [] : [seasonText(season, language)]),
+    ...(reservation === 'unknown' ? [] : [texts.reservation[reservation]]),
+  ];
+  if (terms.length === 0) return null;
+  return <Fact sign={season === null ? 'reservation' : 'season'}>{terms.join(between)}</Fact>;
 }
 
 function ParkFact({ facts }: { facts: CampgroundSummary['park_facts'] }) {
