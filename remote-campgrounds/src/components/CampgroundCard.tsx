@@ -133,7 +133,7 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
   );
 }
 
-/** When it is open, and whether it takes reservations. */
+/** The season, and whether it takes reservations. */
 function Terms({ season, reservation }: Pick<CampgroundSummary, 'season' | 'reservation'>) {
   const texts = useMessages(names);
   const language = useLanguage();

@@ -121,7 +121,7 @@ function AlertItem({ alert, isMarked }: ItemProps) {
   );
 }
 
-/** What an alert says, after its place if it does not name that itself: feeds say the same of many places. */
+/** An alert's headline, after its place if it does not name that itself: feeds say the same of many places. */
 function Title({ alert: { area, headline } }: { alert: Alert }) {
   const language = useLanguage();
   const isPlaced = !area || said(headline, language).includes(said(area, language));
