@@ -1,7 +1,7 @@
 import type { RemotePage } from '@camp/shell-api';
 import { type ComponentType, lazy } from 'react';
 import { loadRemotePage, type PageAddress, type RemoteFailure } from '#remotes/load/loader.ts';
-import { prepareSlots } from './draw-slot.tsx';
+import { withSlots } from './draw-slot.tsx';
 import { onRequested, onFailed, onLoaded } from '#remotes/watch/remote-telemetry.ts';
 
 const loads = new Map<string, Promise<RemotePage>>();
@@ -70,9 +70,7 @@ function load(address: PageAddress): Promise<RemotePage> {
   const known = loads.get(key);
   if (known) return known;
   onRequested(address);
-  const loading = Promise.all([loadRemotePage(address), prepareSlots(address)]).then(
-    ([page]) => page,
-  );
+  const loading = withSlots(address, loadRemotePage(address));
   loads.set(key, loading);
   loading.then(
     () => onLoaded(address),
