@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Session } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -47,4 +47,42 @@ test('half an hour later nothing is saved any more [saved-places-25]', async () 
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
   expect(await show(signedIn)).toEqual([]);
   later.mockRestore();
+});
+
+interface Asked {
+  method: string;
+  signal: AbortSignal | null | undefined;
+  answer: (response: Response) => void;
+}
+
+test('an answer from before a campground was saved does not take it back [saved-places-2]', async () => {
+  await pressSignedOut();
+  const asked: Asked[] = [];
+  globalThis.fetch = jest.fn<typeof fetch>((_address, { method = 'GET', signal } = {}) => {
+    return new Promise((answer) => asked.push({ method, signal, answer }));
+  });
+  /* No earlier answer of theirs is known. */
+  const session = { status: 'signed-in', user: { id: 8 } } as Session;
+  const buttons = (slugs: string[]) => (
+    <InRouter session={session}>
+      {slugs.map((slug) => (
+        <SaveButton key={slug} slug={slug} name={slug} look="sign" />
+      ))}
+    </InRouter>
+  );
+
+  const { rerender } = await act(async () =>
+    render(buttons(['alice-lake']), { wrapper: Suspense }),
+  );
+  /* Another part of the page asks for what is saved while that is on its way. */
+  await act(async () => rerender(buttons(['alice-lake', 'allison-lake'])));
+  await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']));
+  const [, saving, asking] = asked;
+  const updated_at = '2026-06-01T19:00:00Z';
+  const lists = [{ id: 3, name: null, places: 1, share_path: null, updated_at }];
+  saving?.answer(Response.json({ lists, saved: [{ slug: 'alice-lake', lists: [3] }] }));
+
+  await waitFor(() => expect(asking?.signal?.aborted).toBe(true));
+  const button = screen.getByRole('button', { name: /alice-lake/ });
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
 });

@@ -96,10 +96,12 @@ interface Placing {
 export function usePlacing(userId: number | null) {
   const queries = useQueryClient();
   const { queryKey } = savedPlacesQuery(userId);
-  const keep = (answer: SavedPlaces | null) => {
+  const keep = async (answer: SavedPlaces | null) => {
     if (!answer) return undefined;
     /* Their owner was not known when this was pressed, and may be by now. */
     if (userId === null) return queries.invalidateQueries({ queryKey: savedKey });
+    /* Another part of the page may have asked meanwhile: an answer from before is not to take this back. */
+    await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, { lists: answer.lists, saved: answer.saved });
     return queries.invalidateQueries({ queryKey: [...savedKey, 'list'] });
   };
