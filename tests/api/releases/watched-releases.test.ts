@@ -163,7 +163,7 @@ test('a release that fails for visitors right after it went live is taken back, 
     ]),
   );
 
-  await site.query("UPDATE audit_log SET created_at = '2026-01-01 00:00:00.000 +00:00'");
+  await site.query("UPDATE audit_log SET created_at = '2026-01-01 00:00:00.000'");
   const aDayLater = await english.visitor.get('/api/admin/dashboard');
   expect(aDayLater.body['release']).toMatchObject({ failing: [] });
 });
