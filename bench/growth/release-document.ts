@@ -56,11 +56,8 @@ const withExtendedSlots = (release: InlinedRelease): InlinedRelease => ({
           ...rest
         },
       ]) => {
-        const extendedSlots = [`${name}/side`, `${name}/below`];
-        return [
-          name,
-          { ...rest, routes: first ? [{ ...first, extendedSlots }, ...others] : others },
-        ];
+        const slots = ['side', 'below'];
+        return [name, { ...rest, routes: first ? [{ ...first, slots }, ...others] : others }];
       },
     ),
   ),

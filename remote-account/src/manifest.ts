@@ -102,8 +102,8 @@ export const manifest = {
     {
       to: '/register',
       title: { en: 'Accounts', fr: 'Comptes' },
-      text: { en: 'A hub and a profile of your own.', fr: 'Un espace et un profil à vous.' },
-      sign: 'M8 8a4 4 0 1 0 8 0 4 4 0 0 0-8 0M4 20c1-8 15-8 16 0',
+      text: { en: 'Your own hub and profile.', fr: 'Votre espace, votre profil.' },
+      sign: 'M12 4a4 4 0 1 0 .1 0M4 20c1-8 15-8 16 0',
       order: 40,
     },
   ],

@@ -87,5 +87,7 @@ test('on a phone a row has no line for what is not there [every-page-25]', async
   const cells = row.getByRole('cell');
   await expect(cells.nth(2)).toContainText('—');
   const [imported, actions] = [await boxOf(cells.nth(1)), await boxOf(cells.nth(3))];
-  expect(Math.abs(actions.y - imported.end)).toBeLessThan(1.5);
+  expect(Math.abs(imported.y - actions.end)).toBeLessThan(1.5);
+  /* Below it is the card's edge, and no more than its padding between. */
+  expect((await boxOf(row)).end - imported.end).toBeLessThan(14);
 });

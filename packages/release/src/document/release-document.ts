@@ -101,8 +101,8 @@ export const overriddenRemoteSchema = z.extend(remoteReleaseSchema, overrideShap
 export const inlinedRemoteSchema = z.extend(announcedSchema, {
   ...overrideShape,
   routes: z.array(
-    /** The slots of the page that something extends. */
-    z.extend(routeSchema, { extendedSlots: z.optional(z.array(z.string())) }),
+    /** The slots of the page that something extends, by their own names. */
+    z.extend(routeSchema, { slots: z.optional(z.array(z.string())) }),
   ),
 });
 

@@ -32,7 +32,7 @@ function Hub({ user }: { user: OwnUser }) {
       <Greeting user={user} />
       <div className={styles.columns}>
         <AccountSummary user={user} footer={<LogoutButton />} />
-        <ExtensionSlot slot={hubCards} data={{}} reserve="25rem" />
+        <ExtensionSlot slot={hubCards} data={{}} reserve="27rem" />
         <WhatIsOn />
       </div>
       <ul className={styles.tiles}>

@@ -3,7 +3,7 @@ import { firstFiles, release } from '#release.fixture.ts';
 const account = told(release.remotes.account);
 
 const withExtendedHub = (route: Record<string, unknown>) =>
-  route['page'] === 'hub' ? { ...route, extendedSlots: ['account/hub-cards'] } : route;
+  route['page'] === 'hub' ? { ...route, slots: ['hub-cards'] } : route;
 
 /** Remotes of the release in release.fixture.ts as inlined in a document that shows no page of `trips`, nor `list`. */
 export const toldRemotes = {

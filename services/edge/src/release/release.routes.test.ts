@@ -47,9 +47,10 @@ test('a document says what extends its own page, and which slots of others have 
 
   expect(hub.extensions).toEqual({ 'account/hub-cards': [mapCard] });
   expect(home.extensions).toEqual({ 'account/help': [] });
-  const marked = home.remotes['account']?.routes.map(({ extendedSlots }) => extendedSlots);
-  expect(marked).toEqual([undefined, ['account/hub-cards'], ['account/hub-cards']]);
-  expect(JSON.stringify(home.remotes)).not.toContain('"slots"');
+  const marked = home.remotes['account']?.routes.map(({ slots }) => slots);
+  expect(marked).toEqual([undefined, ['hub-cards'], ['hub-cards']]);
+  expect(home.remotes['account']).not.toHaveProperty('slots');
+  expect(home.remotes['trips']).not.toHaveProperty('extensions');
 });
 
 test('whoever comes to other pages gets the list of all extensions, never from a cache [slots-4]', async () => {

@@ -38,10 +38,10 @@ export function extensionsOfPage(
   return Object.fromEntries(slots.map(({ name }) => [name, extensionsOf(content)[name] ?? []]));
 }
 
-/** Returns the slots of a page that something extends. */
+/** Returns the slots of a page that something extends, without the owner in their names. */
 export const extendedSlotsOf = (content: Content, page: PageName): string[] =>
   Object.entries(extensionsOfPage(content, page) ?? {}).flatMap(([slot, { length }]) =>
-    length > 0 ? [slot] : [],
+    length > 0 ? [slot.slice(page.remoteName.length + 1)] : [],
   );
 
 /** All of them, with the versions that have them: a page may be of other ones. */

@@ -67,8 +67,8 @@ export function inlinedRelease(
     const first = page?.remoteName === name ? page.page : null;
     const { routes, ...rest } = announcedRemote(remote, first);
     const marked = routes.map((route) => {
-      const extendedSlots = extendedSlotsOf(content, { remoteName: name, page: route.page });
-      return extendedSlots.length > 0 ? { ...route, extendedSlots } : route;
+      const slots = extendedSlotsOf(content, { remoteName: name, page: route.page });
+      return slots.length > 0 ? { ...route, slots } : route;
     });
     return [name, { ...rest, routes: marked }] as const;
   });

@@ -4,7 +4,7 @@ import { withSlots } from './draw-slot.tsx';
 
 const release = {
   routes: [
-    { path: '/hub', page: 'hub', access: 'anyone', extendedSlots: ['account/hub-cards'] },
+    { path: '/hub', page: 'hub', access: 'anyone', slots: ['hub-cards'] },
     { path: '/help', page: 'help', access: 'anyone' },
   ],
 } as InlinedRemote;

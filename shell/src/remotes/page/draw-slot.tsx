@@ -26,8 +26,10 @@ export async function withSlots<Page>(address: PageAddress, page: Promise<Page>)
   return loaded;
 }
 
-const slotsOf = ({ release, page }: PageAddress): string[] =>
-  release.routes.find((route) => route.page === page)?.extendedSlots ?? [];
+const slotsOf = ({ remote, release, page }: PageAddress): string[] =>
+  (release.routes.find((route) => route.page === page)?.slots ?? []).map(
+    (name) => `${remote}/${name}`,
+  );
 
 /** Draws what other apps add to a slot of the page. */
 export const drawSlot = (drawn: DrawnSlot): ReactNode => (
