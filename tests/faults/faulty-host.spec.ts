@@ -89,7 +89,9 @@ for (const area of areas.filter(({ remote }) => remote === 'public' || remote ==
     await visit.expectShell();
     await expect(visit.title()).toBeVisible();
     const loaded = { kind: 'loaded', remote, version: live.get(remote) };
-    await expect.poll(() => visit.watched.events).toMatchObject([loaded]);
+    const ofRemote = () => visit.watched.events.filter((event) => event.remote === remote);
+    await expect.poll(ofRemote).toMatchObject([loaded]);
+    expect(visit.watched.failures).toEqual([]);
   });
 }
 
