@@ -49,7 +49,7 @@ test('half an hour later nothing is saved any more [saved-places-25]', async () 
   later.mockRestore();
 });
 
-interface Asked {
+interface HeldCall {
   method: string;
   signal: AbortSignal | null | undefined;
   answer: (response: Response) => void;
@@ -57,7 +57,7 @@ interface Asked {
 
 test('an answer from before a campground was saved does not take it back [saved-places-2]', async () => {
   await pressSignedOut();
-  const asked: Asked[] = [];
+  const asked: HeldCall[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((_address, { method = 'GET', signal } = {}) => {
     return new Promise((answer) => asked.push({ method, signal, answer }));
   });
