@@ -91,11 +91,11 @@ interface DrawnProps {
 
 /** Lets the extension's styles, timers and listeners work while it is on the page. */
 function Drawn({ address, children }: DrawnProps) {
-  const { remote, release } = address;
+  const { remote, release, page } = address;
   useStylesOf(release.url);
 
   useEffect(() => keepAwake(remote), [remote]);
-  useEffect(() => lookForAlterations(address), [address]);
+  useEffect(() => lookForAlterations({ remote, release, page }), [remote, release, page]);
 
   return children;
 }
