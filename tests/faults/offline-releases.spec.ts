@@ -12,8 +12,8 @@ import {
   keptOf,
   noConnection,
   offlineErrors,
-  saveForOffline,
   signIn,
+  signInAndSave,
 } from '#tests/support/browser/offline-visit.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { openUnwatchedTab } from '#tests/engines/driver/chromium.ts';
@@ -38,8 +38,7 @@ test('a release that is newer than what was kept takes its place, or there is a 
   page,
   context,
 }) => {
-  await signIn(page, site);
-  await saveForOffline(page, site);
+  await signInAndSave(page, site);
   const changed = await changedBuild('shell', { from: 'Skip to content', to: 'Skip ahead' });
   await publish(publisherOf(site.dataDir), { folders: [changed], by: 'tests' });
 
@@ -80,8 +79,7 @@ test('of two tabs of two releases each goes on, and without a network neither sh
   page,
   context,
 }) => {
-  await signIn(page, site);
-  await saveForOffline(page, site);
+  await signInAndSave(page, site);
   const next = await changedBuild('shell', { from: 'Skip to content', to: 'Skip over' });
   await publish(publisherOf(site.dataDir), { folders: [next], by: 'tests' });
   const newer = await context.newPage();

@@ -6,8 +6,7 @@ import {
   keptOf,
   noConnection,
   offlineErrors,
-  saveForOffline,
-  signIn,
+  signInAndSave,
 } from '#tests/support/browser/offline-visit.ts';
 
 /* One after another: the site is stopped in the last. */
@@ -85,8 +84,7 @@ test('without a network each saved place, the lists and the alerts open again, a
   page,
   context,
 }) => {
-  await signIn(page, site);
-  await saveForOffline(page, site);
+  await signInAndSave(page, site);
   await context.setOffline(true);
 
   await expectAllOpens(page);
@@ -99,8 +97,7 @@ test('a page that was not saved says so, and the frame around it works [offline-
   page,
   context,
 }) => {
-  await signIn(page, site);
-  await saveForOffline(page, site);
+  await signInAndSave(page, site);
   await context.setOffline(true);
 
   await page.goto(`${site.url}/campgrounds/data`);
@@ -116,8 +113,7 @@ test('a page that was not saved leads to what was, with one way to try again [of
   page,
   context,
 }) => {
-  await signIn(page, site);
-  await saveForOffline(page, site);
+  await signInAndSave(page, site);
   await context.setOffline(true);
   await page.goto(`${site.url}/about`);
   await expect(heading(page)).toHaveText(/cannot be shown right now$/);
@@ -135,8 +131,7 @@ test('signing out deletes what was kept for the person, without a network, too [
   page,
   context,
 }) => {
-  await signIn(page, site);
-  await saveForOffline(page, site);
+  await signInAndSave(page, site);
   expect(await keptOf(page, 'campbc-person')).toContain('/api/auth/me');
   await context.setOffline(true);
 
@@ -153,8 +148,7 @@ test('when our servers stop, what was saved opens all the same, and the page say
     const value = { saveData: true, effectiveType: '4g' };
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
   });
-  await signIn(page, site);
-  await saveForOffline(page, site);
+  await signInAndSave(page, site);
 
   await site.stop();
   await expectAllOpens(page);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { noConnection, saveForOffline, signIn } from '#tests/support/browser/offline-visit.ts';
+import { noConnection, signInAndSave } from '#tests/support/browser/offline-visit.ts';
 
 /* What a member sees who leaves the network and comes back, as a series of pictures. */
 
@@ -21,8 +21,7 @@ for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     const open = (path: string) => page.goto(`${site.url}${path}`);
     const series = seriesOf(page, `${viewport.width}`);
-    await signIn(page, site);
-    await saveForOffline(page, site);
+    await signInAndSave(page, site);
     const place = await page
       .locator('main a[href^="/campgrounds/"]:not([href*="/parks/"])')
       .first()

@@ -27,8 +27,9 @@ async function placesOf(page: Page, site: Site): Promise<string[]> {
   return campgrounds.slice(0, countOfPlaces).map(({ slug }) => slug);
 }
 
-/** Waits until everything is saved, as the page says. */
-export async function saveForOffline(page: Page, site: Site): Promise<void> {
+/** Signs the demo member in, and waits until everything is saved, as the page says. */
+export async function signInAndSave(page: Page, site: Site): Promise<void> {
+  await signIn(page, site);
   await page.goto(`${site.url}/saved`);
   await expect(page.getByText(/^Saved for offline: 2 places, [\d.]+ [kM]B, as of /)).toBeVisible();
 }
