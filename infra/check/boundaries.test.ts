@@ -9,6 +9,7 @@ const forbidden = {
   'packages/contracts/src': ['@camp/shell-api', 'node:fs'],
   'packages/shell-api/src': ['@camp/ui/actions/Button'],
   'packages/ui/src': ['@camp/shell-api', 'react-router'],
+  'packages/staff/src': ['react-router', '@camp/release/document/manifest'],
   'packages/release/src': ['@camp/build/build'],
   'packages/places/src': ['@camp/release/publish/publish'],
   'packages/build/src': ['@camp/ui/actions/Button'],
@@ -51,6 +52,7 @@ const forbidden = {
 
 const permitted = {
   'packages/shell-api/src': ['@camp/contracts/account/users'],
+  'packages/staff/src': ['@camp/shell-api', '@camp/ui/actions/Button'],
   'shell/src': ['@camp/release/document/release-document'],
   'remote-account/src': [
     '@camp/release/document/manifest',

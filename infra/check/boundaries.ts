@@ -68,6 +68,17 @@ const boundaries: Boundary[] = [
     ],
   },
   {
+    files: ['packages/staff/**'],
+    fences: [
+      oursOnly(
+        ['contracts', 'shell-api', 'ui'],
+        'staff imports what remotes import: contracts, shell-api and ui.',
+      ),
+      { group: [...router, '@tanstack/**'], message: 'Take it from @camp/shell-api.' },
+      browserOnly,
+    ],
+  },
+  {
     files: ['packages/release/**'],
     fences: [oursOnly(['contracts'], 'release imports the contracts only.')],
   },

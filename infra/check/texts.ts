@@ -6,7 +6,7 @@ import { type CompiledText, type CompiledTexts, place } from '@camp/contracts/se
 import { projectFiles } from './project-files.ts';
 
 /** Apps and packages that have texts, each with types of its texts that are made from its English files. */
-const owners = /^(?:shell|remote-[\w-]+|packages\/(?:ui|contracts)|services\/api)\//;
+const owners = /^(?:shell|remote-[\w-]+|packages\/(?:ui|contracts|staff)|services\/api)\//;
 const typesPath = 'src/texts.d.ts';
 
 /** Mistakes of style that can be seen in a text (docs/words.md), with what to write. */

@@ -1,3 +1,4 @@
+import { dashboardTiles, extend, staffTools } from '@camp/contracts/site/slots';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
 /** Names of the pages in the bar of staff pages. */
@@ -9,7 +10,6 @@ const tabs = {
   health: { en: 'Health', fr: 'Système' },
   email: { en: 'Email', fr: 'Courriels' },
   releases: { en: 'Releases', fr: 'Versions' },
-  places: { en: 'Places', fr: 'Lieux' },
 } as const;
 
 /** The declaration of this remote, published with each of its releases. */
@@ -28,9 +28,8 @@ export const manifest = {
     { path: '/admin/override', page: 'override', access: 'admin' },
     { path: '/moderator', page: 'users', access: 'moderator', tab: tabs.users },
     { path: '/moderator/users/:id', page: 'person', access: 'moderator' },
-    { path: '/admin/places', page: 'places', access: 'moderator', tab: tabs.places },
-    { path: '/admin/places/:slug', page: 'places', access: 'moderator' },
   ],
+  redirects: [{ from: '/admin/places/*', to: '/campgrounds/staff' }],
   navigation: [
     {
       to: '/admin',
@@ -47,13 +46,12 @@ export const manifest = {
       order: 20,
     },
   ],
-  linksTo: [
-    '/',
-    '/u/:username',
-    '/campgrounds/:slug',
-    '/campgrounds/parks/:slug',
-    '/campgrounds/data',
-  ],
+  slots: [dashboardTiles],
+  extensions: [extend(staffTools, { module: 'go-to', order: 10, access: 'moderator' })],
+  linksTo: ['/', '/u/:username'],
 } as const satisfies RemoteManifest;
 
-export type PageName = (typeof manifest.routes)[number]['page'];
+/** Its pages, and what it adds to the bar of staff pages. */
+export type ModuleName =
+  | (typeof manifest.routes)[number]['page']
+  | (typeof manifest.extensions)[number]['module'];

@@ -1,8 +1,8 @@
 import type { RemotePage } from '@camp/shell-api';
-import type { PageName } from './manifest.ts';
+import type { ModuleName } from './manifest.ts';
 
-/** A lazy page for each page name of the manifest; its chunk has the same name. */
-export const pages: Record<PageName, () => Promise<RemotePage>> = {
+/** A lazy module for each page and extension of the manifest; its chunk has the same name. */
+export const pages: Record<ModuleName, () => Promise<RemotePage>> = {
   dashboard: () =>
     import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
   users: () => import(/* webpackChunkName: "users" */ './features/staff-users/UsersPage.tsx'),
@@ -14,5 +14,5 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   override: () =>
     import(/* webpackChunkName: "override" */ './features/dev-override/DevOverridePage.tsx'),
   releases: () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
-  places: () => import(/* webpackChunkName: "places" */ './features/places/PlacesPages.tsx'),
+  'go-to': () => import(/* webpackChunkName: "go-to" */ './features/palette/PaletteButton.tsx'),
 };

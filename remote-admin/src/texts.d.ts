@@ -155,7 +155,6 @@ export interface Texts {
       readonly locked: (values: { count: number }) => string;
       readonly changes: (values: { count: number }) => string;
       readonly chain: (values: { count: string | number }) => string;
-      readonly parks: (values: { count: number }) => string;
       readonly failing: {
         readonly live: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
         readonly canary: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
@@ -190,10 +189,6 @@ export interface Texts {
         readonly title: string;
         readonly text: string;
       };
-      readonly places: {
-        readonly title: string;
-        readonly text: string;
-      };
     };
     readonly facts: {
       readonly users: (values: { total: string | number; fresh: string | number; unverified: string | number }) => string;
@@ -202,7 +197,6 @@ export interface Texts {
       readonly health: (values: { failing: number; time: string | number }) => string;
       readonly email: (values: { waiting: string | number; failed: string | number }) => string;
       readonly releases: (values: { generation: string | number; since: string | number; failed: string | number }) => string;
-      readonly places: (values: { shown: string | number; corrected: string | number }) => string;
     };
     readonly last: {
       readonly title: string;
@@ -341,6 +335,36 @@ export interface Texts {
       readonly failed: string;
       readonly dead: string;
     };
+  };
+  readonly 'features/palette/Palette': {
+    readonly open: string;
+    readonly title: string;
+    readonly label: string;
+    readonly found: (values: { count: number }) => string;
+    readonly noWayBack: string;
+    readonly hint: string;
+    readonly words: {
+      readonly suspend: string;
+      readonly clear: string;
+      readonly edit: string;
+      readonly delete: string;
+      readonly signIn: string;
+      readonly mails: string;
+      readonly history: string;
+      readonly notes: string;
+      readonly rollBack: string;
+    };
+    readonly commands: {
+      readonly suspend: (values: { name: string | number }) => string;
+      readonly clear: (values: { name: string | number }) => string;
+      readonly edit: (values: { name: string | number }) => string;
+      readonly delete: (values: { name: string | number }) => string;
+      readonly signIn: (values: { name: string | number }) => string;
+      readonly mails: (values: { name: string | number }) => string;
+      readonly history: (values: { name: string | number }) => string;
+      readonly notes: (values: { name: string | number }) => string;
+    };
+    readonly rollBack: (values: { app: string | number }) => string;
   };
   readonly 'features/person': {
     readonly title: string;
@@ -527,300 +551,6 @@ export interface Texts {
       readonly deleteTitle: string;
       readonly deleteQuestion: string;
       readonly deleteFailed: string;
-    };
-  };
-  readonly 'features/places': {
-    readonly parts: string;
-    readonly pages: {
-      readonly places: {
-        readonly title: string;
-        readonly lead: string;
-      };
-      readonly feeds: {
-        readonly title: string;
-        readonly lead: string;
-      };
-      readonly imports: {
-        readonly title: string;
-        readonly lead: string;
-      };
-      readonly parks: {
-        readonly title: string;
-        readonly lead: string;
-      };
-    };
-    readonly table: string;
-    readonly columns: {
-      readonly name: string;
-      readonly region: string;
-      readonly state: string;
-      readonly corrections: string;
-    };
-    readonly badges: {
-      readonly shown: string;
-      readonly hidden: string;
-      readonly gone: string;
-      readonly corrected: string;
-    };
-    readonly byState: string;
-    readonly all: string;
-    readonly states: {
-      readonly shown: string;
-      readonly hidden: string;
-      readonly corrected: string;
-      readonly gone: string;
-    };
-    readonly search: {
-      readonly label: string;
-      readonly placeholder: string;
-    };
-    readonly showing: (values: { shown: string | number; total: number }) => string;
-    readonly older: {
-      readonly loadOlder: string;
-      readonly olderFailed: string;
-    };
-    readonly loadFailed: string;
-    readonly loadFailedText: string;
-    readonly none: string;
-    readonly noneIn: {
-      readonly shown: string;
-      readonly hidden: string;
-      readonly corrected: string;
-      readonly gone: string;
-    };
-    readonly noneFound: string;
-    readonly noneFoundText: string;
-  };
-  readonly 'features/places/acts': {
-    readonly correct: {
-      readonly open: string;
-      readonly openAmenities: string;
-      readonly title: (values: { fact: string | number }) => string;
-      readonly consequence: string;
-      readonly source: string;
-      readonly sourceHint: string;
-      readonly sourceAddress: string;
-      readonly reason: string;
-      readonly reasonHint: string;
-      readonly cancel: string;
-      readonly save: string;
-      readonly pending: string;
-      readonly done: (values: { fact: string | number }) => string;
-      readonly failed: string;
-    };
-    readonly withdraw: {
-      readonly open: string;
-      readonly title: string;
-      readonly question: (values: { fact: string | number }) => string;
-      readonly pending: string;
-      readonly done: (values: { fact: string | number }) => string;
-      readonly failed: string;
-    };
-    readonly values: {
-      readonly name: string;
-      readonly official_url: string;
-      readonly type: string;
-      readonly amenity: string;
-      readonly latitude: string;
-      readonly longitude: string;
-      readonly degrees: {
-        readonly latitude: string;
-        readonly longitude: string;
-      };
-      readonly precision: string;
-      readonly precisions: {
-        readonly site: string;
-        readonly park: string;
-      };
-      readonly reservation: string;
-      readonly bookingPage: string;
-      readonly sitesKnown: string;
-      readonly known: {
-        readonly count: string;
-        readonly at_least: string;
-        readonly unknown: string;
-      };
-      readonly sites: string;
-      readonly addSeason: string;
-      readonly removeSeason: string;
-      readonly noSeasons: string;
-      readonly newSeason: string;
-      readonly seasonOf: (values: { year: string | number }) => string;
-      readonly year: string;
-      readonly part: string;
-      readonly partHint: string;
-      readonly days: {
-        readonly operating: {
-          readonly from: string;
-          readonly to: string;
-        };
-        readonly reservable: {
-          readonly from: string;
-          readonly to: string;
-        };
-        readonly offseason: {
-          readonly from: string;
-          readonly to: string;
-        };
-      };
-    };
-  };
-  readonly 'features/places/facts': {
-    readonly unknown: string;
-    readonly names: {
-      readonly name: string;
-      readonly location: string;
-      readonly type: string;
-      readonly reservation: string;
-      readonly official_url: string;
-      readonly seasons: string;
-      readonly sites: string;
-    };
-    readonly states: {
-      readonly yes: string;
-      readonly no: string;
-      readonly unknown: string;
-    };
-    readonly precisions: {
-      readonly site: string;
-      readonly 'named-place': string;
-      readonly park: string;
-    };
-    readonly pointOf: (values: { place: string | number }) => string;
-    readonly season: (values: { year: string | number; dates: string | number }) => string;
-    readonly open: (values: { dates: string | number }) => string;
-    readonly reservable: (values: { dates: string | number }) => string;
-    readonly offseason: (values: { dates: string | number }) => string;
-    readonly atLeast: (values: { count: string | number }) => string;
-    readonly columns: {
-      readonly fact: string;
-      readonly imported: string;
-      readonly corrected: string;
-      readonly actions: string;
-    };
-    readonly sourceOf: (values: { day: string | number | null; title: string | number }) => string;
-    readonly correctedBy: (values: { who: string | number }) => string;
-    readonly goneUser: (values: { id: string | number }) => string;
-    readonly why: (values: { reason: string | number }) => string;
-  };
-  readonly 'features/places/feed': {
-    readonly table: string;
-    readonly loadFailed: string;
-    readonly tryAgain: string;
-    readonly refreshFailed: string;
-    readonly none: string;
-    readonly samplesShown: string;
-    readonly columns: {
-      readonly feed: string;
-      readonly state: string;
-      readonly answered: string;
-      readonly asked: string;
-      readonly next: string;
-      readonly alerts: string;
-      readonly error: string;
-    };
-    readonly standings: {
-      readonly fresh: string;
-      readonly old: string;
-      readonly failing: string;
-      readonly samples: string;
-      readonly off: string;
-    };
-    readonly failedTimes: (values: { times: number }) => string;
-    readonly imports: {
-      readonly table: string;
-      readonly loadFailed: string;
-      readonly none: string;
-      readonly noneText: string;
-      readonly showing: (values: { count: number }) => string;
-      readonly byPlace: string;
-      readonly columns: {
-        readonly imported: string;
-        readonly asOf: string;
-        readonly added: string;
-        readonly changed: string;
-        readonly gone: string;
-        readonly returned: string;
-      };
-    };
-    readonly parks: {
-      readonly table: string;
-      readonly loadFailed: string;
-      readonly none: string;
-      readonly noneText: string;
-      readonly showing: (values: { count: string | number; total: number }) => string;
-      readonly columns: {
-        readonly park: string;
-        readonly changes: string;
-        readonly shown: string;
-        readonly answered: string;
-        readonly actions: string;
-      };
-      readonly since: string;
-      readonly change: (values: { fact: string | number; was: string | number; now: string | number }) => string;
-      readonly states: {
-        readonly yes: string;
-        readonly limited: string;
-        readonly no: string;
-      };
-      readonly notListed: string;
-      readonly notKnown: string;
-      readonly sourceOf: (values: { day: string | number | null; title: string | number }) => string;
-      readonly take: {
-        readonly open: string;
-        readonly title: string;
-        readonly question: (values: { park: string | number }) => string;
-        readonly pending: string;
-        readonly done: (values: { park: string | number }) => string;
-        readonly failed: string;
-      };
-      readonly keep: {
-        readonly open: string;
-        readonly title: string;
-        readonly question: (values: { park: string | number }) => string;
-        readonly pending: string;
-        readonly done: (values: { park: string | number }) => string;
-        readonly failed: string;
-      };
-    };
-  };
-  readonly 'features/places/place': {
-    readonly title: string;
-    readonly loading: string;
-    readonly loadFailed: string;
-    readonly tryAgain: string;
-    readonly outage: string;
-    readonly notFound: {
-      readonly title: string;
-      readonly text: string;
-      readonly back: string;
-    };
-    readonly publicPage: string;
-    readonly inAudit: string;
-    readonly facts: string;
-    readonly amenities: string;
-    readonly visibility: {
-      readonly title: string;
-      readonly shown: string;
-      readonly goneSince: (values: { day: string | number }) => string;
-      readonly hidden: string;
-      readonly gone: (values: { id: string | number }) => string;
-      readonly hide: {
-        readonly open: string;
-        readonly title: string;
-        readonly question: (values: { name: string | number }) => string;
-        readonly pending: string;
-        readonly done: (values: { name: string | number }) => string;
-        readonly failed: string;
-      };
-      readonly show: {
-        readonly open: string;
-        readonly title: string;
-        readonly question: (values: { name: string | number }) => string;
-        readonly pending: string;
-        readonly done: (values: { name: string | number }) => string;
-        readonly failed: string;
-      };
     };
   };
   readonly 'features/releases': {
@@ -1420,62 +1150,5 @@ export interface Texts {
     readonly confirm: string;
     readonly removing: string;
     readonly notRemoved: string;
-  };
-  readonly 'keys/Palette': {
-    readonly title: string;
-    readonly label: string;
-    readonly found: (values: { count: number }) => string;
-    readonly noWayBack: string;
-    readonly hint: string;
-    readonly words: {
-      readonly suspend: string;
-      readonly clear: string;
-      readonly edit: string;
-      readonly delete: string;
-      readonly signIn: string;
-      readonly mails: string;
-      readonly history: string;
-      readonly notes: string;
-      readonly rollBack: string;
-    };
-    readonly commands: {
-      readonly suspend: (values: { name: string | number }) => string;
-      readonly clear: (values: { name: string | number }) => string;
-      readonly edit: (values: { name: string | number }) => string;
-      readonly delete: (values: { name: string | number }) => string;
-      readonly signIn: (values: { name: string | number }) => string;
-      readonly mails: (values: { name: string | number }) => string;
-      readonly history: (values: { name: string | number }) => string;
-      readonly notes: (values: { name: string | number }) => string;
-    };
-    readonly rollBack: (values: { app: string | number }) => string;
-  };
-  readonly 'keys/Shortcuts': {
-    readonly title: string;
-    readonly letters: string;
-    readonly meanings: {
-      readonly search: string;
-      readonly goTo: string;
-      readonly found: string;
-      readonly rows: string;
-      readonly select: string;
-      readonly open: string;
-      readonly menu: string;
-      readonly close: string;
-      readonly list: string;
-    };
-    readonly enter: string;
-    readonly escape: string;
-  };
-  readonly 'layout': {
-    readonly home: string;
-    readonly admin: string;
-  };
-  readonly 'list': {
-    readonly loadOlder: string;
-    readonly loading: string;
-    readonly olderFailed: string;
-    readonly refreshFailed: string;
-    readonly clearSearch: string;
   };
 }

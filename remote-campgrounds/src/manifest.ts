@@ -1,4 +1,4 @@
-import { extend, hubCards } from '@camp/contracts/site/slots';
+import { campgroundSections, dashboardTiles, extend, hubCards } from '@camp/contracts/site/slots';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
 /** The same for everyone, so the page is prerendered at publish. */
@@ -54,6 +54,8 @@ const unsubscribeHead = {
   },
 };
 
+const staffTab = { en: 'Places', fr: 'Lieux' };
+
 /** This remote's declarations about itself, published with each of its builds. */
 export const manifest = {
   contract: 1,
@@ -100,6 +102,8 @@ export const manifest = {
       head: sharedHead,
       describedBy: '/api/places/shared/:code/page',
     },
+    { path: '/campgrounds/staff', page: 'staff-places', access: 'moderator', tab: staffTab },
+    { path: '/campgrounds/staff/:slug', page: 'staff-places', access: 'moderator' },
   ],
   navigation: [
     {
@@ -121,8 +125,12 @@ export const manifest = {
       order: 10,
     },
   ],
-  extensions: [extend(hubCards, { module: 'hub-card', order: 10, access: 'signed-in' })],
-  linksTo: ['/', '/login'],
+  slots: [campgroundSections],
+  extensions: [
+    extend(hubCards, { module: 'hub-card', order: 10, access: 'signed-in' }),
+    extend(dashboardTiles, { module: 'dashboard-tile', order: 10, access: 'admin' }),
+  ],
+  linksTo: ['/', '/login', '/admin'],
 } as const satisfies RemoteManifest;
 
 /** Its pages, and what it adds to pages of others. */

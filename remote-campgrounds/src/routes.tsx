@@ -10,6 +10,10 @@ export const pages: Record<ModuleName, () => Promise<RemotePage>> = {
   park: () => import(/* webpackChunkName: "park" */ './features/campground/ParkPage.tsx'),
   saved: () => import(/* webpackChunkName: "saved" */ './features/saved/SavedPage.tsx'),
   link: () => import(/* webpackChunkName: "link" */ './features/link/LinkPage.tsx'),
+  'staff-places': () =>
+    import(/* webpackChunkName: "staff-places" */ './features/staff-places/PlacesPages.tsx'),
+  'dashboard-tile': () =>
+    import(/* webpackChunkName: "dashboard-tile" */ './features/staff-places/PlacesTile.tsx'),
   'hub-card': () =>
     import(/* webpackChunkName: "hub-card" */ './features/hub-card/SavedPlacesCard.tsx'),
 };

@@ -393,6 +393,305 @@ export interface Texts {
     readonly sharedUnknown: string;
     readonly allCampgrounds: string;
   };
+  readonly 'features/staff-places': {
+    readonly parts: string;
+    readonly pages: {
+      readonly places: {
+        readonly title: string;
+        readonly lead: string;
+      };
+      readonly feeds: {
+        readonly title: string;
+        readonly lead: string;
+      };
+      readonly imports: {
+        readonly title: string;
+        readonly lead: string;
+      };
+      readonly parks: {
+        readonly title: string;
+        readonly lead: string;
+      };
+    };
+    readonly table: string;
+    readonly columns: {
+      readonly name: string;
+      readonly region: string;
+      readonly state: string;
+      readonly corrections: string;
+    };
+    readonly badges: {
+      readonly shown: string;
+      readonly hidden: string;
+      readonly gone: string;
+      readonly corrected: string;
+    };
+    readonly byState: string;
+    readonly all: string;
+    readonly states: {
+      readonly shown: string;
+      readonly hidden: string;
+      readonly corrected: string;
+      readonly gone: string;
+    };
+    readonly search: {
+      readonly label: string;
+      readonly placeholder: string;
+    };
+    readonly showing: (values: { shown: string | number; total: number }) => string;
+    readonly older: {
+      readonly loadOlder: string;
+      readonly olderFailed: string;
+    };
+    readonly loadFailed: string;
+    readonly loadFailedText: string;
+    readonly none: string;
+    readonly noneIn: {
+      readonly shown: string;
+      readonly hidden: string;
+      readonly corrected: string;
+      readonly gone: string;
+    };
+    readonly noneFound: string;
+    readonly noneFoundText: string;
+    readonly tile: {
+      readonly text: string;
+      readonly facts: (values: { shown: string | number; corrected: string | number }) => string;
+      readonly waiting: (values: { count: number }) => string;
+    };
+  };
+  readonly 'features/staff-places/acts': {
+    readonly correct: {
+      readonly open: string;
+      readonly openAmenities: string;
+      readonly title: (values: { fact: string | number }) => string;
+      readonly consequence: string;
+      readonly source: string;
+      readonly sourceHint: string;
+      readonly sourceAddress: string;
+      readonly reason: string;
+      readonly reasonHint: string;
+      readonly cancel: string;
+      readonly save: string;
+      readonly pending: string;
+      readonly done: (values: { fact: string | number }) => string;
+      readonly failed: string;
+    };
+    readonly withdraw: {
+      readonly open: string;
+      readonly title: string;
+      readonly question: (values: { fact: string | number }) => string;
+      readonly pending: string;
+      readonly done: (values: { fact: string | number }) => string;
+      readonly failed: string;
+    };
+    readonly values: {
+      readonly name: string;
+      readonly official_url: string;
+      readonly type: string;
+      readonly amenity: string;
+      readonly latitude: string;
+      readonly longitude: string;
+      readonly degrees: {
+        readonly latitude: string;
+        readonly longitude: string;
+      };
+      readonly precision: string;
+      readonly precisions: {
+        readonly site: string;
+        readonly park: string;
+      };
+      readonly reservation: string;
+      readonly bookingPage: string;
+      readonly sitesKnown: string;
+      readonly known: {
+        readonly count: string;
+        readonly at_least: string;
+        readonly unknown: string;
+      };
+      readonly sites: string;
+      readonly addSeason: string;
+      readonly removeSeason: string;
+      readonly noSeasons: string;
+      readonly newSeason: string;
+      readonly seasonOf: (values: { year: string | number }) => string;
+      readonly year: string;
+      readonly part: string;
+      readonly partHint: string;
+      readonly days: {
+        readonly operating: {
+          readonly from: string;
+          readonly to: string;
+        };
+        readonly reservable: {
+          readonly from: string;
+          readonly to: string;
+        };
+        readonly offseason: {
+          readonly from: string;
+          readonly to: string;
+        };
+      };
+    };
+  };
+  readonly 'features/staff-places/facts': {
+    readonly unknown: string;
+    readonly names: {
+      readonly name: string;
+      readonly location: string;
+      readonly type: string;
+      readonly reservation: string;
+      readonly official_url: string;
+      readonly seasons: string;
+      readonly sites: string;
+    };
+    readonly states: {
+      readonly yes: string;
+      readonly no: string;
+      readonly unknown: string;
+    };
+    readonly precisions: {
+      readonly site: string;
+      readonly 'named-place': string;
+      readonly park: string;
+    };
+    readonly pointOf: (values: { place: string | number }) => string;
+    readonly season: (values: { year: string | number; dates: string | number }) => string;
+    readonly open: (values: { dates: string | number }) => string;
+    readonly reservable: (values: { dates: string | number }) => string;
+    readonly offseason: (values: { dates: string | number }) => string;
+    readonly atLeast: (values: { count: string | number }) => string;
+    readonly columns: {
+      readonly fact: string;
+      readonly imported: string;
+      readonly corrected: string;
+      readonly actions: string;
+    };
+    readonly sourceOf: (values: { day: string | number | null; title: string | number }) => string;
+    readonly correctedBy: (values: { who: string | number }) => string;
+    readonly goneUser: (values: { id: string | number }) => string;
+    readonly why: (values: { reason: string | number }) => string;
+  };
+  readonly 'features/staff-places/feed': {
+    readonly table: string;
+    readonly loadFailed: string;
+    readonly tryAgain: string;
+    readonly refreshFailed: string;
+    readonly none: string;
+    readonly samplesShown: string;
+    readonly columns: {
+      readonly feed: string;
+      readonly state: string;
+      readonly answered: string;
+      readonly asked: string;
+      readonly next: string;
+      readonly alerts: string;
+      readonly error: string;
+    };
+    readonly standings: {
+      readonly fresh: string;
+      readonly old: string;
+      readonly failing: string;
+      readonly samples: string;
+      readonly off: string;
+    };
+    readonly failedTimes: (values: { times: number }) => string;
+    readonly imports: {
+      readonly table: string;
+      readonly loadFailed: string;
+      readonly none: string;
+      readonly noneText: string;
+      readonly showing: (values: { count: number }) => string;
+      readonly byPlace: string;
+      readonly columns: {
+        readonly imported: string;
+        readonly asOf: string;
+        readonly added: string;
+        readonly changed: string;
+        readonly gone: string;
+        readonly returned: string;
+      };
+    };
+    readonly parks: {
+      readonly table: string;
+      readonly loadFailed: string;
+      readonly none: string;
+      readonly noneText: string;
+      readonly showing: (values: { count: string | number; total: number }) => string;
+      readonly columns: {
+        readonly park: string;
+        readonly changes: string;
+        readonly shown: string;
+        readonly answered: string;
+        readonly actions: string;
+      };
+      readonly since: string;
+      readonly change: (values: { fact: string | number; was: string | number; now: string | number }) => string;
+      readonly states: {
+        readonly yes: string;
+        readonly limited: string;
+        readonly no: string;
+      };
+      readonly notListed: string;
+      readonly notKnown: string;
+      readonly sourceOf: (values: { day: string | number | null; title: string | number }) => string;
+      readonly take: {
+        readonly open: string;
+        readonly title: string;
+        readonly question: (values: { park: string | number }) => string;
+        readonly pending: string;
+        readonly done: (values: { park: string | number }) => string;
+        readonly failed: string;
+      };
+      readonly keep: {
+        readonly open: string;
+        readonly title: string;
+        readonly question: (values: { park: string | number }) => string;
+        readonly pending: string;
+        readonly done: (values: { park: string | number }) => string;
+        readonly failed: string;
+      };
+    };
+  };
+  readonly 'features/staff-places/place': {
+    readonly title: string;
+    readonly loading: string;
+    readonly loadFailed: string;
+    readonly tryAgain: string;
+    readonly outage: string;
+    readonly notFound: {
+      readonly title: string;
+      readonly text: string;
+      readonly back: string;
+    };
+    readonly publicPage: string;
+    readonly inAudit: string;
+    readonly facts: string;
+    readonly amenities: string;
+    readonly visibility: {
+      readonly title: string;
+      readonly shown: string;
+      readonly goneSince: (values: { day: string | number }) => string;
+      readonly hidden: string;
+      readonly gone: (values: { id: string | number }) => string;
+      readonly hide: {
+        readonly open: string;
+        readonly title: string;
+        readonly question: (values: { name: string | number }) => string;
+        readonly pending: string;
+        readonly done: (values: { name: string | number }) => string;
+        readonly failed: string;
+      };
+      readonly show: {
+        readonly open: string;
+        readonly title: string;
+        readonly question: (values: { name: string | number }) => string;
+        readonly pending: string;
+        readonly done: (values: { name: string | number }) => string;
+        readonly failed: string;
+      };
+    };
+  };
   readonly 'saved': {
     readonly save: string;
     readonly saved: string;

@@ -1,3 +1,4 @@
+import { staffTools } from '@camp/contracts/site/slots';
 import type { ShellManifest } from '@camp/release/document/manifest';
 
 /** The shell's declaration about itself; published with each of its releases. */
@@ -16,4 +17,5 @@ export const manifest = {
     '/settings',
     '/admin/email',
   ],
+  slots: [staffTools],
 } as const satisfies ShellManifest;

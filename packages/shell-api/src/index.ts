@@ -46,6 +46,7 @@ export {
   type DeclaredCard,
   type RemoteModule,
   type RemotePage,
+  StaffTabsContext,
 } from './remote-module.ts';
 export {
   dismissNotice,

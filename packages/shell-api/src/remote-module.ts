@@ -27,3 +27,12 @@ export interface DeclaredCard {
 
 /** The cards that the remotes of the release declare. */
 export const CardsContext = createContext<readonly DeclaredCard[]>([]);
+
+/** A staff page in the bar of staff pages. */
+interface StaffTab {
+  path: string;
+  label: Record<Language, string>;
+}
+
+/** The tabs of the bar of staff pages that the person may open, for what is added to the bar. */
+export const StaffTabsContext = createContext<readonly StaffTab[]>([]);

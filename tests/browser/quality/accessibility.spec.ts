@@ -56,12 +56,12 @@ const staffPages = [
   { path: '/admin/health', as: 'admin' },
   { path: '/admin/email?state=dead', as: 'admin' },
   { path: '/admin/releases', as: 'admin' },
-  { path: '/admin/places?search=alice', as: 'admin' },
-  { path: '/admin/places/feeds', as: 'mod' },
-  { path: '/admin/places/imports', as: 'admin' },
-  { path: '/admin/places/park-updates', as: 'admin' },
-  { path: '/admin/places/alice-lake-campground', as: 'mod' },
-  { path: '/admin/places/no-such-place', as: 'admin' },
+  { path: '/campgrounds/staff?search=alice', as: 'admin' },
+  { path: '/campgrounds/staff/feeds', as: 'mod' },
+  { path: '/campgrounds/staff/imports', as: 'admin' },
+  { path: '/campgrounds/staff/park-updates', as: 'admin' },
+  { path: '/campgrounds/staff/alice-lake-campground', as: 'mod' },
+  { path: '/campgrounds/staff/no-such-place', as: 'admin' },
   { path: '/moderator?search=campbc.example', as: 'mod' },
 ] as const;
 

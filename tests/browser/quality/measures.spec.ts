@@ -21,7 +21,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await signInAs(page, 'admin');
-    await page.goto('/admin/places/imports');
+    await page.goto('/campgrounds/staff/imports');
     await expect(page.getByRole('table', { name: 'Imports' })).toBeVisible();
 
     expect(await heightOf(page)).toBe(height);
@@ -80,7 +80,7 @@ test('facts of a campground stand 32 px below its alerts, and a profile has one 
 test('on a phone a row has no line for what is not there [every-page-25]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'admin');
-  await page.goto('/admin/places/alice-lake-campground');
+  await page.goto('/campgrounds/staff/alice-lake-campground');
   const row = page.getByRole('row').filter({ hasText: 'Firewood' });
   await expect(row).toBeVisible();
 

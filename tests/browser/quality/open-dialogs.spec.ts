@@ -55,7 +55,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
       .click();
   },
   'correcting a place': async (page) => {
-    await openAsAdmin(page, '/admin/places/alice-lake-campground');
+    await openAsAdmin(page, '/campgrounds/staff/alice-lake-campground');
     await press(page, 'Correct Showers');
   },
 };

@@ -49,32 +49,40 @@ test('from each staff page a tab leads to each other, in a frame without the pub
   expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 56 });
 });
 
-test('what is typed right after Ctrl K is in its field, though the palette’s code comes late [user-management-39]', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const late = Promise.withResolvers<void>();
-  await page.route('**/palette.*.js', async (route) => {
-    await late.promise;
-    await route.continue();
+/** Files that may come late, with a page of the remote that has them and one of another remote. */
+const lateFiles = [
+  { files: '**/palette.*.js', path: '/admin/users' },
+  { files: '**/go-to.*.js', path: '/campgrounds/staff' },
+];
+
+for (const { files, path } of lateFiles) {
+  test(`what is typed right after Ctrl K at ${path} is in its field, though ${files} comes late [user-management-39, slots-8]`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'admin');
+    const late = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const field = page.getByRole('combobox', { name: 'A page or a person' });
+
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('j xhe');
+    for (const _ of 'j xhe') await page.keyboard.press('Backspace');
+    await page.keyboard.type('hex');
+    await page.keyboard.press('Backspace');
+    late.resolve();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('al');
+
+    await expect(field).toHaveValue('heal');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeFocused();
   });
-  const field = page.getByRole('combobox', { name: 'A page or a person' });
-
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('j xhe');
-  for (const _ of 'j xhe') await page.keyboard.press('Backspace');
-  await page.keyboard.type('hex');
-  await page.keyboard.press('Backspace');
-  late.resolve();
-  await expect(field).toBeFocused();
-  await page.keyboard.type('al');
-
-  await expect(field).toHaveValue('heal');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeFocused();
-});
+}
 
 test('the palette says where there is no earlier version to roll back to [user-management-39]', async ({
   page,
@@ -89,4 +97,20 @@ test('the palette says where there is no earlier version to roll back to [user-m
   await page.keyboard.type('roll back shell');
 
   await expect(palette.getByRole('status')).toHaveText('No earlier version to roll back to.');
+});
+
+test.describe('without the search', () => {
+  test.use({ expectedErrors: /net::ERR_|RemoteFailure/ });
+
+  test('the bar and the pages of staff are as they were [slots-8]', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.route('**/go-to.*.js', (route) => route.abort());
+    await page.goto('/campgrounds/staff');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(bar.locator('[data-remote="admin"]')).toHaveCount(0);
+    await bar.getByRole('link', { name: 'Audit' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeFocused();
+  });
 });

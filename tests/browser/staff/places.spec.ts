@@ -15,7 +15,7 @@ async function openAs(account: string, page: Page, path: string): Promise<void> 
 test('places are found by name and state, and the address keeps both [places-1]', async ({
   page,
 }) => {
-  await openAs('admin', page, '/admin/places');
+  await openAs('admin', page, '/campgrounds/staff');
   const table = page.getByRole('table', { name: 'Places' });
   await expect(table.getByRole('row')).toHaveCount(26);
 
@@ -33,7 +33,7 @@ test('places are found by name and state, and the address keeps both [places-1]'
 });
 
 test('feeds say in words how they do, and imports are counted [places-3]', async ({ page }) => {
-  await openAs('mod', page, '/admin/places');
+  await openAs('mod', page, '/campgrounds/staff');
   await page.getByRole('link', { name: 'Feeds', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Feeds' })).toBeFocused();
   await expect(rowOf(page, 'DriveBC')).toContainText(/Samples|Off|Working|Late|Failing/);
@@ -46,7 +46,7 @@ test('feeds say in words how they do, and imports are counted [places-3]', async
 });
 
 test('an admin reads in the audit log what was done to a place [places-1]', async ({ page }) => {
-  await openAs('admin', page, `/admin/places/${corrected.slug}`);
+  await openAs('admin', page, `/campgrounds/staff/${corrected.slug}`);
 
   await page.getByRole('link', { name: 'In the audit log' }).click();
 
@@ -55,18 +55,18 @@ test('an admin reads in the audit log what was done to a place [places-1]', asyn
 });
 
 test('an address that no place has leads back to the list [places-2]', async ({ page }) => {
-  await openAs('mod', page, '/admin/places/no-such-place');
+  await openAs('mod', page, '/campgrounds/staff/no-such-place');
 
   await expect(page.getByRole('heading', { name: 'No such place' })).toBeVisible();
   await page.getByRole('link', { name: 'All places' }).click();
-  await expect(page).toHaveURL('/admin/places');
+  await expect(page).toHaveURL('/campgrounds/staff');
 });
 
 test('Save of all amenities is in view from the first of them, with the one that has the focus above it [places-1]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await openAs('admin', page, `/admin/places/${corrected.slug}`);
+  await openAs('admin', page, `/campgrounds/staff/${corrected.slug}`);
   await page.getByRole('button', { name: /^Correct several/ }).click();
   const grid = page.getByRole('dialog');
   const save = grid.getByRole('button', { name: 'Save' });

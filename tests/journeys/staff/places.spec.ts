@@ -23,7 +23,7 @@ test('a moderator corrects a fact, a visitor reads it with its source, and withd
   browser,
 }) => {
   const source = `A call to the operator ${randomUUID().slice(0, 8)}`;
-  await openAs('mod', page, `/admin/places/${corrected.slug}`);
+  await openAs('mod', page, `/campgrounds/staff/${corrected.slug}`);
   const row = rowOf(page, 'Showers');
   const imported = (await row.getByRole('cell').nth(1).textContent()) ?? '';
 
@@ -71,7 +71,7 @@ test('a hidden place is not found by visitors, nor on a page that is open, until
   const title = visitor.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(hidden.name);
   await listening;
-  await openAs('mod', page, `/admin/places/${hidden.slug}`);
+  await openAs('mod', page, `/campgrounds/staff/${hidden.slug}`);
   const statusOf = (path: string) => async () => (await request.get(path)).status();
   /* The document is requested once the API has followed: its earlier answer is kept for a minute. */
   const known = statusOf(`/api/places/campgrounds/${hidden.slug}`);
@@ -87,7 +87,7 @@ test('a hidden place is not found by visitors, nor on a page that is open, until
   await expect(title, 'Nobody touched it').not.toHaveText(hidden.name, untilTheTestEnds);
   await expect.poll(known, untilTheTestEnds).toBe(404);
   await expect.poll(status, untilTheTestEnds).toBe(404);
-  await page.goto('/admin/places?state=hidden');
+  await page.goto('/campgrounds/staff?state=hidden');
   await expect(page.getByRole('table', { name: 'Places' })).toContainText(hidden.name);
 
   await page.getByRole('link', { name: hidden.name }).click();

@@ -150,7 +150,7 @@ test('a member is sent home from every staff page, and sees no way in [guards-3,
     ['/admin/users', 'Admins only.'],
     ['/moderator', 'You must be a moderator or admin to view this page.'],
     ['/admin/places', 'You must be a moderator or admin to view this page.'],
-    ['/admin/places/feeds', 'You must be a moderator or admin to view this page.'],
+    ['/campgrounds/staff/feeds', 'You must be a moderator or admin to view this page.'],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(`${site.url}/`);

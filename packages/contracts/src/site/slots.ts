@@ -42,3 +42,29 @@ export const extend = <Fields extends SlotFields, const Module extends string>(
 
 /** Cards of a member's own start page. */
 export const hubCards = defineSlot({ name: 'account/hub-cards', pages: ['hub'], data: {} });
+
+/** Sections of a campground's page, below what is known of it. */
+export const campgroundSections = defineSlot({
+  name: 'campgrounds/campground-sections',
+  pages: ['campground'],
+  data: { slug: 'string', name: 'string' },
+});
+
+/** Tiles of the dashboard of staff. */
+export const dashboardTiles = defineSlot({
+  name: 'admin/dashboard-tiles',
+  pages: ['dashboard'],
+  data: {},
+});
+
+/** Tools in the bar of staff pages, which is the shell's: on none of its own pages, and on many of others. */
+export const staffTools = defineSlot({
+  name: 'shell/staff-tools',
+  pages: [],
+  data: {
+    /** Number of presses of Ctrl K or ⌘K in this document. */
+    asked: 'number',
+    /** Keys typed since the last of them, while nothing has the focus that takes them. */
+    typed: 'string',
+  },
+});

@@ -45,16 +45,6 @@ const figures = {
       checked_at: isoTime,
     }),
   ),
-  places: z.optional(
-    z.nullable(
-      z.object({
-        /** Parks whose source contradicts what is shown. */
-        waiting_parks: count,
-        /** Places that visitors find, and those where staff have put a fact right. */
-        listed: z.optional(z.object({ shown: count, corrected: count })),
-      }),
-    ),
-  ),
   release: z.nullable(
     z.object({
       generation: z.int(),

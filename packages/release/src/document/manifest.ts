@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accessSchema } from '@camp/contracts/site/role-schemas';
 import { languages } from '@camp/contracts/sentences/language';
-import { extensionSchema, slotSchema } from './extension.ts';
+import { type DeclaredSlot, extensionSchema, slotSchema } from './extension.ts';
 
 export const pathSchema = z.string().check(z.regex(/^\//, 'A path starts with a slash.'));
 
@@ -102,6 +102,8 @@ export const manifestSchema = z.object({
 export interface ShellManifest {
   /** Paths of remotes that it, or a mail, leads to. */
   linksTo: readonly string[];
+  /** Places in its frame where apps may add something. */
+  slots?: readonly DeclaredSlot[];
 }
 
 export type RemoteManifest = z.infer<typeof manifestSchema>;

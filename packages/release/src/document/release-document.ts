@@ -1,7 +1,7 @@
 import { channelSchema } from '@camp/contracts/site/channel';
 import { languages } from '@camp/contracts/sentences/language';
 import * as z from 'zod/mini';
-import { extensionSchema } from './extension.ts';
+import { extensionSchema, slotSchema } from './extension.ts';
 import { manifestSchema, pathSchema, routeSchema } from './manifest.ts';
 
 /** A path below a release's folder: it cannot lead out of it, nor break out of an attribute. */
@@ -55,6 +55,8 @@ export const shellReleaseSchema = z.object({
   worker: z.optional(filePath),
   /** Paths of remotes that the shell, or a mail, leads to. */
   linksTo: z.optional(z.array(pathSchema)),
+  /** Places in its frame where apps may add something; older builds have none. */
+  slots: z.optional(z.array(slotSchema)),
   /** Bytes per file, as published. */
   sizes: z.optional(z.record(z.string(), z.int())),
 });

@@ -6,7 +6,8 @@ import type { Refusal } from './refusal.ts';
 export function* slotRefusals(content: Content, before: Content | null): Generator<Refusal> {
   const slots = slotsOf(content);
   const old = before && slotsOf(before);
-  for (const [name, { routes, slots: own = [], extensions = [] }] of remotesOf(content)) {
+  yield* declarationRefusals('shell', { routes: [], slots: content.shell.slots });
+  for (const [name, { routes, slots: own, extensions = [] }] of remotesOf(content)) {
     yield* declarationRefusals(name, { routes, slots: own });
     for (const extension of extensions) {
       const slot = slots.get(extension.slot);
@@ -19,9 +20,11 @@ export function* slotRefusals(content: Content, before: Content | null): Generat
 
 const remotesOf = ({ remotes }: Content) => Object.entries(remotes);
 
-const slotsOf = (content: Content) =>
+const slotsOf = ({ shell, remotes }: Content) =>
   new Map(
-    remotesOf(content).flatMap(([, { slots = [] }]) => slots.map((slot) => [slot.name, slot])),
+    [shell, ...Object.values(remotes)].flatMap(({ slots = [] }) =>
+      slots.map((slot) => [slot.name, slot]),
+    ),
   );
 
 function missing(what: string, wasThere: boolean): Refusal {
@@ -30,14 +33,14 @@ function missing(what: string, wasThere: boolean): Refusal {
 }
 
 function* declarationRefusals(
-  remote: string,
+  owner: string,
   { routes, slots = [] }: Pick<RemoteRelease, 'routes' | 'slots'>,
 ): Generator<Refusal> {
   const seen = new Set<string>();
   for (const { name, pages } of slots) {
-    const what = `remote-${remote} declares the slot ${name}`;
-    if (!name.startsWith(`${remote}/`)) {
-      yield { code: 'SLOT_WRONG', message: `${what}; its name must begin with ${remote}/.` };
+    const what = `${owner === 'shell' ? 'The shell' : `remote-${owner}`} declares the slot ${name}`;
+    if (!name.startsWith(`${owner}/`)) {
+      yield { code: 'SLOT_WRONG', message: `${what}; its name must begin with ${owner}/.` };
     }
     if (seen.has(name)) yield { code: 'SLOT_WRONG', message: `${what} twice.` };
     seen.add(name);

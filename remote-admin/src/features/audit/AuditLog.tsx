@@ -8,7 +8,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { Stack } from '@camp/ui/layout/spacing';
 import { ListEnd } from '@camp/ui/navigation/ListEnd';
 import { useRef } from 'react';
-import { Moment } from '#display/values.tsx';
+import { Moment } from '@camp/staff/display/values';
 import type { AuditFilter } from '#features/audit/filters/audit-filter.ts';
 import type { useAuditLog } from './audit.queries.ts';
 import { AuditTable } from '#features/audit/table/AuditTable.tsx';

@@ -3,9 +3,9 @@ import { useDraft } from '@camp/ui/fields/useDraft';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { entryParameter } from '#features/audit/entry/entry-address.ts';
 import { useListPreferences } from '#filters/list-preferences.ts';
-import { countsOf, useQueryState } from '#filters/useQueryState.ts';
+import { countsOf, useQueryState } from '@camp/staff/filters/useQueryState';
 import { useServerDownload } from '#display/useServerDownload.ts';
-import { StaffPage } from '#layout/StaffPage.tsx';
+import { StaffPage } from '@camp/staff/layout/StaffPage';
 import { AuditLog } from './AuditLog.tsx';
 import {
   type AuditFilter,

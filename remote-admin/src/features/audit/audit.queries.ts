@@ -7,7 +7,7 @@ import {
   searchedText,
 } from '@camp/contracts/staff/audit';
 import { api, keepPreviousData, queryOptions, useInfiniteQuery } from '@camp/shell-api';
-import { pagesOf } from '#list/pages-of.ts';
+import { pagesOf } from '@camp/staff/list/pages-of';
 import { type AuditFilter, filterQuery } from '#features/audit/filters/audit-filter.ts';
 
 /** Entries per page (docs/specification.md#audit-log-page). */

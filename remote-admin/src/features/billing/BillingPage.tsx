@@ -4,7 +4,7 @@ import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
 import { RefreshCard } from '#features/diagnostics/RefreshCard.tsx';
-import { StaffPage } from '#layout/StaffPage.tsx';
+import { StaffPage } from '@camp/staff/layout/StaffPage';
 import { messages } from './messages.ts';
 import { ProviderHealth } from './ProviderHealth.tsx';
 import { RecentSessions } from './RecentSessions.tsx';

@@ -1,4 +1,5 @@
-import { Link, useQuery } from '@camp/shell-api';
+import { dashboardTiles } from '@camp/contracts/site/slots';
+import { ExtensionSlot, Link, useQuery } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -6,7 +7,7 @@ import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useAppName } from '#features/releases/app-names.ts';
 import { figuresQuery } from '#features/staff-users/Figures.tsx';
-import { StaffPage } from '#layout/StaffPage.tsx';
+import { StaffPage } from '@camp/staff/layout/StaffPage';
 import { LastEntries } from './LastEntries.tsx';
 import { PageCard, pageNames } from './PageCard.tsx';
 import type { Figures } from './figures.ts';
@@ -29,13 +30,16 @@ export default function DashboardPage() {
       {/* All at once, so that nothing is pushed down. */}
       <div className={styles.desk} hidden={isPending}>
         {figures && <ToDos figures={figures} />}
-        <ul className={styles.cards}>
-          {pageNames.map((name) => (
-            <li key={name}>
-              <PageCard name={name} figures={figures} />
-            </li>
-          ))}
-        </ul>
+        <div className={styles.cards}>
+          <ul className={styles.own}>
+            {pageNames.map((name) => (
+              <li key={name}>
+                <PageCard name={name} figures={figures} />
+              </li>
+            ))}
+          </ul>
+          <ExtensionSlot slot={dashboardTiles} data={{}} reserve="6rem" />
+        </div>
         <LastEntries />
       </div>
     </StaffPage>

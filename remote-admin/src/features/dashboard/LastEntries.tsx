@@ -3,7 +3,7 @@ import { api, Link, queryOptions, useQuery } from '@camp/shell-api';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useActionName } from '#display/action-name.ts';
-import { Recent } from '#display/values.tsx';
+import { Recent } from '@camp/staff/display/values';
 import styles from './dashboard.module.css';
 import { messages } from './messages.ts';
 

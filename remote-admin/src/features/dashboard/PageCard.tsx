@@ -1,21 +1,12 @@
-import { Link } from '@camp/shell-api';
+import { PageTile } from '@camp/staff/display/PageTile';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMilliseconds, formatMoment, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useVisitorsText } from '#features/releases/VisitorsFailed.tsx';
-import styles from './dashboard.module.css';
 import type { Figures } from './figures.ts';
 import { messages } from './messages.ts';
 
-export const pageNames = [
-  'users',
-  'audit',
-  'billing',
-  'health',
-  'email',
-  'releases',
-  'places',
-] as const;
+export const pageNames = ['users', 'audit', 'billing', 'health', 'email', 'releases'] as const;
 
 type PageName = (typeof pageNames)[number];
 
@@ -28,7 +19,6 @@ const emblems = {
   health: 'M2.5 12.5H7l2.5-6.5 4.5 12 2.5-5.5h5',
   email: 'M3 6h18v12.5H3ZM3.5 6.5 12 13.5l8.5-7',
   releases: 'M12 3.5 20.5 8 12 12.5 3.5 8ZM3.5 12 12 16.5l8.5-4.5M3.5 16 12 20.5l8.5-4.5',
-  places: 'M12 4.5 3 19.5h18ZM12 4.5 10.5 2.5M12 4.5l1.5-2M12 12v7.5M12 12l-3.5 7.5M12 12l3.5 7.5',
 } as const satisfies Record<PageName, string>;
 
 interface Props {
@@ -42,13 +32,7 @@ export function PageCard({ name, figures }: Props) {
   const fact = useFact(name, figures);
 
   return (
-    <Link to={`/admin/${name}`} className={styles.card}>
-      <svg className={styles.emblem} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={emblems[name]} />
-      </svg>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.fact}>{fact ?? text}</p>
-    </Link>
+    <PageTile to={`/admin/${name}`} title={title} emblem={emblems[name]} fact={fact ?? text} />
   );
 }
 
@@ -59,7 +43,7 @@ function useFact(name: PageName, figures: Figures | undefined) {
   const number = (value: number) => formatNumber(value, language);
   if (!figures) return null;
 
-  const { people, audit, payments, checks, mails, release, places } = figures;
+  const { people, audit, payments, checks, mails, release } = figures;
   const texts: Record<PageName, string | null | undefined> = {
     users:
       people &&
@@ -90,12 +74,6 @@ function useFact(name: PageName, figures: Figures | undefined) {
         generation: number(release.generation),
         since: formatMoment(release.live_since, 'minute', language),
         failed: visitorsText(release),
-      }),
-    places:
-      places?.listed &&
-      facts.places({
-        shown: number(places.listed.shown),
-        corrected: number(places.listed.corrected),
       }),
   };
   return texts[name];

@@ -43,7 +43,6 @@ test('what needs hands is there, the worst first [user-management-1, releases-2]
     },
     audit: { last_24_hours: 14, broken_entry: 12 },
     mails: { waiting: 0, failed: 0, given_up: 3 },
-    places: { waiting_parks: 2 },
     checks: {
       ok: false,
       failing: ['mail_server', 'release'],
@@ -59,7 +58,6 @@ test('what needs hands is there, the worst first [user-management-1, releases-2]
     { kind: 'mails', count: 3, to: '/admin/email?state=dead' },
     { kind: 'locked', count: 2, to: '/admin/users?locked=1' },
     { kind: 'changes', count: 1, to: '/admin/users' },
-    { kind: 'parks', count: 2, to: '/admin/places/park-updates' },
   ]);
 });
 

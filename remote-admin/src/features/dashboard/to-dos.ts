@@ -7,7 +7,6 @@ const pages = {
   mails: '/admin/email?state=dead',
   locked: '/admin/users?locked=1',
   changes: '/admin/users',
-  parks: '/admin/places/park-updates',
 } as const;
 
 type TaskKind = keyof typeof pages;
@@ -21,14 +20,13 @@ export type Failing = NonNullable<NonNullable<Figures['release']>['failing']>[nu
 
 /** Lists the tasks, most serious first; empty on a quiet day. */
 export function toDosOf(figures: Figures): ToDo[] {
-  const { checks, mails, audit, people, places } = figures;
+  const { checks, mails, audit, people } = figures;
   const counts: Record<TaskKind, number | null | undefined> = {
     chain: audit?.broken_entry,
     checks: checks?.failing.length,
     mails: mails?.given_up,
     locked: people?.locked,
     changes: people?.waiting_changes,
-    parks: places?.waiting_parks,
   };
   return [
     ...failingIn(figures).map((release): ToDo => ({

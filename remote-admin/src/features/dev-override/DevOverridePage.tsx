@@ -7,7 +7,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
-import { StaffPage } from '#layout/StaffPage.tsx';
+import { StaffPage } from '@camp/staff/layout/StaffPage';
 import styles from './dev-override.module.css';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };

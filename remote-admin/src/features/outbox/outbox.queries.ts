@@ -8,7 +8,7 @@ import {
 } from '@camp/contracts/staff/outbox';
 import { queryForm } from '@camp/contracts/client/query-string';
 import { api, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
-import { pagesOf } from '#list/pages-of.ts';
+import { pagesOf } from '@camp/staff/list/pages-of';
 
 /** Time between refetches while mails are on their way, in milliseconds. */
 const refreshAfterMs = 5_000;

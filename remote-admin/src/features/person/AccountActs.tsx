@@ -5,7 +5,7 @@ import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, useState } from 'react';
-import { ActCard } from '#display/ActCard.tsx';
+import { ActCard } from '@camp/staff/display/ActCard';
 import { accountMessages } from '#features/staff-users/account-messages.ts';
 import { messages as actionMessages } from '#features/staff-users/actions/messages.ts';
 import { RoleMenu } from '#features/staff-users/actions/RoleMenu.tsx';

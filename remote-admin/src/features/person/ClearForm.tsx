@@ -11,7 +11,7 @@ import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import * as z from 'zod/mini';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { actMessages } from './act-messages.ts';
 import { usePersonAct } from './usePersonAct.ts';
 

@@ -3,7 +3,7 @@ import type { PersonFacts } from '@camp/contracts/staff/person';
 import { sendResetMail, sendVerificationMail, unlockPerson } from '@camp/contracts/staff/person';
 import { api } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { ActCard } from '#display/ActCard.tsx';
+import { ActCard } from '@camp/staff/display/ActCard';
 import { isShut, useLoginState } from '#features/staff-users/person-state.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';

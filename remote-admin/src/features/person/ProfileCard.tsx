@@ -10,7 +10,7 @@ import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { lazy, useRef, useState } from 'react';
-import { ActCard } from '#display/ActCard.tsx';
+import { ActCard } from '@camp/staff/display/ActCard';
 import { UndoOffer } from '#features/staff-users/actions/UndoOffer.tsx';
 import { useAskedFor } from '#acts/useAskedFor.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
-import { ActCard } from '#display/ActCard.tsx';
+import { ActCard } from '@camp/staff/display/ActCard';
 import { Sessions } from '#features/staff-users/sessions/Sessions.tsx';
 import { RenewRecoveryCodes } from '#features/staff-users/second-factor/RecoveryCodes.tsx';
 import { messages } from '#features/staff-users/second-factor/messages.ts';

@@ -12,7 +12,7 @@ import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import * as z from 'zod/mini';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { actMessages } from './act-messages.ts';
 import { endOf, type Length, lengths } from './suspension-end.ts';
 import { usePersonAct } from './usePersonAct.ts';

@@ -6,7 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { lazy, useState } from 'react';
-import { ActCard } from '#display/ActCard.tsx';
+import { ActCard } from '@camp/staff/display/ActCard';
 import { useAskedFor } from '#acts/useAskedFor.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import { actMessages } from './act-messages.ts';

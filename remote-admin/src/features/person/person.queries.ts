@@ -2,8 +2,8 @@ import type { CallResult } from '@camp/contracts/client/endpoint';
 import { addNote, deleteNote, listNotes } from '@camp/contracts/staff/notes';
 import { readHistory, readMails, readPerson } from '@camp/contracts/staff/person';
 import { api, ApiCallError, queryOptions, retryDuringOutage } from '@camp/shell-api';
-import { pagesOf } from '#list/pages-of.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import { pagesOf } from '@camp/staff/list/pages-of';
+import type { StaffScope } from '@camp/staff/staff-scope';
 
 export type Person = CallResult<typeof readPerson.admin>;
 

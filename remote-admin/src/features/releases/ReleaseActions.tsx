@@ -14,7 +14,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
-import { useStaffAct } from '#acts/useStaffAct.ts';
+import { useStaffAct } from '@camp/staff/acts/useStaffAct';
 import { useAskedFor } from '#acts/useAskedFor.ts';
 import { namesIn, useAppName } from './app-names.ts';
 import { messages } from './messages.ts';

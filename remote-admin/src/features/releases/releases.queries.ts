@@ -1,6 +1,6 @@
 import { listReleases, readCanaryHealth, readReleaseHealth } from '@camp/contracts/staff/releases';
 import { api, queryOptions } from '@camp/shell-api';
-import { pagesOf } from '#list/pages-of.ts';
+import { pagesOf } from '@camp/staff/list/pages-of';
 
 /** Time between refetches of what is live and how it fares, in milliseconds. */
 const refetchAfterMs = 5_000;

@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { messages } from './messages.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 
 /** The figures that staff begin their day with (docs/decisions/staff.md#0149). */
 export const figuresQuery = (scope: StaffScope) =>

@@ -4,7 +4,7 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useRef } from 'react';
-import { QuietButton } from '#display/actions.tsx';
+import { QuietButton } from '@camp/staff/display/actions';
 import { messages } from './messages.ts';
 import {
   exactCountQuery,
@@ -13,7 +13,7 @@ import {
   type UsersPageData,
   withExactCount,
 } from './users.queries.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import styles from './users.module.css';
 
 interface Counting {

@@ -9,7 +9,7 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { useState } from 'react';
 import { Sessions } from '#features/staff-users/sessions/Sessions.tsx';
 import { nameOf } from './staff-user.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { messages } from '#features/staff-users/second-factor/messages.ts';
 import { RenewRecoveryCodes } from '#features/staff-users/second-factor/RecoveryCodes.tsx';
 import {

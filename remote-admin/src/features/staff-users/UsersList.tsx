@@ -7,7 +7,7 @@ import { Cluster } from '@camp/ui/layout/spacing';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { BulkJob, NewestJobs } from './bulk-job/BulkJob.tsx';
 import type { UsersListState, UsersPageData } from './users.queries.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { messages } from './messages.ts';
 import { useSelection } from './selection.ts';
 import { UsersTable } from './table/UsersTable.tsx';

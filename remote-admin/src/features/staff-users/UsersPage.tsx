@@ -6,14 +6,14 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { lazy, Suspense, useRef } from 'react';
 import { InviteButton } from './InviteButton.tsx';
-import { usePageScope } from '#staff-scope.ts';
-import { StaffPage } from '#layout/StaffPage.tsx';
+import { usePageScope } from '@camp/staff/staff-scope';
+import { StaffPage } from '@camp/staff/layout/StaffPage';
 import { usersForm, usersQuery } from './users.queries.ts';
 import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
 import { useCounted } from './ListCount.tsx';
 import { useListPreferences } from '#filters/list-preferences.ts';
-import { useQueryState } from '#filters/useQueryState.ts';
+import { useQueryState } from '@camp/staff/filters/useQueryState';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
 

@@ -14,7 +14,7 @@ import bar from '#filters/filters.module.css';
 import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
 import { FilterFold } from '#filters/FilterFold.tsx';
 import { SavedFilters } from '#filters/SavedFilters.tsx';
-import { SettledField } from '#list/SettledSearch.tsx';
+import { SettledField } from '@camp/staff/list/SettledSearch';
 import { ListCount } from './ListCount.tsx';
 import { messages } from './messages.ts';
 import { labelOf } from './table/labels.ts';
@@ -28,7 +28,7 @@ import {
   type UsersListState,
   type UsersPageData,
 } from './users.queries.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import styles from './users.module.css';
 
 const segmentNames = ['joined', 'staff'] as const;

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { isolatedName } from '@camp/ui/data/PersonName';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 
 /** The name that staff know a user by, fit for a sentence; without anything to see in it, the number. */
 export function nameOf({ display_name, username, id }: StaffUser): string {

@@ -1,6 +1,6 @@
 import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { expect, test } from '@jest/globals';
-import { changed } from '#filters/useQueryState.ts';
+import { changed } from '@camp/staff/filters/useQueryState';
 import {
   type ListState,
   sortedBy,

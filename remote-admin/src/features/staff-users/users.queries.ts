@@ -1,9 +1,9 @@
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { listUsers, type userSortKeys } from '@camp/contracts/staff/staff-users';
 import { api, keepPreviousData, queryOptions, retryDuringOutage } from '@camp/shell-api';
 import { queryForm } from '@camp/contracts/client/query-string';
-import type { Change, QueryState } from '#filters/useQueryState.ts';
+import type { Change, QueryState } from '@camp/staff/filters/useQueryState';
 
 export type SortKey = (typeof userSortKeys)[number];
 

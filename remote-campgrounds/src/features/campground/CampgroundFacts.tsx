@@ -1,6 +1,7 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import { amenities, knownStates } from '@camp/contracts/places/vocabulary';
-import { Link } from '@camp/shell-api';
+import { campgroundSections } from '@camp/contracts/site/slots';
+import { ExtensionSlot, Link } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
@@ -67,6 +68,11 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
           </Stack>
         </div>
       </Stack>
+      <ExtensionSlot
+        slot={campgroundSections}
+        data={{ slug: campground.slug, name: campground.name }}
+        reserve="12rem"
+      />
       {campground.others_nearby.length > 0 && (
         <Section title={texts.others}>
           <ul className={styles.others}>

@@ -86,7 +86,7 @@ export function inlinedRelease(
 
 /** Leaves out what only the gate, Node and the edge read. */
 function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
-  const { source: _source, sizes: _sizes, linksTo: _links, ...more } = shell;
+  const { source: _source, sizes: _sizes, linksTo: _links, slots: _slots, ...more } = shell;
   const { prerenderer, worker, ...rest } = more;
   const files = Object.entries(rest.files).filter(
     ([path]) => path !== prerenderer && path !== worker,

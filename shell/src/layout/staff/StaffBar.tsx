@@ -1,5 +1,6 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { brand, useSession } from '@camp/shell-api';
+import { staffTools } from '@camp/contracts/site/slots';
+import { brand, ExtensionSlot, StaffTabsContext, useSession } from '@camp/shell-api';
 import { Logo } from '@camp/ui/artwork/Logo';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -12,12 +13,15 @@ import { navigationOf, visibleItems } from '#layout/navigation.ts';
 import { ThemeToggle } from '#layout/ThemeToggle.tsx';
 import styles from './StaffBar.module.css';
 import { type StaffTab, tabsFor } from './staff-pages.ts';
+import { usePaletteKeys } from './usePaletteKeys.ts';
 
 /** The bar of staff pages: from each of them to each other. A chunk of its own, as visitors do not need it. */
 export default function StaffBar({ release }: { release: InlinedRelease }) {
   const { session } = useSession();
   const text = useMessages(messages);
   const items = visibleItems(navigationOf(release), { place: 'account', session });
+  const pages = tabsFor(session, release);
+  const keys = usePaletteKeys();
   const tabs = useRef<HTMLUListElement>(null);
 
   /* In a narrow window the tabs scroll sideways. Each page draws the bar again. */
@@ -30,11 +34,16 @@ export default function StaffBar({ release }: { release: InlinedRelease }) {
           <Logo size={32} />
         </Link>
         <ul ref={tabs} className={styles.tabs}>
-          {tabsFor(session, release).map((tab) => (
+          {pages.map((tab) => (
             <Tab key={tab.path} tab={tab} />
           ))}
         </ul>
         <div className={styles.tools}>
+          <div className={styles.added}>
+            <StaffTabsContext value={pages}>
+              <ExtensionSlot slot={staffTools} data={keys} reserve="2.75rem" />
+            </StaffTabsContext>
+          </div>
           <LanguageSwitch />
           <ThemeToggle />
           {session.status === 'signed-in' && <AccountMenu user={session.user} items={items} />}

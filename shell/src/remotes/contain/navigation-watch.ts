@@ -1,6 +1,6 @@
 import { remoteBehindCall } from '#remotes/watch/runtime-errors.ts';
 import type { SiteRouter } from '#router/site-router.ts';
-import { isLeavingDocument, leaveDocument } from './resting.ts';
+import { isExtending, isLeavingDocument, leaveDocument } from './resting.ts';
 import { shownArea } from './shown-area.ts';
 
 /** Time limit for a page to appear once its address is set, in milliseconds. */
@@ -28,7 +28,7 @@ export function onPageShown(path: string): void {
 
 /**
  * Returns a router in which a visitor who leaves a page does leave it. From a click on a link, or Back, to the
- * next page on screen, no remote navigates elsewhere, and one that is not on screen never does. A page that
+ * next page on screen, no remote navigates elsewhere, and one of which nothing is on screen never does. A page that
  * keeps React too busy to draw the next one is dropped after a second; if that does not help, the next
  * page's document is loaded.
  */
@@ -68,7 +68,7 @@ function isAgainstVisitor(): boolean {
   const remote = remoteBehindCall();
   if (!remote) return false;
   const area = shownArea();
-  const isGone = area !== null && area.address.remote !== remote;
+  const isGone = area !== null && area.address.remote !== remote && !isExtending(remote);
   return isGone || now() < isLeavingUntil;
 }
 

@@ -51,6 +51,9 @@ export function keepAwake(remote: string): () => void {
   };
 }
 
+/** True if something that the remote adds to a page is on it. */
+export const isExtending = (remote: string): boolean => (extending.get(remote) ?? 0) > 0;
+
 let isLeaving = false;
 
 /** True if the next page's document is being loaded: no other page may take its place. */
@@ -71,7 +74,7 @@ export function leaveDocument(): void {
 }
 
 function isResting(remote: string): boolean {
-  if (extending.get(remote)) return false;
+  if (isExtending(remote)) return false;
   const left = leftAt.get(remote);
   return left !== undefined && performance.now() - left > tidyUpGraceMs;
 }

@@ -10,7 +10,7 @@ import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { useActionName } from '#display/action-name.ts';
-import { Moment } from '#display/values.tsx';
+import { Moment } from '@camp/staff/display/values';
 import { ActionBadge } from './ActionBadge.tsx';
 import styles from '#features/audit/audit.module.css';
 import { auditEntryQuery } from '#features/audit/audit.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countsOf } from '#filters/useQueryState.ts';
+import { countsOf } from '@camp/staff/filters/useQueryState';
 import { type AuditFilter, auditForm, exportAddress, filterQuery } from './audit-filter.ts';
 
 const noFilter: AuditFilter = {

@@ -6,7 +6,7 @@ import {
   writeQuery,
 } from '@camp/contracts/client/query-string';
 import { idParams } from '@camp/contracts/account/users';
-import type { QueryState } from '#filters/useQueryState.ts';
+import type { QueryState } from '@camp/staff/filters/useQueryState';
 
 const texts = ['q', 'from', 'to', 'actor', 'target', 'ip'] as const;
 

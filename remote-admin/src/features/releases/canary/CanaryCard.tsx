@@ -11,7 +11,7 @@ import { formatPercent, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
-import { Moment } from '#display/values.tsx';
+import { Moment } from '@camp/staff/display/values';
 import { namesIn, useAppName } from '#features/releases/app-names.ts';
 import { messages as releaseMessages } from '#features/releases/messages.ts';
 import { CanaryActions, isOverBudget } from '#features/releases/ReleaseActions.tsx';

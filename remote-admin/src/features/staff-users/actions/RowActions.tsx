@@ -1,6 +1,6 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { lazy, memo, Suspense, useState } from 'react';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import styles from './actions.module.css';
 import { ActionsButton } from './ActionsButton.tsx';
 import type { UndoableChange } from './users.actions.ts';

@@ -12,7 +12,7 @@ import {
   canOpenSecondFactor,
   SecondFactorDialog,
 } from '#features/staff-users/SecondFactorDialog.tsx';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import styles from './actions.module.css';
 import { ActionsButton } from './ActionsButton.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { type StaffActName, staffActs } from '@camp/contracts/staff/staff-acts';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { type StaffAct, useStaffAct } from '#acts/useStaffAct.ts';
+import { type StaffAct, useStaffAct } from '@camp/staff/acts/useStaffAct';
 import { useFreshOnly } from './stale.ts';
 
 export type UserAct<Input, Result> = Omit<StaffAct<Input, Result>, 'isAllowed'>;

@@ -3,7 +3,7 @@ import { type Question, useAct } from '@camp/ui/acts/useAct';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { messages } from './messages.ts';
 import type { UserAction } from './user-action.ts';
 import { type UserActionOptions, useUserAction } from './users.actions.ts';

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { isStale } from '#acts/is-stale.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { messages } from './messages.ts';
 import { useFreshOnly } from './stale.ts';
 import { changeFor, optimisticUser, undoOf, type UserAction } from './user-action.ts';

@@ -13,7 +13,7 @@ import { messages } from '#features/staff-users/actions/messages.ts';
 import { RoleMenu } from '#features/staff-users/actions/RoleMenu.tsx';
 import { asksForMany, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import type { Texts } from '#texts.d.ts';
 import { selected, useStartJob } from './bulk-job.queries.ts';
 import { NewestJobs } from './BulkJob.tsx';

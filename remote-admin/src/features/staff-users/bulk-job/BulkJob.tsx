@@ -6,7 +6,7 @@ import { Cluster } from '@camp/ui/layout/spacing';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import type { ListState } from '#features/staff-users/users.queries.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { isRunning, jobsIn, jobsQuery } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
 

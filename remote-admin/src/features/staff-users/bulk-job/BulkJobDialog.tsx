@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { signsOut, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { type ListState, matchOf } from '#features/staff-users/users.queries.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { previewQuery, useStartJob } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
 

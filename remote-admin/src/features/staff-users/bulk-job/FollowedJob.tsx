@@ -9,7 +9,7 @@ import { ActButton } from '@camp/ui/acts/ActionButton';
 import { ActFailure } from '@camp/ui/acts/ActFailure';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { RefObject } from 'react';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { useJobAct } from './bulk-job.queries.ts';
 import { DismissButton, JobReport } from './JobReport.tsx';
 import { messages } from './messages.ts';

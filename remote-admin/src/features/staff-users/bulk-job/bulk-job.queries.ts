@@ -8,11 +8,11 @@ import {
 } from '@camp/contracts/staff/bulk-jobs';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { api, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
-import { type StaffAct, useStaffAct } from '#acts/useStaffAct.ts';
+import { type StaffAct, useStaffAct } from '@camp/staff/acts/useStaffAct';
 import { changeFor, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { type ListState, matchOf } from '#features/staff-users/users.queries.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 
 const jobKey = ['staff-users-job'] as const;
 

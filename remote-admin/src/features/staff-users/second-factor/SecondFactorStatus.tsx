@@ -2,7 +2,7 @@ import type { StaffSecondFactor } from '@camp/contracts/staff/staff-second-facto
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatDay, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Moment } from '#display/values.tsx';
+import { Moment } from '@camp/staff/display/values';
 import { messages } from './messages.ts';
 import styles from './second-factor.module.css';
 

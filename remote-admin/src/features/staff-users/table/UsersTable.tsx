@@ -14,7 +14,7 @@ import {
   type SortKey,
   type UsersListState,
 } from '#features/staff-users/users.queries.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { userColumns } from './columns.tsx';
 import styles from './columns.module.css';
 

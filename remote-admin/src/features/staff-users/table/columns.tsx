@@ -7,7 +7,7 @@ import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import type { Column } from '@camp/ui/list/column';
-import { Moment, Recent } from '#display/values.tsx';
+import { Moment, Recent } from '@camp/staff/display/values';
 import { RowActions } from '#features/staff-users/actions/RowActions.tsx';
 import type { UndoableChange } from '#features/staff-users/actions/users.actions.ts';
 import type { messages } from '#features/staff-users/messages.ts';
@@ -19,7 +19,7 @@ import {
   personPath,
 } from '#features/staff-users/staff-user.ts';
 import type { SortKey } from '#features/staff-users/users.queries.ts';
-import type { StaffScope } from '#staff-scope.ts';
+import type { StaffScope } from '@camp/staff/staff-scope';
 import { labelOf } from './labels.ts';
 import styles from './cells.module.css';
 

@@ -10,8 +10,6 @@ import { servedPeriods } from '#features/releases/periods.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { BulkJob } from '#models/bulk-job.ts';
-import { HiddenPlace, PlaceCorrection } from '#models/place-correction.ts';
-import { Park, Place } from '#models/place.ts';
 import { maxWrongInARow, User } from '#models/user.ts';
 import { suspendedNow } from '#sessions/suspension.ts';
 
@@ -37,16 +35,15 @@ export async function adminFigures(
   records: ReleaseRecords | null,
 ): Promise<Figures> {
   const figure = figureWith(context);
-  const [people, audit, mails, checks, places, release] = await Promise.all([
+  const [people, audit, mails, checks, release] = await Promise.all([
     figure(peopleFiguresOfAdmins()),
     figure(auditFigures(context)),
     figure(mailFigures()),
     figure(checkFigures(context)),
-    figure(placeFigures()),
     figure(releaseFigures(context, records)),
   ]);
   const payments = { configured: Boolean(context.env.STRIPE_SECRET_KEY) };
-  return { people, audit, mails, payments, checks, places, release };
+  return { people, audit, mails, payments, checks, release };
 }
 
 /** Reads the figures for moderators, who have only the list of users. */
@@ -102,17 +99,6 @@ async function checkFigures(context: AppContext): Promise<Figures['checks']> {
     ms: Math.max(...checks.map(({ ms }) => ms)),
     checked_at: checkedAt.toISOString(),
   };
-}
-
-async function placeFigures(): Promise<Figures['places']> {
-  const hidden = await HiddenPlace.findAll({ attributes: ['slug'] });
-  const isShown = { goneAt: null, slug: { [Op.notIn]: hidden.map(({ slug }) => slug) } };
-  const [waiting, shown, corrected] = await Promise.all([
-    Park.count({ where: { proposedAt: { [Op.ne]: null } } }),
-    Place.count({ where: isShown }),
-    PlaceCorrection.count({ distinct: true, col: 'slug' }),
-  ]);
-  return { waiting_parks: waiting, listed: { shown, corrected } };
 }
 
 async function releaseFigures(
