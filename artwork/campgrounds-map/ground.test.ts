@@ -42,6 +42,23 @@ test.each<[name: string, at: Position, isLake: boolean]>([
   expect(isWater(at, inTile(tile))).toBe(isLake);
 });
 
+const province = (
+  JSON.parse(readFileSync('packages/places/data/bc-outline.geojson', 'utf8')) as {
+    features: { geometry: { coordinates: Position[][][] } }[];
+  }
+).features.flatMap(({ geometry }) => geometry.coordinates.flat());
+
+test('no water ends in the open at the edge of its source: each touches the province [map-1]', () => {
+  const { lakes, rivers } = JSON.parse(tiles.get(whole) ?? '') as Record<string, string>;
+  const lines = [...drawn(lakes ?? '').map(([shore = []]) => shore), ...drawn(rivers ?? '').flat()];
+  const outside = lines.filter(
+    (line) => !line.some((at) => province.some((ring) => isInside(at, ring))),
+  );
+
+  expect(lines.length).toBeGreaterThan(100);
+  expect(outside).toHaveLength(0);
+});
+
 /** Bytes, with gzip: the map's scripts have the rest of 300 kB (tests/browser/campgrounds). */
 const maxFirst = 80_000;
 const maxTile = 30_000;

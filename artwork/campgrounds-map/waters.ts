@@ -24,6 +24,21 @@ const read = () =>
     rivers: string[];
   };
 
+interface Outline {
+  features: { geometry: { coordinates: Position[][][] } }[];
+}
+
+const readOutline = () =>
+  (
+    JSON.parse(readFileSync('packages/places/data/bc-outline.geojson', 'utf8')) as Outline
+  ).features.flatMap(({ geometry }) => geometry.coordinates.flat());
+
+const province = readOutline();
+
+/** True if a line has a point in the province: what is around it is land without waters, for the source ends there. */
+const touchesProvince = (line: readonly Position[]) =>
+  line.some((at) => province.some((ring) => isInside(at, ring)));
+
 /** Square kilometres below which a lake or an island is not drawn. */
 const minArea = 1;
 
@@ -32,7 +47,7 @@ function readLakes(): Water[] {
   const inside = islands.map(positionsOf).filter((ring) => areaOf(ring) >= minArea);
   return lakes
     .map(positionsOf)
-    .filter((shore) => areaOf(shore) >= minArea)
+    .filter((shore) => areaOf(shore) >= minArea && touchesProvince(shore))
     .map((shore) => ({
       lines: [shore, ...inside.filter(([first]) => first && isInside(first, shore))],
       area: areaOf(shore),
@@ -40,7 +55,10 @@ function readLakes(): Water[] {
 }
 
 const readRivers = (): Water[] =>
-  read().rivers.map((river) => ({ lines: [positionsOf(river.split(':')[1] ?? '')], area: 0 }));
+  read()
+    .rivers.map((river) => positionsOf(river.split(':')[1] ?? ''))
+    .filter(touchesProvince)
+    .map((course) => ({ lines: [course], area: 0 }));
 
 /** Degrees by which a line may be off where the whole province is in view: a pixel or less. */
 const tolerance = 0.006;
