@@ -21,15 +21,12 @@ export function readClosures(answer: unknown): Reading {
 
 function toAlert(given: z.infer<typeof closure>): FeedAlert {
   const { recResource: number, text } = given;
-  /* Names that were read from titles of pictures are guesses. */
-  const isSure = given.siteNameBasis === 'official' || given.siteNameBasis === 'notice';
-  const name = isSure && given.siteName ? given.siteName : 'Recreation site';
   return {
     id: idOf('closure', number),
     kind: 'advisory',
     /* Some notices say that the site is open again. */
     status: given.textSaysOpen ? 'notice' : 'closed',
-    headline: { en: `${name} (${number}): ${given.headline ?? 'closed'}`, fr: null },
+    headline: headlineOf(given),
     text: inEnglish(text),
     url: `https://www.sitesandtrailsbc.ca/resource/${number}`,
     area: null,
@@ -38,5 +35,31 @@ function toAlert(given: z.infer<typeof closure>): FeedAlert {
     asOf: given.recordedOn,
     from: null,
     until: given.opens,
+  };
+}
+
+/** Bases of names; those that were read from titles of pictures and maps are guesses. */
+const sureBases = new Set(['official', 'notice']);
+
+/** A headline that says no more than that something is closed. */
+const merelyClosed = /^(site|trail|recreation reserve) (?:is )?closed\.?$/i;
+
+const kinds: Record<string, { en: string; fr: string; closedFr: string }> = {
+  site: { en: 'Recreation site', fr: 'Site récréatif', closedFr: 'fermé' },
+  trail: { en: 'Recreation trail', fr: 'Sentier récréatif', closedFr: 'fermé' },
+  'recreation reserve': { en: 'Recreation reserve', fr: 'Réserve récréative', closedFr: 'fermée' },
+};
+
+/** Begins with the name where one is sure, else with kind and number: 'Recreation site REC0039 is closed'. */
+function headlineOf(given: z.infer<typeof closure>): FeedAlert['headline'] {
+  const { recResource: number, siteName, siteNameBasis } = given;
+  const headline = given.headline ?? 'Site is closed';
+  const isSure = siteName && sureBases.has(siteNameBasis ?? '');
+  const named = (kind: string) => (isSure ? `${siteName} (${number})` : `${kind} ${number}`);
+  const kind = kinds[merelyClosed.exec(headline)?.[1]?.toLowerCase() ?? ''];
+  if (!kind) return { en: `${named('Recreation site')}: ${headline}`, fr: null };
+  return {
+    en: `${named(kind.en)} is closed`,
+    fr: `${named(kind.fr)}\u00A0: ${kind.closedFr}`,
   };
 }

@@ -88,9 +88,18 @@ test('recorded closures close the recreation site of their number, unless they s
   expect(alerts).toHaveLength(309);
   expect(named(alerts, 'closure-rec0039')).toMatchObject({
     status: 'closed',
-    headline: { en: 'Recreation site (REC0039): Site is closed' },
+    headline: {
+      en: 'Recreation site REC0039 is closed',
+      fr: 'Site récréatif REC0039\u00A0: fermé',
+    },
     reach: { of: 'recreation-site', id: 'REC0039' },
     asOf: '2026-04-08T00:00:00.000Z',
+  });
+  expect(named(alerts, 'closure-rec0094')).toMatchObject({
+    headline: { en: 'Salsbury Lake (REC0094) is closed' },
+  });
+  expect(named(alerts, 'closure-rec0002')).toMatchObject({
+    headline: { en: 'Recreation site REC0002: Closed due to flooding', fr: null },
   });
   expect(alerts.filter(({ status }) => status === 'notice').length).toBeGreaterThan(0);
 });
