@@ -49,10 +49,16 @@ export interface Texts {
       readonly subject: (values: { site: string | number }) => string;
       readonly greeting: (values: { name: string | number }) => string;
       readonly before: {
-        readonly 0: string;
-        readonly 1: (values: { mailbox: string | number }) => string;
+        readonly 0: (values: { changed: string | number }) => string;
+        readonly 1: (values: { signsOut: boolean; username: string | number }) => string;
+        readonly 2: (values: { mailbox: string | number }) => string;
       };
       readonly label: string;
+    };
+    readonly accountFields: {
+      readonly username: string;
+      readonly firstname: string;
+      readonly lastname: string;
     };
     readonly deletedByStaff: {
       readonly subject: (values: { site: string | number }) => string;

@@ -50,7 +50,11 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['invitation', (to) => mails.invitationMail(to, `${site}/reset-password?token=abc`)],
   ['password that waits', (to) => mails.resetHeldMail(to, at)],
   ['replaced address', mails.addressReplacedMail],
-  ['corrected name', mails.accountEditedMail],
+  ['corrected name', (to) => mails.accountEditedMail(to, { fields: ['lastname'] })],
+  [
+    'corrected username',
+    (to) => mails.accountEditedMail(to, { fields: ['username', 'firstname'], username: 'kim <b>' }),
+  ],
   [
     'cleared profile',
     (to) => mails.profileClearedMail(to, { fields: ['display_name', 'bio'], reason: 'Rude <b>' }),
@@ -151,6 +155,18 @@ test.each([
 
 test('the last mail needs no button', () => {
   expect(write('en', mails.accountDeletedMail).html).not.toContain('<a ');
+});
+
+test('a corrected name is said in the mail about it, and a username with what it is now', () => {
+  const mailOf = (corrected: Parameters<typeof mails.accountEditedMail>[1]) =>
+    write('en', (to) => mails.accountEditedMail(to, corrected)).text;
+
+  const real = mailOf({ fields: ['firstname', 'lastname'] });
+  const login = mailOf({ fields: ['username'], username: 'kim2' });
+
+  expect(real).toContain('changed this on your account: first name and last name.');
+  expect(real).not.toContain('logged out');
+  expect(login).toContain('Your username is now kim2. Every device was logged out');
 });
 
 test('French keeps its signs with their words', () => {

@@ -2,6 +2,7 @@ import type { ProfileField } from '@camp/contracts/account/profile-fields';
 import { momentHere } from '@camp/contracts/sentences/written-date';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
+import type { EditableField } from '@camp/contracts/staff/accounts';
 import type { MailContent } from './render-mail.ts';
 import { letter } from './letter.ts';
 import { type LetterTexts, type MailTexts, mailTexts, type SharedValues } from './mail-texts.ts';
@@ -71,7 +72,7 @@ function removedIn(language: Language, { hasAuthenticator, passkeys, hasCodes }:
   return listOf(language, parts);
 }
 
-const listOf = (language: Language, parts: string[]) =>
+const listOf = (language: Language, parts: readonly string[]) =>
   new Intl.ListFormat(`${language}-CA`).format(parts);
 
 interface Waiver {
@@ -113,20 +114,26 @@ export const invitationMail = linkLetter('invitation');
 /** To the address that was: staff have put another one in its place. */
 export const addressReplacedMail = plainLetter('addressReplaced', '/contact');
 
-/** Staff have corrected names of the account. */
-export const accountEditedMail = plainLetter('accountEdited', '/profile');
+/** Staff have corrected names of the account. With a new username every device was logged out. */
+export function accountEditedMail(
+  recipient: Recipient,
+  { fields, username }: { fields: readonly Exclude<EditableField, 'email'>[]; username?: string },
+): MailContent {
+  const { accountEdited: texts, accountFields } = mailTexts[recipient.language];
+  const names = fields.map((field) => accountFields[field]);
+  const changed = listOf(recipient.language, names);
+  const values = { changed, signsOut: username !== undefined, username: username ?? '' };
+  return letter({ recipient, texts, values, href: '/profile' });
+}
 
 /** Staff emptied fields of the public profile, for a reason that the person reads. */
 export function profileClearedMail(
   recipient: Recipient,
   { fields, reason }: { fields: readonly ProfileField[]; reason: string },
 ): MailContent {
-  const { language } = recipient;
-  const { profileCleared: texts, profileFields: names } = mailTexts[language];
-  const cleared = listOf(
-    language,
-    fields.map((field) => names[field]),
-  );
+  const { profileCleared: texts, profileFields } = mailTexts[recipient.language];
+  const names = fields.map((field) => profileFields[field]);
+  const cleared = listOf(recipient.language, names);
   return letter({ recipient, texts, values: { cleared, reason }, href: '/profile' });
 }
 

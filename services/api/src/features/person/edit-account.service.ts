@@ -42,7 +42,7 @@ export function changeAccount(
       }
       await target.save({ transaction });
       if (hasNewAddress) await replaceAddress(context, { target, before }, transaction);
-      else await context.outbox.add(accountEditedMail(recipientOf(target)), transaction);
+      else await context.outbox.add(correctionMail(target, fields), transaction);
       const signsOut = hasNewAddress || fields.includes('username');
       if (signsOut) await endAllAccess(target.id, transaction);
       const details = { fields, ...(signsOut && { sessions_ended: true as const }) };
@@ -51,6 +51,15 @@ export function changeAccount(
       return { user: presentStaffUser(target, actor) };
     })
     .catch(refuseTaken);
+}
+
+function correctionMail(target: User, fields: readonly (typeof editableFields)[number][]) {
+  const names = fields.filter((field) => field !== 'email');
+  const changed = {
+    fields: names,
+    ...(names.includes('username') && { username: target.username }),
+  };
+  return accountEditedMail(recipientOf(target), changed);
 }
 
 /** An empty first or last name becomes null; e-mail and username are required. */
