@@ -74,6 +74,8 @@ test('the recovery codes stand in two columns, to copy and as a file [second-fac
   const { recoveryCodes } = await enrollHere(page);
   const text = `${recoveryCodes.join('\n')}\n`;
   await expect(heading(page)).toBeFocused();
+  await expect(page.locator('header', { has: heading(page) })).toHaveText(/^Step 2 of 2/);
+  await expect(page.locator('[data-song-player]')).toBeHidden();
   const lefts = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')

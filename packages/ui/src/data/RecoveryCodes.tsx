@@ -27,7 +27,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
 
   return (
     <>
-      <ol className={styles.codes} aria-label={label}>
+      <ol className={styles.codes} aria-label={label} data-to-copy>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

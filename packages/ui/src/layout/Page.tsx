@@ -8,6 +8,8 @@ import { PageHead } from './PageHead.tsx';
 
 interface PageProps {
   title: string;
+  /** Number of a step, above the title. */
+  step?: string;
   lead?: ReactNode;
   /** For search results and shared links. */
   description?: string;
@@ -24,6 +26,7 @@ interface PageProps {
 /** One page: its document title, its heading (which takes focus on arrival) and its content. */
 export function Page({
   title,
+  step,
   lead,
   description,
   breadcrumb,
@@ -39,6 +42,7 @@ export function Page({
       {hasContours && <Contours />}
       <header className={styles.header}>
         {breadcrumb && renderLink && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}
+        {step && <p className={styles.step}>{step}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}
         {actions && (

@@ -25,7 +25,6 @@ import {
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { initiationQuery, otherQueries } from './enroll-query.ts';
 import { EnrollTrouble } from './EnrollTrouble.tsx';
-import styles from './enroll.module.css';
 import { messages } from './messages.ts';
 import { SetUp } from './SetUp.tsx';
 
@@ -46,14 +45,14 @@ export default function EnrollPage() {
 
 /** The first step; or why there is none, and the way to it. */
 function Enrollment({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
-  const { title, lead, preparing } = useMessages(messages);
+  const { title, lead, step, preparing } = useMessages(messages);
   const { token, replace } = useEnrollToken();
   const { initiation, failure, retry } = useInitiation(token);
   useHeadingFocus(failure ? 'trouble' : 'set-up');
 
   if (failure) return <EnrollTrouble failure={failure} onToken={replace} onRetry={retry} />;
   return (
-    <Page title={title} lead={<StepOf number={1}>{lead}</StepOf>} width="text">
+    <Page title={title} step={step({ number: 1 })} lead={lead} width="text">
       {token !== null && initiation ? (
         <SetUp
           key={token}
@@ -84,22 +83,6 @@ function useInitiation(token: string | null) {
   return { initiation: data, failure: error && initiateFailureOf(error, texts), retry };
 }
 
-interface StepOfProps {
-  number: 1 | 2;
-  children: string;
-}
-
-/** Shows the number of the step in front of its title. */
-function StepOf({ number, children }: StepOfProps) {
-  const { step } = useMessages(messages);
-
-  return (
-    <>
-      <span className={styles.step}>{step({ number })}</span> {children}
-    </>
-  );
-}
-
 /**
  * The enroll token from the address, else the one kept in this tab. Once read it is removed from the
  * address bar, so that no screenshot, history or shared link contains it.
@@ -127,7 +110,7 @@ function useEnrollToken() {
 
 /** The last step. The codes are shown only once, so the person confirms having saved them. */
 function SaveCodes({ codes }: { codes: readonly string[] }) {
-  const { done } = useMessages(messages);
+  const { done, step } = useMessages(messages);
   const { session } = useSession();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
@@ -141,7 +124,7 @@ function SaveCodes({ codes }: { codes: readonly string[] }) {
   }
 
   return (
-    <Page title={done.title} lead={<StepOf number={2}>{done.lead}</StepOf>} width="text">
+    <Page title={done.title} step={step({ number: 2 })} lead={done.lead} width="text">
       <RecoveryCodes codes={codes} isSaved={saved.isGiven} />
       <CheckboxField label={done.saved} {...saved.field} />
       <div>
