@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import {
   card,
@@ -64,6 +64,29 @@ test('by keyboard the first campground is a few stops away, and filters, results
     '392 campgrounds',
     'Map',
   ]);
+});
+
+/** Pixels, for a card whose name takes one line: four of them and the search fit a phone. */
+const maxCardHeight = 150;
+
+test('on a phone a card is low, keeps off its button, and the order is as high as a finger is wide [public-pages-10]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openList(page);
+  const boxOf = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const first = page.locator('[role=presentation]', { has: card(page, 'Alice Lake Campground') });
+
+  const low = await boxOf(first);
+  const words = await boxOf(first.getByRole('paragraph'));
+  const save = await boxOf(first.getByRole('button').locator('svg'));
+  const order = await boxOf(page.getByRole('combobox', { name: 'Sort by' }));
+
+  expect(low.height).toBeLessThanOrEqual(maxCardHeight);
+  expect(words.top).toBeGreaterThanOrEqual(save.bottom);
+  expect(order.height).toBeGreaterThanOrEqual(44);
+  await expect(first).toContainText('dogs on leash');
 });
 
 test('a stay is compared with the dates of a year that is named [campgrounds-5]', async ({
