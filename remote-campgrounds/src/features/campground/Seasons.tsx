@@ -10,13 +10,18 @@ import styles from './campground.module.css';
 export function Seasons({ campground }: { campground: Campground }) {
   const { seasonsMove } = useMessages(messages);
   const told = toldSeasons(campground.seasons);
-  const hasParts = told.some(({ parts }) => parts.length > 0);
+  const hasParts = told.some((season) => season.parts.length > 0 && !isOfAllParts(season, told));
 
   return (
     <>
       <ul className={styles.seasons}>
         {told.map((season) => (
-          <SeasonOfParts key={JSON.stringify(season)} season={season} hasParts={hasParts} />
+          <SeasonOfParts
+            key={JSON.stringify(season)}
+            season={season}
+            parts={isOfAllParts(season, told) ? [] : season.parts}
+            hasParts={hasParts}
+          />
         ))}
       </ul>
       <p className={styles.remark}>{seasonsMove}</p>
@@ -24,16 +29,22 @@ export function Seasons({ campground }: { campground: Campground }) {
   );
 }
 
+/** True if several parts have these days, and none has others that year: their names add nothing. */
+const isOfAllParts = ({ year, parts }: ToldSeason, told: readonly ToldSeason[]) =>
+  parts.length > 1 && told.filter((other) => other.year === year).length === 1;
+
 interface SeasonProps {
   season: ToldSeason;
+  /** Names of the parts that these days are of; none where all have them. */
+  parts: readonly string[];
   /** True if some of the place's parts have names. */
   hasParts: boolean;
 }
 
-function SeasonOfParts({ season, hasParts }: SeasonProps) {
+function SeasonOfParts({ season, parts, hasParts }: SeasonProps) {
   const texts = useMessages(messages);
   const language = useLanguage();
-  const { year, parts, operating, reservable, offseason } = season;
+  const { year, operating, reservable, offseason } = season;
   const told = (spans: typeof operating) => ({ range: formatRanges(spans, language), year });
   const isKnown = operating.length + reservable.length + offseason.length > 0;
   const name = parts.join('; ') || (hasParts && texts.otherParts);
