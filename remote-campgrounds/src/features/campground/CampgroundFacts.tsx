@@ -11,7 +11,6 @@ import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import { pointsOf } from '#places/points-of.ts';
 import { names } from '#places/names.ts';
-
 import { ParkFacts } from './ParkFacts.tsx';
 import { parkMessages } from './park-messages.ts';
 import { FactList } from './FactList.tsx';
@@ -25,8 +24,6 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
   const texts = useMessages(messages);
   const points = useMemo(() => pointsOf([campground, ...campground.others_nearby]), [campground]);
   const [marked, setMarked] = useState<string | null>(null);
-  const park = useMessages(parkMessages);
-  const { in_park: inPark = null } = campground;
   const sources = allSources(campground);
 
   return (
@@ -34,12 +31,7 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
       <Stack gap="32px">
         <Notices notices={campground.notices} />
         <div className={styles.opening}>
-          <Stack gap="32px">
-            <FactList campground={campground} />
-            <Section title={texts.amenities}>
-              <AmenityStates campground={campground} />
-            </Section>
-          </Stack>
+          <FactList campground={campground} />
           <Stack gap="32px" className={styles.beside}>
             {campground.point ? (
               <div className={styles.map}>
@@ -52,22 +44,13 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
             ) : (
               <p className={styles.noPoint}>{texts.noPoint}</p>
             )}
-            {inPark && (
-              <Section title={park.factsOf({ park: campground.park ?? '' })}>
-                <p className={styles.remark}>
-                  {park.wholePark}{' '}
-                  <Link to={`/campgrounds/parks/${inPark.slug}`}>{park.toPark}</Link>
-                </p>
-                <ParkFacts
-                  facts={inPark.facts}
-                  sources={sources}
-                  ids={inPark.sources.map(({ id }) => id)}
-                />
-              </Section>
-            )}
+            <Section title={texts.amenities}>
+              <AmenityStates campground={campground} />
+            </Section>
           </Stack>
         </div>
       </Stack>
+      <WholePark campground={campground} />
       <ExtensionSlot
         slot={campgroundSections}
         data={{ slug: campground.slug, name: campground.name }}
@@ -91,6 +74,26 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
       )}
       <Sources sources={sources} />
     </>
+  );
+}
+
+/** Shows what may be done in the park of a campground and what it has, and leads to its page. */
+function WholePark({ campground }: { campground: Campground }) {
+  const { factsOf, wholePark, toPark } = useMessages(parkMessages);
+  const { in_park: park } = campground;
+  if (!park) return null;
+
+  return (
+    <Section title={factsOf({ park: campground.park ?? '' })}>
+      <p className={styles.remark}>
+        {wholePark} <Link to={`/campgrounds/parks/${park.slug}`}>{toPark}</Link>
+      </p>
+      <ParkFacts
+        facts={park.facts}
+        sources={allSources(campground)}
+        ids={park.sources.map(({ id }) => id)}
+      />
+    </Section>
   );
 }
 

@@ -6,7 +6,6 @@ import { formatRange } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
-import { Stack } from '@camp/ui/layout/spacing';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
@@ -115,21 +114,19 @@ function ParkContent({ park }: Props) {
             ))}
           </ul>
         </Section>
-        <Stack gap="32px" className={styles.beside}>
-          {point && (
-            <div className={styles.map}>
-              <MapOfPoints
-                points={points}
-                marked={marked ?? campgrounds[0]?.slug ?? null}
-                onMark={setMarked}
-              />
-            </div>
-          )}
-          <Section title={texts.there}>
-            <Directions park={park} />
-          </Section>
-        </Stack>
+        {point && (
+          <div className={styles.map}>
+            <MapOfPoints
+              points={points}
+              marked={marked ?? campgrounds[0]?.slug ?? null}
+              onMark={setMarked}
+            />
+          </div>
+        )}
       </div>
+      <Section title={texts.there}>
+        <Directions park={park} />
+      </Section>
       <Section title={texts.facts}>
         <p className={styles.remark}>{texts.wholePark}</p>
         <ParkFacts facts={park.facts} sources={park.sources} ids={park.facts_sources} />
