@@ -1,5 +1,6 @@
 import { type CampgroundFilter, campgroundFilterSchema } from '@camp/contracts/places/campgrounds';
 import { Link, siteSettings, useQuery } from '@camp/shell-api';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { RetryNotice } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
@@ -73,9 +74,9 @@ function MapFrame({ points, focus = null, marked, onMark, onRetry }: FrameProps)
         <InkSamples />
       </div>
       {!map && !hasFailed && (
-        <p role="status" className={styles.loading} data-loading>
-          {texts.loading}
-        </p>
+        <div className={styles.loading}>
+          <Loading label={texts.loading} />
+        </div>
       )}
       {hasFailed && (
         <div className={styles.loading}>
