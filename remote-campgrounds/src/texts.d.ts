@@ -368,6 +368,7 @@ export interface Texts {
     readonly offline: {
       readonly saving: (values: { done: string | number; total: string | number }) => string;
       readonly saved: (values: { places: number; size: string | number; at: string | number }) => string;
+      readonly nothing: string;
       readonly full: (values: { places: number }) => string;
       readonly failed: string;
       readonly unavailable: string;

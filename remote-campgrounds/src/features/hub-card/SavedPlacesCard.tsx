@@ -10,6 +10,7 @@ import { seasonText } from '@camp/ui/i18n/season-text';
 import { Card, CardRow, CardRows } from '@camp/ui/layout/Card';
 import type { Texts } from '#texts.d.ts';
 import { useList, useSavedPlaces } from '#saved/saved.queries.ts';
+import { names } from '#places/names.ts';
 import { closuresFirst } from './closures-first.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -75,9 +76,10 @@ function FirstPlaces({ userId }: { userId: number }) {
     .map((campground) => <PlaceRow key={campground.slug} campground={campground} />);
 }
 
-/** Says that a place is closed, or from when; else its season. */
+/** Says that a place is closed, or from when; else what is told of it, as a ban of fires, and its season. */
 function PlaceRow({ campground }: { campground: CampgroundSummary }) {
   const { closed, closedFrom, noSeason } = useMessages(messages);
+  const { status: statusWords } = useMessages(names);
   const language = useLanguage();
   const { slug, name, status, closes_on: day, season } = campground;
   const link = <Link to={`/campgrounds/${slug}`}>{name}</Link>;
@@ -87,5 +89,7 @@ function PlaceRow({ campground }: { campground: CampgroundSummary }) {
     const note = closedFrom({ day: formatWeekday(day, language) });
     return <CardRow link={link} note={note} tone="danger" />;
   }
-  return <CardRow link={link} note={season ? seasonText(season, language) : noSeason} />;
+  const open = season ? seasonText(season, language) : noSeason;
+  const note = status === null ? open : `${statusWords[status]} · ${open}`;
+  return <CardRow link={link} note={note} />;
 }

@@ -87,6 +87,7 @@ function useSentence(state: OfflineState): string | null {
       return texts.saving({ done: state.done, total: state.total });
     case 'saved': {
       const { places, bytes, at } = state;
+      if (places === 0) return texts.nothing;
       const [size, moment] = [formatBytes(bytes, language), formatMoment(at, 'minute', language)];
       return texts.saved({ places, size, at: moment });
     }
