@@ -119,8 +119,8 @@ export const manifest = {
       to: '/campgrounds',
       title: { en: 'Campgrounds', fr: 'Campings' },
       text: {
-        en: 'Some four hundred places, as a list and on a map, with what is known of each.',
-        fr: 'Quelque quatre cents lieux, en liste et sur une carte, avec ce qu’on sait de chacun.',
+        en: 'Places to camp in all six regions, as a list and on a map, with what is known of each.',
+        fr: 'Des lieux de camping dans les six régions, en liste et sur une carte, avec ce qu’on sait de chacun.',
       },
       order: 10,
     },

@@ -295,6 +295,7 @@ export interface Texts {
     readonly places: {
       readonly title: string;
       readonly lead: (values: { year: string | number }) => string;
+      readonly allOpen: (values: { total: string | number }) => string;
       readonly near: (values: { town: string | number }) => string;
       readonly away: string;
       readonly none: string;
@@ -581,7 +582,6 @@ export interface Texts {
     readonly failed: string;
     readonly outage: string;
     readonly tryAgain: string;
-    readonly campgrounds: string;
     readonly noTown: string;
     readonly around: (values: { town: string | number }) => string;
     readonly away: (values: { km: string | number }) => string;
@@ -636,6 +636,11 @@ export interface Texts {
     readonly crumb: string;
     readonly lead: string;
     readonly description: string;
+    readonly today: {
+      readonly title: string;
+      readonly text: string;
+      readonly where: string;
+    };
     readonly kindsTitle: string;
     readonly notYet: string;
     readonly campgroundsWith: {

@@ -50,7 +50,7 @@ test('a profile leads to campgrounds, near the town that its location names [pub
   const { username } = await buildUser(site, { location: 'Nelson, BC' });
   const main = page.getByRole('main');
   await page.goto(`/u/${elsewhere.username}`);
-  const all = main.getByRole('link', { name: 'Find a campground' });
+  const all = main.getByRole('link', { name: /^All campgrounds/ });
   await expect(all).toHaveAttribute('href', '/campgrounds');
 
   await page.goto(`/u/${username}`);

@@ -5,6 +5,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
 import { Tile, Tiles } from '#features/home/Tile.tsx';
+import { PlacesToday } from '#features/home/today/Today.tsx';
 import { messages } from './messages.ts';
 import { campgroundsNear, ofDifferentParks, townQuery } from './near-town.ts';
 
@@ -23,11 +24,7 @@ export function NearTown({ location, isOwn }: Props) {
   return (
     <>
       {isOwn && <p>{texts.noTown}</p>}
-      <p>
-        <Button variant="secondary" render={<Link to="/campgrounds" />}>
-          {texts.campgrounds}
-        </Button>
-      </p>
+      <PlacesToday />
     </>
   );
 }

@@ -1,6 +1,11 @@
 import type { Alert, AlertKind, Feed } from '@camp/contracts/places/alerts';
-import { type CampgroundSummary, findCampgrounds } from '@camp/contracts/places/campgrounds';
-import { api, queryOptions, useQuery } from '@camp/shell-api';
+import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
+import {
+  type CampgroundFilter,
+  type CampgroundSummary,
+  findCampgrounds,
+} from '@camp/contracts/places/campgrounds';
+import { api, Link, queryOptions, useQuery } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatAgo, formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -76,13 +81,17 @@ function Age({ sources, now }: { sources: Feed[]; now: number }) {
 /** Today's date in the province. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format();
 
+/** The filter of the places shown, for the call and in the address of the list. */
+const openOn = (day: string) =>
+  ({ from: day, to: day, closed: 'hide', type: ['frontcountry'] }) satisfies CampgroundFilter;
+
 const openQuery = (day: string) =>
   queryOptions({
     queryKey: ['open-places', day],
     meta: { changesWith: 'places' },
     queryFn: ({ signal }) =>
       api(findCampgrounds, {
-        query: { from: day, to: day, closed: 'hide', type: ['frontcountry'], size: 50 },
+        query: { ...openOn(day), size: 50 },
         signal,
       }),
     staleTime: 600_000,
@@ -95,12 +104,19 @@ export function OpenPlaces({ away }: Props) {
   const { data, isError } = useQuery(openQuery(day));
   if (isError) return <p>{away}</p>;
   if (!data) return null;
-  const { campgrounds, season_year: year } = data;
+  const { campgrounds, total, season_year: year } = data;
   if (campgrounds.length === 0 || year === null) return <p>{texts.none}</p>;
 
   return (
     <>
-      <p>{texts.lead({ year: String(year) })}</p>
+      <p>
+        {texts.lead({ year: String(year) })}{' '}
+        {total > shown && (
+          <Link to={withQuery('/campgrounds', writeQuery(openOn(day)))}>
+            {texts.allOpen({ total })}
+          </Link>
+        )}
+      </p>
       <Tiles>
         {chosenFor(day, campgrounds).map(({ slug, name, park, nearest_town: town }) => (
           <Tile key={slug} to={`/campgrounds/${slug}`} title={name}>
