@@ -1,7 +1,7 @@
 import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster, Stack } from '@camp/ui/layout/spacing';
+import { Stack } from '@camp/ui/layout/spacing';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { SitePage } from '#components/SitePage.tsx';
@@ -30,21 +30,23 @@ export default function BritishColumbiaPage() {
     >
       <div className={styles.opening}>
         <PartsOfProvince />
-        <Stack gap="24px">
-          <OpenAlready />
-          <Stack gap="16px" className={styles.text}>
-            <p>{visiting}</p>
-            <p>{invitation}</p>
-          </Stack>
-          <Cluster gap="12px">
+        <OpenAlready />
+        <Stack gap="16px" className={styles.text}>
+          <p>{visiting}</p>
+          <div>
             <SocialGroupButton />
+          </div>
+        </Stack>
+        <Stack gap="16px" className={styles.text}>
+          <p>{invitation}</p>
+          <div>
             <Button
               variant="secondary"
               render={<MailLink address={brand.mailboxes.britishColumbia} />}
             >
               {write}
             </Button>
-          </Cluster>
+          </div>
         </Stack>
       </div>
       <SocialMedia />

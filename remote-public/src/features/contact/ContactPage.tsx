@@ -47,11 +47,8 @@ interface MailboxProps {
 
 function Mailbox({ title, text, address }: MailboxProps) {
   return (
-    <Card title={title}>
+    <Card title={title} footer={<MailLink address={address} />}>
       <p>{text}</p>
-      <p>
-        <MailLink address={address} />
-      </p>
     </Card>
   );
 }

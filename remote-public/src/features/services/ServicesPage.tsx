@@ -7,6 +7,7 @@ import { Section } from '@camp/ui/layout/Section';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { britishColumbiaPaths, useCrumbs } from '#features/british-columbia/breadcrumb.ts';
+import { Tile, Tiles } from '#features/home/Tile.tsx';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -59,6 +60,23 @@ export default function ServicesPage() {
       above={above}
       crumb={texts.crumb}
     >
+      <Section title={texts.today.title}>
+        <p className={styles.text}>{texts.today.text}</p>
+        <div className={styles.today}>
+          <Tiles>
+            {serviceKindNames.filter(isAmenity).map((kind) => (
+              <Tile
+                key={kind}
+                to={addressOf(amenities[kind])}
+                title={texts.campgroundsWith[amenities[kind]]}
+                sign={paths[kind]}
+              >
+                {texts.today.where}
+              </Tile>
+            ))}
+          </Tiles>
+        </div>
+      </Section>
       <Section title={texts.kindsTitle}>
         <p className={styles.text}>{texts.notYet}</p>
         <ServiceKinds />
@@ -93,25 +111,14 @@ function ServiceKinds() {
           <ServiceSign kind={kind} />
           <h3>{kinds[kind].name}</h3>
           <p>{kinds[kind].text}</p>
-          {isAmenity(kind) && <CampgroundsWith amenity={amenities[kind]} />}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Leads to the campgrounds that have an amenity, there or in their park. */
-function CampgroundsWith({ amenity }: { amenity: (typeof amenities)[keyof typeof amenities] }) {
-  const { campgroundsWith } = useMessages(messages);
-
-  return (
-    <p>
-      <Link to={withQuery('/campgrounds', new URLSearchParams({ amenity }))}>
-        {campgroundsWith[amenity]}
-      </Link>
-    </p>
-  );
-}
+/** The address of the campgrounds that have an amenity, there or in their park. */
+const addressOf = (amenity: Amenity) => withQuery('/campgrounds', new URLSearchParams({ amenity }));
 
 /** One stroked path each, drawn for this page on a 24-unit grid. */
 const paths: Record<ServiceKind, string> = {
