@@ -183,13 +183,13 @@ function resourceTags({ release: { shell }, preloads, prerendered }: PageParts):
     .join('\n');
 }
 
-/** Shown while nothing has been published. */
+/** Shown while nothing has been published, or nothing that may be served. */
 export function renderUnavailable(): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body><main><h1>We are setting up camp</h1>
-<p>${brand.name} has no release to show yet. Please try again in a moment.</p></main></body></html>
+<p>${brand.name} has no release to show yet. Please <a href="">try again</a> in a moment.</p></main></body></html>
 `;
 }
 

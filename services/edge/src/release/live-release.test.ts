@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -161,6 +162,38 @@ test('an edge that starts while the store is away or older serves its own last r
   };
   const { status } = await fetch(`${(await edgeOver(publisher.root, other)).url}/release.json`);
   expect(status).toBe(503);
+});
+
+test('an edge whose own copy is older than the API has on record serves neither it nor an older store [operation-7]', async () => {
+  const { publisher, file, settings } = await edgeWithCopy();
+  const { generation } = await publish(publisher, { folders: [account('3.0.0')], by: 'ana' });
+  const text = readFileSync(file('live.json'));
+  copyFileSync(file('documents/2.json'), file('live.json'));
+  rmSync(file(`documents/${generation}.json`));
+  const { API_URL } = await apiWith(generation);
+
+  const edge = await edgeOver(publisher.root, { ...settings, API_URL });
+  const page = await fetch(edge.url);
+  const readiness = await fetch(`${edge.url}/readyz`);
+
+  expect([page.status, readiness.status]).toEqual([503, 503]);
+  expect(await page.text()).toContain('<a href="">');
+  expect(await readiness.json()).toEqual({ ok: false, release: 'went-back' });
+  writeFileSync(file('live.json'), text);
+  expect(await seen(edge.url)).toBe(generation);
+});
+
+test('an edge with a copy serves it while the API is away, until the API knows better [operation-7]', async () => {
+  const { publisher, settings } = await edgeWithCopy();
+  renameSync(publisher.folder, `${publisher.folder}-away`);
+  const { API_URL, record } = await apiWith(null);
+  const edge = await edgeOver(publisher.root, { ...settings, API_URL });
+  expect(await seen(edge.url)).toBe(2);
+
+  record.generation = 3;
+
+  while ((await fetch(edge.url)).status !== 503) await soon();
+  expect((await fetch(`${edge.url}/release.json`)).status).toBe(503);
 });
 
 test('while a bucket never answers pages wait for it once, and what is wrong is told [operation-5]', async () => {

@@ -36,8 +36,8 @@ const firstLookMs = 8_000;
 /**
  * Follows the release to serve, read and verified again whenever live.json changes or the next generation is
  * claimed. A document that does not verify, cannot be read or is older than what was served before is
- * never served: the last good one is (docs/decisions/releases.md#0076). An edge that has no last
- * good one serves none older than the API has on record (docs/decisions/releases.md#0308).
+ * never served: the last good one is (docs/decisions/releases.md#0076). An edge that starts serves none, its own
+ * copy neither, that is older than the API has on record (docs/decisions/releases.md#0354).
  */
 export function followLiveRelease(options: Options): LiveRelease {
   const { env } = options;
@@ -81,15 +81,18 @@ class FollowedRelease {
     return this.current;
   }
 
-  /** Starts from the edge's own copy; without one, from what the API has on record. */
+  /** Starts from the edge's own copy, if there is one, unless the API has something newer on record. */
   private async begin(): Promise<void> {
     const { record } = this;
     if (record.isSettled) return;
     const own = await (this.copy ??= keptCopy(this.options.env, this.options.keys));
-    if (own) this.current = own;
-    else await record.ask({ isWaiting: !this.current });
-    record.isSettled ||= own !== null;
-    if (!this.current || this.current.generation >= record.newest) return;
+    await record.ask({ isWaiting: !this.current });
+    this.current ??= own;
+    if (!this.current) return;
+    if (this.current.generation >= record.newest) {
+      record.isSettled ||= own !== null && record.isKnown;
+      return;
+    }
     this.current = null;
     this.seen = null;
   }

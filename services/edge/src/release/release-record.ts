@@ -4,12 +4,12 @@ import { askRevision } from '#api/ask-revision.ts';
 /** Shortest time from one question to the API to the next, in milliseconds. */
 const pollIntervalMs = 1_000;
 
-/** The newest generation that the API has on record, for an edge that has no memory of its own. */
+/** The newest generation that the API has on record, for an edge that starts: its own memory may be old. */
 export class ReleaseRecord {
   /** 0 while the API has not said. */
   newest = 0;
   isKnown = false;
-  /** True once the edge's own memory is enough. */
+  /** True once the edge has heard, and serves nothing older: from then on its own memory is enough. */
   isSettled = false;
   private readonly api: ApiNodes;
   private asking: Promise<void> | null = null;
