@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { tokenOf } from '#tests/support/api/document-token.ts';
 import {
   type Canary,
   failures,
   loads,
   ReleaseSite,
   siteWithCanary,
-  tokenOf,
 } from '#tests/support/api/release-site.ts';
 
 const remotes = '/api/telemetry/remotes';

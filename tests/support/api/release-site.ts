@@ -1,4 +1,4 @@
-import { type KeyObject, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Generation } from '@camp/contracts/staff/releases';
 import type { Role } from '@camp/contracts/site/roles';
 import type { RemoteEvent } from '@camp/contracts/site/telemetry';
@@ -9,12 +9,12 @@ import {
   shell,
   type TestPublisher,
 } from '@camp/release/built-app.fixture';
-import { visitToken } from '@camp/release/document/visit-token';
 import { publish } from '@camp/release/publish/publish';
 import { liveDocument } from '@camp/release/store/verified-documents';
 import { freePort } from '#infra/site/ports.ts';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { underTest } from './api-under-test.ts';
+import { newId, shellStarts, telemetrySecret, tokenOf } from './document-token.ts';
 import { type DatabasePlace, instantIn, queryDatabase } from '#tests/support/people/database.ts';
 import { newDatabase } from './own-api.ts';
 import { signedInAt } from './staff-elsewhere.ts';
@@ -31,17 +31,6 @@ interface List {
 }
 
 const running: ApiProcess[] = [];
-export const telemetrySecret = 'telemetry-secret-of-a-test-run-only-01';
-const newId = () => randomBytes(12).toString('base64url');
-
-/** Makes a token as the edge signs it into a document; of a new visitor unless one is given. */
-export function tokenOf(
-  { generation, channel }: Pick<RemoteEvent, 'generation' | 'channel'>,
-  { visitor = newId(), at = Date.now() } = {},
-): string {
-  return visitToken({ generation, channel, document: newId(), visitor }, telemetrySecret, at);
-}
-
 /** Returns the settings that name the keys whose signatures a service accepts. */
 function publicSettingsOf({ publicKey, serverKey }: TestPublisher['keys']) {
   const pem = (key: KeyObject | null) => key?.export({ type: 'spki', format: 'pem' }).toString();
@@ -158,20 +147,23 @@ export class ReleaseSite {
     return { status, metrics: await this.metrics() };
   }
 
-  /** Reports each event about the release it names, as a visitor of its own who was fine with the first one. */
+  /** Reports each event, as a visitor of its own who was fine with the first release. They count all at once. */
   async tell(...events: RemoteEvent[]): Promise<void> {
-    const visits = events.map((event) => ({ event, visitor: newId() }));
-    const now = instantIn(this.database, new Date().toISOString().replace(/T|Z/g, ' ').trim());
-    await this.query(
-      `INSERT INTO visit_outcomes (told_at, generation, channel, place, network, visitor, app, state, load_ms, first_fine)
-      VALUES ${visits.map(() => "(?, 1, 'stable', ?, ?, ?, 'shell', 'fine', 0, 1)").join(', ')}`,
-      visits.flatMap(({ visitor }) => [now, visitor, visitor, visitor]),
-    );
+    const visits = events.map((event) => ({ ...event, visitor: newId() }));
+    const first = { generation: 1, channel: 'stable' };
+    await this.noteStarts(visits.map((visit) => ({ ...visit, ...first })));
     await Promise.all(
-      visits.map(({ event, visitor }) =>
+      visits.map(({ visitor, ...event }) =>
         this.report('remotes', { token: tokenOf(event, { visitor }), events: [event] }),
       ),
     );
+    const later = visits.filter(({ generation }) => generation > 1);
+    if (later.length > 0) await this.noteStarts(later);
+  }
+
+  private async noteStarts(visits: Parameters<typeof shellStarts>[0]): Promise<void> {
+    const now = instantIn(this.database, new Date().toISOString().replace(/T|Z/g, ' ').trim());
+    await this.query(...shellStarts(visits, now));
   }
 
   /** Makes a visitor whose browser reported that the shell of the first release started. */
@@ -180,6 +172,12 @@ export class ReleaseSite {
     const token = tokenOf({ generation: 1, channel: 'stable' }, { visitor });
     await this.report('boot', { token, state: 'alive' }, ip);
     return visitor;
+  }
+
+  /** Reports that a document was served, and that its shell failed, from an address. */
+  async reportFailure(token: string, ip?: string): Promise<void> {
+    await this.report('boot', { token, state: 'served' }, ip);
+    await this.report('boot', { token, state: 'failed', reason: 'start' }, ip);
   }
 
   /** Reports what a browser would, from an address. */

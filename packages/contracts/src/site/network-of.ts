@@ -40,6 +40,31 @@ export const sharesAround = [1, 4, 16] as const;
 /** Returns the widest of them: everything that one customer of a provider may have. */
 export const widestNetworkOf = (ip: string): string => networksOf(ip).at(-1) ?? ip;
 
+const bitsOfProvider = { ipv4: 16, ipv6: 32 } as const;
+
+/** Returns the /16 or /32 around an address: about as much as one provider has, and one owner can rent addresses in. */
+export function providerNetworkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  const kind = address instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
+  const bits = bitsOfProvider[address.kind()];
+  const written = address.toString().replace(/%.*$/, '');
+  return `${kind.networkAddressFromCIDR(`${written}/${bits}`).toString()}/${bits}`;
+}
+
+/** Ranges where one address may stand for many visitors: behind a proxy that we do not know of, or at home. */
+const sharedRanges = new Set([
+  'loopback',
+  'private',
+  'linkLocal',
+  'uniqueLocal',
+  'carrierGradeNat',
+]);
+
+/** True if an address may stand for many visitors; what is no address counts as one. */
+export const isSharedAddress = (ip: string): boolean =>
+  !ipaddr.isValid(ip) || sharedRanges.has(ipaddr.process(ip).range());
+
 const privateRanges = new Set(['loopback', 'private', 'uniqueLocal']);
 
 /** True if an address is of this machine or of a private network (RFC 1918, RFC 4193), which no stranger reaches. */

@@ -23,6 +23,7 @@ const doubted = {
   failures: 24,
   regulars: 0,
   networks: 9,
+  providers: 6,
 };
 
 const letters: [string, (recipient: Recipient) => MailContent][] = [
@@ -72,6 +73,10 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['release that newcomers doubt', (to) => releaseDoubtedMail(to, doubted)],
   ['release that is kept', (to) => releaseDoubtedMail(to, { ...doubted, isKept: true })],
   ['release that one network doubts', (to) => releaseDoubtedMail(to, { ...doubted, networks: 1 })],
+  [
+    'release that few providers doubt',
+    (to) => releaseDoubtedMail(to, { ...doubted, regulars: 24, providers: 1 }),
+  ],
   ['release that few doubt', (to) => releaseDoubtedMail(to, { ...doubted, regulars: 3 })],
   ['test', mails.testMail],
   ['deleted account', mails.accountDeletedMail],

@@ -8,7 +8,7 @@ import type { MailContent } from './render-mail.ts';
 const href = '/admin/releases';
 
 /** The reason why reported failures take nothing back. */
-type Doubt = 'kept' | 'network' | 'newcomers' | 'few';
+type Doubt = 'kept' | 'network' | 'newcomers' | 'providers' | 'few';
 
 interface TakenBack {
   apps: readonly string[];
@@ -46,10 +46,14 @@ interface Doubtful {
   isKept: boolean;
   places: number;
   failures: number;
-  /** Of the places with failures: how many were fine before, and in how many networks all of them are. */
+  /** Of the places with failures: how many were fine before, and in how many networks, of how many providers, all are. */
   regulars: number;
   networks: number;
+  providers: number;
 }
+
+/** Fewer providers than this may be one owner's. */
+const minProviders = 5;
 
 /** Failures are reported of what went live, and nothing was taken back. */
 export function releaseDoubtedMail(recipient: Recipient, reports: Doubtful): MailContent {
@@ -59,8 +63,9 @@ export function releaseDoubtedMail(recipient: Recipient, reports: Doubtful): Mai
   return letter({ recipient, texts, values, href });
 }
 
-function doubtIn({ isKept, regulars, networks }: Doubtful): Doubt {
+function doubtIn({ isKept, regulars, networks, providers }: Doubtful): Doubt {
   if (isKept) return 'kept';
   if (networks === 1) return 'network';
-  return regulars === 0 ? 'newcomers' : 'few';
+  if (regulars === 0) return 'newcomers';
+  return providers < minProviders ? 'providers' : 'few';
 }

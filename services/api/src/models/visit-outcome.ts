@@ -13,7 +13,7 @@ export class VisitOutcome extends model('visit_outcomes', {
   channel: text(255),
   /** Stands for the visitor's network or, where many may share one address, for the visitor. */
   place: text(16),
-  /** Stands for the widest network around that place or, where many may share one address, for the visitor. */
+  /** The voice of the network that the document went to; of the visitor where many may share one address. */
   network: text(16),
   /** Stands for the visitor's cookie. */
   visitor: text(16),

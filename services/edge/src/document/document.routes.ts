@@ -46,11 +46,11 @@ export function serveDocument(options: Options): RequestHandler {
     const { target, page } = placeAt(given.content, visit.path);
     if (target !== null) return redirect(request, response, target);
 
-    const token = tokenFor(given, { visit, response, env });
+    const { ip = '' } = request;
+    const token = tokenFor(given, { visit, response, env, ip });
     const settings = settingsFor(env, request);
     /* A document with an override goes to one person, and is not compressed. */
     const coding = given.basis === 'dev override' ? 'identity' : codingFor(request);
-    const { ip = '' } = request;
     const described = page && (await descriptions.find({ page, ...visit, ip }));
     const listed = await pagesOfItems({ lists, page, ip });
     const asked = { request, visit, given, page, described, listed, settings, coding };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visitIn } from '@camp/release/document/visit-token';
+import { visitIn, voiceOf } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
 import { canaryOf, page, startEdge } from '#edge.fixture.ts';
 import { release } from '#release.fixture.ts';
@@ -218,6 +218,26 @@ test('each document carries a token of its own that says what was served to whom
   expect(visits[1]?.document).not.toBe(visits[0]?.document);
   expect(again.response.headers.get('set-cookie')).toBeNull();
   expect(first.html).not.toContain(cookie?.[0].split('=')[1]);
+});
+
+test('a token says which network its document went to, and nobody can choose it [releases-4]', async () => {
+  const environment = { TELEMETRY_SECRET: telemetrySecret, TRUSTED_PROXIES: '127.0.0.1' };
+  const behindProxy = await startEdge({ environment });
+  const alone = await startEdge({ environment: { TELEMETRY_SECRET: telemetrySecret } });
+  const networkFor = async ({ url }: { url: string }, ip: string) => {
+    const headers = { 'x-forwarded-for': `192.0.2.1, ${ip}`, forwarded: 'for=192.0.2.1' };
+    const html = await (await fetch(`${url}/login`, { headers })).text();
+    return visitIn(tokenIn(html) ?? '', telemetrySecret)?.network;
+  };
+
+  const given = [
+    await networkFor(behindProxy, '2600:1f00:aa:1::1'),
+    await networkFor(behindProxy, '2600:1f00:aa:2::1'),
+    await networkFor(alone, '2600:1f00:aa:1::1'),
+  ];
+
+  const voice = voiceOf('2600:1f00:aa::', telemetrySecret);
+  expect(given).toEqual([voice, voice, '']);
 });
 
 test('without the secret a document carries no token, and the visitor gets no id', async () => {

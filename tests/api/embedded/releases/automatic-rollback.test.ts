@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { built } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
 import { until } from '#infra/test-servers/programs.ts';
+import { tokenOf } from '#tests/support/api/document-token.ts';
 import {
   account,
   failures,
   loads,
   ReleaseSite,
   type Remote,
-  tokenOf,
 } from '#tests/support/api/release-site.ts';
 
 let site: ReleaseSite;
@@ -56,14 +56,12 @@ const isLive = (generation: number) =>
     `Generation ${generation} is live`,
   );
 
-/** Twenty visitors who were fine before get a document of this generation and report this about its shell. */
-const shellTold = (generation: number, told: object) =>
+/** Gives twenty visitors who were fine before a document of this generation. */
+const tokensOf = (generation: number) =>
   Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const visitor = await site.regularVisitor();
-      const token = tokenOf({ generation, channel: 'stable' }, { visitor });
-      await site.report('boot', { token, ...told });
-    }),
+    Array.from({ length: 20 }, async () =>
+      tokenOf({ generation, channel: 'stable' }, { visitor: await site.regularVisitor() }),
+    ),
   );
 
 const minutesAgo = (minutes: number) =>
@@ -73,7 +71,7 @@ test('a shell that does not start for visitors is taken back', async () => {
   const good = await publishGood();
   const { generation } = await publishNext('shell');
 
-  await shellTold(generation, { state: 'failed', reason: 'start' });
+  for (const token of await tokensOf(generation)) await site.reportFailure(token);
 
   await isLive(generation + 1);
   expect((await live()).versions).toEqual(['1.0.0', good.name]);
@@ -82,7 +80,9 @@ test('a shell that does not start for visitors is taken back', async () => {
 test('a shell that hangs, so that documents are served and say no more, is taken back', async () => {
   await publishGood();
   const { generation } = await publishNext('shell');
-  await shellTold(generation, { state: 'served' });
+  for (const token of await tokensOf(generation)) {
+    await site.report('boot', { token, state: 'served' });
+  }
   await site.looksPass();
   expect((await live()).generation).toBe(generation);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { LimitedApi } from '#tests/support/api/limited-api.ts';
 import { newPlace } from '#tests/support/api/new-place.ts';
-import { telemetrySecret, tokenOf } from '#tests/support/api/release-site.ts';
+import { telemetrySecret, tokenOf } from '#tests/support/api/document-token.ts';
 
 const events = '/api/telemetry/remotes';
 const boot = '/api/telemetry/boot';

@@ -3,7 +3,7 @@ import { type Verdict, evaluateBudget } from './error-budget.ts';
 import type { Sequelize } from 'sequelize';
 import type { LoadStats } from './load-stats.ts';
 import type { CanaryRecord, ReleaseRecord, ReleaseRecords } from './release-records.ts';
-import { visitStats } from './visit-stats.ts';
+import { spreadVoices, visitStats } from './visit-stats.ts';
 
 export interface CanaryHealth {
   /** The generation that was looked at. */
@@ -46,7 +46,7 @@ async function healthOf(
     canary: await visitStats(db, visits),
     stable: await visitStats(db, visitsWhere(false)),
   };
-  const verdict = evaluateBudget(stats);
+  const verdict = evaluateBudget({ ...stats, spread: await spreadVoices(db, visits) });
   return { generation: live.generation, canary, stats, verdict, visits };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { visitorsIn } from '@camp/contracts/staff/release-visitors';
 import { evaluateBudget } from './error-budget.ts';
 import type { LoadStats } from './load-stats.ts';
 
@@ -25,5 +26,16 @@ test.each([
   ['a few slow loads tell nothing', stats(40, 0, 9_000), stats(19, 0, 200), 'kept'],
   ['loads that were not timed tell nothing', stats(40, 0), stats(40, 0, 200), 'kept'],
 ] as const)('%s', (_sentence, canary, stable, verdict) => {
-  expect(evaluateBudget({ canary, stable })).toBe(verdict);
+  expect(evaluateBudget({ canary, stable, spread: visitorsIn(canary) })).toBe(verdict);
+});
+
+test.each([
+  ['of too few providers are not waited for in vain', stats(0, 30), [16, 16], 'waiting'],
+  ['of one provider among many fine ones are kept', stats(60, 40), [80, 4], 'kept'],
+  ['of many providers are over', stats(60, 40), [80, 5], 'failures'],
+  ['that are slow, of too few providers, are waited for', stats(40, 0, 3_001), [16, 0], 'waiting'],
+] as const)('failures %s', (_sentence, canary, [visitors, failures], verdict) => {
+  const stable = stats(100, 0, 1_500);
+
+  expect(evaluateBudget({ canary, stable, spread: { visitors, failures } })).toBe(verdict);
 });

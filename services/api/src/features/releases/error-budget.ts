@@ -39,20 +39,29 @@ export const errorBudget = {
 interface Sides {
   canary: LoadStats;
   stable: LoadStats;
+  /** Of the canary, with few voices of each provider. */
+  spread: VisitorCount;
 }
 
 export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
 
-/** Compares a canary with its budget. Loads and failures are visitors, each counted once. */
-export function evaluateBudget(sides: Sides): Verdict {
+/**
+ * Compares a canary with its budget. Loads and failures are visitors, each counted once. Nothing ends it before visitors
+ * of several providers came.
+ */
+export function evaluateBudget({ spread, ...sides }: Sides): Verdict {
   const [canary, stable] = [visitorsIn(sides.canary), visitorsIn(sides.stable)];
   if (canary.visitors < errorBudget.minLoads) return 'waiting';
-  if (failsTooOften(canary, stable, errorBudget)) return 'failures';
-  return isTooSlow(sides) ? 'load-time' : 'kept';
+  const isFailing = failsTooOften(canary, stable, errorBudget);
+  const isSlow = isTooSlow(sides);
+  if (!isFailing && !isSlow) return 'kept';
+  if (spread.visitors < errorBudget.minLoads) return 'waiting';
+  if (isFailing && failsTooOften(spread, stable, errorBudget)) return 'failures';
+  return isSlow ? 'load-time' : 'kept';
 }
 
 /** Only where enough loads were timed on both sides. */
-function isTooSlow({ canary, stable }: Sides): boolean {
+function isTooSlow({ canary, stable }: Omit<Sides, 'spread'>): boolean {
   const { minLoads, timesStableLoad, slowerByMs } = errorBudget;
   if (Math.min(canary.timed, stable.timed) < minLoads) return false;
   const [tried, usual] = [canary.p75Ms ?? 0, stable.p75Ms ?? 0];

@@ -3,7 +3,7 @@ import { Op, type Sequelize } from 'sequelize';
 import { VisitOutcome } from '#models/visit-outcome.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 import { rollbackBudget } from './switch-verdict.ts';
-import { visitStats } from './visit-stats.ts';
+import { spreadVoices } from './visit-stats.ts';
 import { watchdogNames } from './watchdog-input.ts';
 
 /** More switches than teams make while one of them is watched. */
@@ -63,8 +63,7 @@ async function isOver(db: Sequelize, { generation }: ReleaseRecord): Promise<boo
   if (await VisitOutcome.findOne({ where })) return true;
   const isIn = (channel: string) => channel === stableChannel;
   const early = { from: generation, fineBefore: generation, toldBefore: ago(watchedMs), isIn };
-  const { loads, failures } = await visitStats(db, early);
-  return loads + failures >= minVisitors;
+  return (await spreadVoices(db, early)).visitors >= minVisitors;
 }
 
 const ago = (ms: number) => new Date(Date.now() - ms);

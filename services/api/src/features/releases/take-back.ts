@@ -8,15 +8,16 @@ import type { Sequelize } from 'sequelize';
 import { actingAdmins, warnOfReports } from './doubted-release.ts';
 import { recentSwitches, type Switches } from './recent-switches.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
-import type { VisitorCount } from './error-budget.ts';
-import { type Blame, findCause } from './switch-verdict.ts';
-import { mainCause, reportsOf, visitStats } from './visit-stats.ts';
+import { failsTooOften, type VisitorCount } from './error-budget.ts';
+import { type Blame, findCause, rollbackBudget } from './switch-verdict.ts';
+import { mainCause, reportsOf, spreadVoices, visitStats } from './visit-stats.ts';
 import { type WatchdogInput, watchdogNames } from './watchdog-input.ts';
 
 /**
  * Takes back what made the site fail for visitors right after it went live: the apps that were changed, and no
  * other. It does so once, then waits for a person (docs/decisions/releases.md#0078). Only visitors who
- * were fine before have a say; what others report goes to admins (docs/decisions/limits.md#0277).
+ * were fine before have a say, from the networks of several providers; what others report goes to admins
+ * (docs/decisions/limits.md#0277, docs/decisions/limits.md#0353).
  */
 export async function takeBack(watched: WatchdogInput): Promise<void> {
   const { context, records } = watched;
@@ -26,7 +27,7 @@ export async function takeBack(watched: WatchdogInput): Promise<void> {
   if (!recent) return;
   const open = sinceKept(recent);
   const blame = await provenBlame(db, open);
-  if (blame) return rollBack({ live, blame, recent: open }, watched);
+  if (blame && (await isSpread(db, blame))) return rollBack({ live, blame, recent: open }, watched);
   const doubt = await reportedBlame(db, recent);
   if (doubt) await warnOfReports(context, doubt, live);
 }
@@ -45,6 +46,13 @@ export async function failingLive(
   const recent = await recentSwitches(db, live, records);
   if (!recent) return null;
   return (await provenBlame(db, recent)) ?? reportedBlame(db, recent);
+}
+
+/** True if it fails as well where each provider has four voices at most. */
+async function isSpread(db: Sequelize, { generation, before }: Blame): Promise<boolean> {
+  const spread = await spreadVoices(db, { from: generation, fineBefore: generation, isIn });
+  const isEnough = spread.visitors >= rollbackBudget.minVisitors;
+  return isEnough && failsTooOften(spread, before, rollbackBudget);
 }
 
 interface Bad {

@@ -1,13 +1,16 @@
-import { pseudonymOf, type SignedVisit, visitIn } from '@camp/release/document/visit-token';
-import ipaddr from 'ipaddr.js';
+import {
+  pseudonymOf,
+  type SignedVisit,
+  visitIn,
+  voiceOf,
+} from '@camp/release/document/visit-token';
 import { type InferCreationAttributes, Op, UniqueConstraintError } from 'sequelize';
 import { VisitOutcome } from '#models/visit-outcome.ts';
-import { networkOf, widestNetworkOf } from '@camp/contracts/site/network-of';
+import { isSharedAddress, networkOf } from '@camp/contracts/site/network-of';
 
 /** A visit whose token is ours, and where it was made from. */
 export interface ProvenVisit extends SignedVisit {
   place: string;
-  network: string;
 }
 
 /** Null without a token of ours: nothing is believed then. */
@@ -19,26 +22,13 @@ export function provenVisit(
   return visit && { ...visit, ...originOf(ip, visit, secret) };
 }
 
-/** Ranges where one address may stand for many visitors: behind a proxy that we do not know of, or at home. */
-const sharedRanges = new Set([
-  'loopback',
-  'private',
-  'linkLocal',
-  'uniqueLocal',
-  'carrierGradeNat',
-]);
-
 /**
- * Anyone can fetch many documents, but from few networks: each place has one row, and each of the widest
- * networks one voice (docs/decisions/limits.md#0277).
+ * Anyone can fetch many documents, but from few networks: each place has one row, and each network that documents went
+ * to one voice, wherever their reports come from (docs/decisions/limits.md#0353).
  */
-function originOf(ip: string, { visitor }: SignedVisit, secret: string) {
-  const range = ipaddr.isValid(ip) ? ipaddr.process(ip).range() : 'loopback';
-  if (sharedRanges.has(range)) return { place: visitor, network: visitor };
-  return {
-    place: pseudonymOf('place', networkOf(ip), secret),
-    network: pseudonymOf('network', widestNetworkOf(ip), secret),
-  };
+function originOf(ip: string, { visitor, network }: SignedVisit, secret: string) {
+  const place = isSharedAddress(ip) ? visitor : pseudonymOf('place', networkOf(ip), secret);
+  return { place, network: network || voiceOf(ip, secret) || visitor };
 }
 
 /** The failure of a visit, with the first call of its stack. */
@@ -83,13 +73,17 @@ export async function noteOutcome(visit: ProvenVisit, outcome: Outcome): Promise
   );
 }
 
-/** True if there was no row of this place yet, and is one now. */
+/**
+ * True if there was no row of this place yet, and is one now. A shell that fails has said before that it was served: a
+ * document that says nothing else is not believed.
+ */
 async function isFirst(
   row: Omit<InferCreationAttributes<VisitOutcome>, 'id' | 'toldAt'>,
   visit: ProvenVisit,
   visitor: { isRegular: boolean },
 ): Promise<boolean> {
-  const { generation, channel, place, app } = row;
+  const { generation, channel, place, app, state } = row;
+  if (app === 'shell' && state === 'failed') return false;
   const known = await VisitOutcome.findOne({ where: { generation, channel, place, app } });
   if (known || (await isFull(visit, visitor))) return false;
   try {
