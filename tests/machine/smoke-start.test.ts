@@ -12,7 +12,8 @@ import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { buildOfDeadShell } from '#tests/support/builds/faulty-build.ts';
-import { faultyPages, harmlessPages } from '#tests/support/builds/faulty-pages.ts';
+import { faultyPages } from '#tests/support/builds/faulty-pages.ts';
+import { harmlessPages } from '#tests/support/builds/harmless-pages.ts';
 import { tinyRemote } from '#tests/support/builds/tiny-remote.ts';
 import { FilesHost } from '#tests/support/servers/files-host.ts';
 
@@ -83,9 +84,14 @@ const expected: Record<Faulty, [RefusalCode, RegExp]> = {
   painting: ['PAGE_LEAVES_TRACES', /style sheets added by script/],
   naming: ['PAGE_LEAVES_TRACES', /language|attributes of <body>/],
   particular: ['PAGE_FAILS', /\/particular as admin: /],
+  tripping: ['PAGE_PRESS_THROWS', /after the button "Pitch the tent" is pressed, it throws/],
+  posting: ['PAGE_PRESS_THROWS', /after the form "Book" is sent.*stay: camper@campbc\.example/],
+  ringing: ['PAGE_PRESS_CALLS_NOTHING', /"Ring the bell".*GET \/api\/tents with 404/],
+  crumbling: ['PAGE_PRESS_FAILS', /"Open the tent" is pressed, the shell cannot show it/],
+  fleeting: ['PAGE_FAILS_AGAIN', /visited again, .*The tent was for one night/],
 };
 
-test('each page that misbehaves is refused for its own reason, all in one go', async () => {
+test('each page that misbehaves is refused for its own reason, all in one go [gate-1]', async () => {
   const names = Object.keys(faultyPages) as (keyof typeof faultyPages)[];
   const remotes = names.map((name) => tinyRemote({ name, page: faultyPages[name] }));
   remotes.push(tinyRemote({ name: 'endless', page: faultyPages.empty, isEndless: true }));
@@ -119,7 +125,7 @@ test('pages that look suspicious and are fine go live', async () => {
   );
 
   expect(refused?.message).toBeUndefined();
-  expect(told.join()).toMatch(/^Opened 6 pages as 3 kinds of visitors in [\d.]+ s\.$/);
+  expect(told.join()).toMatch(/^Opened 7 pages as 3 kinds of visitors in [\d.]+ s\.$/);
 });
 
 test.each([

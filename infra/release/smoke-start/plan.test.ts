@@ -1,6 +1,6 @@
 import type { Content } from '@camp/release/document/release-document';
 import { expect, test } from '@jest/globals';
-import { planOf } from './plan.ts';
+import { planOf, usesIn } from './plan.ts';
 
 const remote = (more: object) => ({ pageFiles: {}, sizes: {}, routes: [], ...more });
 
@@ -44,4 +44,21 @@ test('an app that adds to no other has its own pages opened, and the shell all',
   expect(opened(['remote-about'])).toEqual(['/about']);
   expect(opened(['shell']).toSorted()).toEqual(['/about', '/hub', '/login', '/trips']);
   expect(opened(['shell'], ['remote-trips']).toSorted()).toEqual(['/hub', '/trips']);
+});
+
+test('each page of an app is used by one visitor: signed out, or with the highest role', () => {
+  const used = usesIn(planOf(content, ['remote-account'])).flat();
+
+  expect(used.map(({ path, visitor }) => [path, visitor])).toEqual([
+    ['/hub', 'admin'],
+    ['/login', null],
+  ]);
+});
+
+test('a shell alone has no page of a remote used, and no visitor uses more than four', () => {
+  const routes = Array.from({ length: 9 }, (_, index) => ({ path: `/${index}`, access: 'anyone' }));
+  const many = { shell: {}, remotes: { many: remote({ routes }) } } as unknown as Content;
+
+  expect(usesIn(planOf(content, ['shell']))).toEqual([]);
+  expect(usesIn(planOf(many, ['remote-many'])).map(({ length }) => length)).toEqual([4, 4, 1]);
 });

@@ -20,6 +20,8 @@ export interface Stop {
   isFirst: boolean;
   /** Address of a page of another remote, to which it is left; null where there is none. */
   next: string | null;
+  /** True if it is used, too: once for each page, as one visitor. */
+  isUsed: boolean;
 }
 
 /**
@@ -47,6 +49,7 @@ export function planOf(
       visitor,
       isFirst: index === 0,
       next: elsewhere(pages, { app, apps, visitor }),
+      isUsed: isOf(page, apps) && index === (route.access === 'anyone' ? 0 : chosen.length - 1),
     }));
   });
   return visitors
@@ -55,14 +58,25 @@ export function planOf(
     .toSorted((a, b) => b.length - a.length);
 }
 
+/** Maximum number of pages that are used one after the other: others are used beside them. */
+const maxUsed = 4;
+
+/** Returns the stops to use, in groups of one visitor each. */
+export const usesIn = (groups: readonly Stop[][]): Stop[][] =>
+  groups
+    .map((group) => group.filter(({ isUsed }) => isUsed))
+    .flatMap((group) =>
+      Array.from({ length: Math.ceil(group.length / maxUsed) }, (_, index) =>
+        group.slice(index * maxUsed, (index + 1) * maxUsed),
+      ),
+    );
+
 /** A code of a shared list has 22 signs, which no username may have. */
-const code = 'a-camper-of-22-letters';
+const samples: Record<string, string> = { ':code': 'a-camper-of-22-letters', ':id': '1' };
 
 /** An address of the page: `:name` and `*` are replaced by samples. */
 function addressOf({ path }: Pick<RemoteRoute, 'path'>): string {
-  return path
-    .replaceAll(/:\w+/g, (name) => (name === ':code' ? code : 'camper'))
-    .replace(/\*$/, 'anything');
+  return path.replaceAll(/:\w+/g, (name) => samples[name] ?? 'camper').replace(/\*$/, 'anything');
 }
 
 /**

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Language, languages } from '@camp/contracts/sentences/language';
 import type { Content } from '@camp/release/document/release-document';
 import type { Finding } from './findings.ts';
@@ -12,11 +11,9 @@ const widths = [1_280, 360] as const;
 /** Longest work of the main thread for one page in all its looks, in seconds of processor time. */
 const maxWorkSeconds = 2;
 
-const screenshotTimeoutMs = 3_000;
-
 /** Opens pages one after the other in a tab, as one visitor. */
 export class Round {
-  private readonly tab: Tab;
+  readonly tab: Tab;
   private readonly content: Content;
   private language: Language = languages[0];
   private width: number = widths[0];
@@ -180,17 +177,6 @@ export class Round {
   private incidentsOf(stop: Stop): Finding[] {
     return this.tab.taken().map((incident) => ({ ...incident, stop }));
   }
-
-  /** Keeps a screenshot of a refused page for its publisher. */
-  async keepScreenshot(folder: string, { app, declared, visitor }: Stop): Promise<void> {
-    const name = `${app}${declared}-${visitor ?? 'signed-out'}`.replaceAll(/[^\w-]+/g, '_');
-    const path = join(folder, `${name}.png`);
-    await this.tab.page.screenshot({ path, timeout: screenshotTimeoutMs }).catch(() => undefined);
-  }
-
-  async close(): Promise<void> {
-    await this.tab.page.context().close();
-  }
 }
 
 const keyOf = (path: string, language: Language) => `${language} ${path}`;
@@ -198,12 +184,12 @@ const keyOf = (path: string, language: Language) => `${language} ${path}`;
 const isOf = ({ app }: Stop, area: string | null) => `remote-${area}` === app;
 
 /** Drawn, given up, or led on to another page. */
-function isArrived(stop: Stop, { area, hasFallback, path }: Progress): boolean {
+export function isArrived(stop: Stop, { area, hasFallback, path }: Progress): boolean {
   if (hasFallback) return true;
   return area !== null && (isOf(stop, area) || path !== stop.path);
 }
 
-function failureIn(stop: Stop, progress: Progress, seconds: number): Finding | null {
+export function failureIn(stop: Stop, progress: Progress, seconds: number): Finding | null {
   if (progress.hasFallback && progress.area === null)
     return { code: 'PAGE_FAILS', stop, what: 'the shell cannot show it and shows its fallback.' };
   if (!progress.hasRested)
@@ -225,7 +211,7 @@ function busyFor(stop: Stop, seconds: number): Finding[] {
   return [{ code: 'PAGE_STARVES', stop, what }];
 }
 
-function whyStopped(error: unknown): Pick<Finding, 'code' | 'what'> {
+export function whyStopped(error: unknown): Pick<Finding, 'code' | 'what'> {
   if (error instanceof Unresponsive)
     return {
       code: 'PAGE_STARVES',

@@ -11,11 +11,12 @@ import { quietBrowser } from './browser-flags.ts';
 import { type SiteOfDraft, startDraftSite } from './draft-site.ts';
 import { type Finding, refusalsIn } from './findings.ts';
 import type { Surroundings } from './observe-page.ts';
-import { planOf, type Stop } from './plan.ts';
+import { planOf, type Stop, usesIn } from './plan.ts';
 import { Quiet, slowness } from './quiet.ts';
 import { Round } from './round.ts';
 import { roleCookie } from './stand-in-api.ts';
 import { Tab } from './tab.ts';
+import { codesOfUse, UseRound } from './use/use-round.ts';
 
 /** More than there are cores: a page waits for its files and for rest. */
 const tabs = availableParallelism() + 1;
@@ -54,7 +55,11 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
         folder,
         maxRefused,
       });
-      await pLimit(tabs).map(groups.map(begunElsewhere), (group) => run.open(group));
+      const visits = [
+        ...groups.map(begunElsewhere).map((stops) => () => run.open(stops, Round)),
+        ...usesIn(groups).map((stops) => () => run.open(stops, UseRound)),
+      ];
+      await pLimit(tabs).map(visits, (visit) => visit());
       run.requireFine();
       const pages = new Set(groups.flat().map(({ app, declared }) => `${app} ${declared}`)).size;
       const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
@@ -103,8 +108,12 @@ interface RunOptions {
   maxRefused: number;
 }
 
+/** Looks at pages, or uses them. */
+type RoundKind = typeof Round | typeof UseRound;
+
 /** Faults that a busy machine may cause, by kind: one counts if the page, opened alone, has its kind again. */
-const uncertain = new Map<RefusalCode, 'not drawn' | 'traces'>([
+const uncertain = new Map<RefusalCode, string>([
+  ...codesOfUse.map((code) => [code, code] as const),
   ['PAGE_FAILS', 'not drawn'],
   ['PAGE_NEVER_SETTLES', 'not drawn'],
   ['PAGE_STARVES', 'not drawn'],
@@ -125,9 +134,9 @@ class SmokeRun {
   }
 
   /** Opens pages as one visitor, one after the other. */
-  async open(stops: readonly Stop[]): Promise<void> {
+  async open(stops: readonly Stop[], How: RoundKind): Promise<void> {
     let untouched = new Map<string, Surroundings>();
-    const newRound = () => this.newRound(stops, untouched);
+    const newRound = () => this.newRound(How, stops, untouched);
     let round = await newRound();
     for (const stop of stops) {
       const page = `${stop.app} ${stop.declared}`;
@@ -135,22 +144,26 @@ class SmokeRun {
       let findings = await this.quiet.beside(() => round.visit(stop));
       if (findings.length === 0) continue;
       if (findings.some(({ code }) => uncertain.has(code))) {
-        await round.close();
-        [round, findings] = await this.quiet.alone(() => this.again(stop, findings));
+        await round.tab.close();
+        [round, findings] = await this.quiet.alone(() => this.again(How, stop, findings));
         /* The surroundings to compare with may have been read too early. */
         untouched = new Map();
       }
       if (findings.length > 0) await this.refuse(round, stop, findings);
-      await round.close();
+      await round.tab.close();
       round = await newRound();
     }
-    await round.close();
+    await round.tab.close();
   }
 
   /** Opens a page while no other one is, with time for a machine that others keep busy. */
-  private async again(stop: Stop, first: readonly Finding[]): Promise<[Round, Finding[]]> {
+  private async again(
+    How: RoundKind,
+    stop: Stop,
+    first: readonly Finding[],
+  ): Promise<[InstanceType<RoundKind>, Finding[]]> {
     const kinds = new Set(first.map(({ code }) => uncertain.get(code)));
-    const round = await this.newRound([stop], new Map(), 2 * slowness());
+    const round = await this.newRound(How, [stop], new Map(), 2 * slowness());
     const found = await round.visit(stop);
     return [
       round,
@@ -158,10 +171,16 @@ class SmokeRun {
     ];
   }
 
-  private async refuse(round: Round, stop: Stop, findings: readonly Finding[]): Promise<void> {
+  private async refuse(
+    { tab }: Pick<Round, 'tab'>,
+    stop: Stop,
+    findings: readonly Finding[],
+  ): Promise<void> {
     this.refused.add(`${stop.app} ${stop.declared}`);
     this.findings.push(...findings);
-    await round.keepScreenshot(this.options.folder, stop);
+    const { app, declared, visitor } = stop;
+    const name = `${app}${declared}-${visitor ?? 'signed-out'}`;
+    await tab.keepScreenshot(this.options.folder, name);
   }
 
   /** @throws {@link ReleaseError} REFUSED with every reason. */
@@ -182,19 +201,21 @@ class SmokeRun {
   }
 
   private async newRound(
+    How: RoundKind,
     [stop]: readonly Stop[],
     untouched: Map<string, Surroundings>,
     patience = 1,
-  ): Promise<Round> {
+  ): Promise<InstanceType<RoundKind>> {
     const { browser, content, origin } = this.options;
     const context = await browser.newContext({ locale: 'en-CA' });
-    if (stop?.visitor) {
-      await context.addCookies([
-        { name: roleCookie, value: stop.visitor, url: origin },
-        { name: siteCookies.signedIn, value: '1', url: origin },
-      ]);
-    }
+    const cookies = stop?.visitor ? cookiesOf(stop.visitor, origin) : [];
     const fileOrigins = [origin, ...filesOf(content).map((address) => address.origin)];
-    return new Round(await Tab.in({ context, origin, fileOrigins, patience }), content, untouched);
+    const tab = await Tab.in({ context, cookies, origin, fileOrigins, patience });
+    return new How(tab, content, untouched);
   }
 }
+
+const cookiesOf = (role: string, url: string) => [
+  { name: roleCookie, value: role, url },
+  { name: siteCookies.signedIn, value: '1', url },
+];

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { RefusalCode } from '@camp/release/gate/refusal';
@@ -16,6 +17,8 @@ import {
 export interface Incident {
   code: RefusalCode;
   what: string;
+  /** Status of the answer, where a call was refused. */
+  status?: number;
 }
 
 /** Longest time for a page to come to rest, in milliseconds, on a machine that does nothing else. */
@@ -25,12 +28,15 @@ const restTimeoutMs = 1_500;
 /** A page that does not answer for so long has its thread blocked. */
 const answerTimeoutMs = 4_000;
 const height = 800;
+const screenshotTimeoutMs = 3_000;
 
 /** The page does not answer: its thread is blocked. */
 export class Unresponsive extends Error {}
 
 interface TabOptions {
   context: BrowserContext;
+  /** Cookies with which a visitor begins. */
+  cookies: Parameters<BrowserContext['addCookies']>[0];
   /** Origin of the draft's site. */
   origin: string;
   /** Origins of published files, the site's own among them. */
@@ -57,7 +63,9 @@ export class Tab {
   }
 
   static async in(options: TabOptions): Promise<Tab> {
+    await options.context.addCookies(options.cookies);
     const page = await options.context.newPage();
+    options.context.on('page', (popup) => void popup.close().catch(() => undefined));
     await page.addInitScript(watchDocument);
     const protocol = await options.context.newCDPSession(page);
     /* Time that the thread was at work, not time that passed: the machine may be busy. */
@@ -69,6 +77,13 @@ export class Tab {
   async load(path: string): Promise<void> {
     await this.page.goto(this.options.origin + path, { waitUntil: 'commit' });
     await this.page.waitForLoadState('domcontentloaded');
+  }
+
+  /** Makes the visitor who they were at first, whatever a page has done. */
+  async restore(): Promise<void> {
+    const { context, cookies } = this.options;
+    await context.clearCookies();
+    await context.addCookies(cookies);
   }
 
   go(path: string): Promise<void> {
@@ -121,7 +136,7 @@ export class Tab {
   }
 
   /** Calls a function in the page. @throws {@link Unresponsive} when the page does not answer. */
-  private async ask<Input, Output>(
+  async ask<Input, Output>(
     question: (input: Input) => Output | Promise<Output>,
     input: Input,
   ): Promise<Output> {
@@ -136,6 +151,21 @@ export class Tab {
         await this.page.waitForLoadState('domcontentloaded');
       }
     }
+  }
+
+  /** Presses a key, as a person does. @throws {@link Unresponsive} */
+  key(name: string): Promise<void> {
+    return this.inTime(this.page.keyboard.press(name));
+  }
+
+  /** Keeps a screenshot of a refused page for its publisher. */
+  async keepScreenshot(folder: string, name: string): Promise<void> {
+    const path = join(folder, `${name.replaceAll(/[^\w-]+/g, '_')}.png`);
+    await this.page.screenshot({ path, timeout: screenshotTimeoutMs }).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.options.context.close();
   }
 
   private async inTime<T>(asked: Promise<T>): Promise<T> {
@@ -159,7 +189,8 @@ export class Tab {
   }
 
   private listen(): void {
-    const note = (code: RefusalCode, what: string) => this.incidents.push({ code, what });
+    const note = (code: RefusalCode, what: string, status?: number) =>
+      this.incidents.push({ code, what, ...(status && { status }) });
     this.page.on('pageerror', (error) => note('PAGE_THREW', `it throws: ${firstLine(error)}`));
     this.page.on('console', (message) => {
       if (message.type() !== 'error' || isToldElsewhere(message.text())) return;
@@ -182,7 +213,11 @@ export class Tab {
       const { pathname } = new URL(response.url());
       const answer = `${response.request().method()} ${pathname} with ${response.status()}`;
       if (isCall(pathname))
-        return note('CALL_REFUSED', `it makes a call that is answered: ${answer}.`);
+        return note(
+          'CALL_REFUSED',
+          `it makes a call that is answered: ${answer}.`,
+          response.status(),
+        );
       if (response.request().resourceType() === 'document') return undefined;
       return note('FILE_UNREACHABLE', unreachable(response.url(), String(response.status())));
     });

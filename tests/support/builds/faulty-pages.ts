@@ -135,62 +135,50 @@ export const faultyPages = {
       if (role === 'admin') throw new Error('Not for you.');
       return createElement('h1', null, 'Tents');
     },
-} satisfies Record<string, PageMaker>;
 
-/** Pages that look suspicious and are fine, by the names of their remotes. */
-export const harmlessPages = {
-  slow: ({ createElement, use }) => {
-    const soon = new Promise((resolve) => setTimeout(() => resolve('Tents'), 800));
-    return () => createElement('h1', null, use(soon));
-  },
+  tripping:
+    ({ createElement }) =>
+    () => {
+      const onClick = () => {
+        throw new Error('The tent has no peg.');
+      };
+      return createElement('button', { onClick }, 'Pitch the tent');
+    },
 
-  scrolling:
+  posting:
+    ({ createElement }) =>
+    () => {
+      const onSubmit = async (event: Event) => {
+        event.preventDefault();
+        const [field] = event.target as unknown as HTMLInputElement[];
+        await Promise.resolve();
+        if (field?.value) throw new Error(`Nobody may stay: ${field.value}.`);
+      };
+      const field = createElement('input', { type: 'email', 'aria-label': 'E-mail' });
+      return createElement('form', { onSubmit, 'aria-label': 'Book' }, field);
+    },
+
+  ringing:
     ({ createElement }) =>
     () =>
-      createElement(
-        'div',
-        { style: { overflow: 'auto' } },
-        createElement('p', { style: { width: 3_000 } }, 'Tents'),
-      ),
+      createElement('button', { onClick: () => void fetch('/api/tents') }, 'Ring the bell'),
 
-  tidy:
-    ({ createElement, useEffect }) =>
+  crumbling:
+    ({ createElement, useState }) =>
     () => {
+      const [isOpen, setOpen] = useState(false);
+      if (isOpen) throw new Error('The tent fell down.');
+      return createElement('button', { onClick: () => setOpen(true) }, 'Open the tent');
+    },
+
+  fleeting: ({ createElement, useEffect }) => {
+    let visits = 0;
+    return () => {
       useEffect(() => {
-        const notice = document.body.appendChild(document.createElement('p'));
-        notice.textContent = 'The tent is yours.';
-        const timer = setInterval(() => undefined, 20);
-        console.warn('A tent is wet.');
-        void Promise.reject(new Error('A tent is wet.')).catch(() => undefined);
-        return () => {
-          notice.remove();
-          clearInterval(timer);
-        };
+        visits += 1;
+        if (visits > 1) throw new Error('The tent was for one night.');
       }, []);
       return createElement('h1', null, 'Tents');
-    },
-
-  linking:
-    ({ createElement }) =>
-    () =>
-      [
-        '/u/anybody',
-        '/account',
-        '/#top',
-        'https://tents.example/',
-        'mailto:tents@campbc.example',
-      ].map((href) => createElement('p', { key: href }, createElement('a', { href }, href))),
-
-  busy:
-    ({ createElement }) =>
-    () => {
-      const until = performance.now() + 100;
-      while (performance.now() < until);
-      return createElement('h1', null, 'Tents');
-    },
-
-  drawing:
-    ({ createElement }) =>
-    () =>
-      createElement('svg', { viewBox: '0 0 10 10', width: 50, height: 50 }),
+    };
+  },
 } satisfies Record<string, PageMaker>;
