@@ -130,7 +130,7 @@ export const manifest = {
     extend(hubCards, { module: 'hub-card', order: 10, access: 'signed-in' }),
     extend(dashboardTiles, { module: 'dashboard-tile', order: 10, access: 'admin' }),
   ],
-  linksTo: ['/', '/login', '/admin'],
+  linksTo: ['/', '/login', '/admin', '/admin/audit'],
 } as const satisfies RemoteManifest;
 
 /** Its pages, and what it adds to pages of others. */

@@ -12,8 +12,8 @@ export const pages: Record<ModuleName, () => Promise<RemotePage>> = {
   link: () => import(/* webpackChunkName: "link" */ './features/link/LinkPage.tsx'),
   'staff-places': () =>
     import(/* webpackChunkName: "staff-places" */ './features/staff-places/PlacesPages.tsx'),
-  'dashboard-tile': () =>
-    import(/* webpackChunkName: "dashboard-tile" */ './features/staff-places/PlacesTile.tsx'),
   'hub-card': () =>
     import(/* webpackChunkName: "hub-card" */ './features/hub-card/SavedPlacesCard.tsx'),
+  'dashboard-tile': () =>
+    import(/* webpackChunkName: "dashboard-tile" */ './features/staff-places/PlacesTile.tsx'),
 };

@@ -12,8 +12,18 @@ const isSource = /(?<!\.test|manifest)\.tsx?$/;
 const literalTarget =
   /\b(?:to|href|home|pathname|link)(?:=\{?|\s*[:=]\s*)["'`](\/[^"'`]*)["'`]|navigate\(["'`](\/[^"'`]*)["'`]/g;
 
+/** Returns the targets in an app's sources, and in what it builds its staff pages on. */
 function targetsOf(app: AppName): string[] {
-  const folder = join(folderOf(app), 'src');
+  const own = targetsIn(join(folderOf(app), 'src'));
+  const { dependencies } = JSON.parse(
+    readFileSync(join(folderOf(app), 'package.json'), 'utf8'),
+  ) as {
+    dependencies: Record<string, string>;
+  };
+  return '@camp/staff' in dependencies ? [...own, ...targetsIn('packages/staff/src')] : own;
+}
+
+function targetsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => isSource.test(file))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(literalTarget)])

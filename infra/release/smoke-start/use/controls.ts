@@ -1,6 +1,6 @@
 /* Acts on a page, done in the page: each function becomes a script of its own and uses nothing of this file. */
 
-/** What can be pressed or sent, by a key that stays the same while the page changes. */
+/** A button or a form, by a key that stays the same while the page changes. */
 export interface Control {
   key: string;
   /** For sentences: `the button "Save" is pressed`. */
@@ -8,7 +8,7 @@ export interface Control {
 }
 
 declare global {
-  /** What is pressed next. */
+  /** The button that is pressed next. */
   var smokeNext: HTMLElement | undefined;
 }
 

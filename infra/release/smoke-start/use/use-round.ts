@@ -25,7 +25,7 @@ export const codesOfUse: readonly RefusalCode[] = [
   'PAGE_PRESS_STARVES',
 ];
 
-/** The browser says so where nobody is at it, or the machine has no such thing. */
+/** The browser says so where no one is at it, or the machine has no such thing. */
 const isOfBrowser = (what: string) =>
   /\b(?:NotAllowed|NotSupported|NotReadable|NotFound|Abort|Security|InvalidState)Error\b|ResizeObserver loop|navigate top frame/.test(
     what,
@@ -72,7 +72,7 @@ export class UseRound {
     return findings;
   }
 
-  /** Loads the page anew. @returns null if it is there, else its faults: none where it leads on to another page. */
+  /** Loads the page again. @returns null if it is there, else its faults: none where it leads on to another page. */
   private async begin(stop: Stop): Promise<Finding[] | null> {
     await this.tab.restore();
     /* A page that leads on by itself may be faster. */

@@ -25,6 +25,8 @@ const doubted = {
   networks: 9,
   providers: 6,
 };
+const ofOneProvider = { ...doubted, regulars: 24, providers: 1 };
+const renamed = { fields: ['username' as const, 'firstname' as const], username: 'kim <b>' };
 
 const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['verification', (to) => mails.verificationMail(to, verifyLink)],
@@ -52,10 +54,7 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['password that waits', (to) => mails.resetHeldMail(to, at)],
   ['replaced address', mails.addressReplacedMail],
   ['corrected name', (to) => mails.accountEditedMail(to, { fields: ['lastname'] })],
-  [
-    'corrected username',
-    (to) => mails.accountEditedMail(to, { fields: ['username', 'firstname'], username: 'kim <b>' }),
-  ],
+  ['corrected username', (to) => mails.accountEditedMail(to, renamed)],
   [
     'cleared profile',
     (to) => mails.profileClearedMail(to, { fields: ['display_name', 'bio'], reason: 'Rude <b>' }),
@@ -73,10 +72,7 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['release that newcomers doubt', (to) => releaseDoubtedMail(to, doubted)],
   ['release that is kept', (to) => releaseDoubtedMail(to, { ...doubted, isKept: true })],
   ['release that one network doubts', (to) => releaseDoubtedMail(to, { ...doubted, networks: 1 })],
-  [
-    'release that few providers doubt',
-    (to) => releaseDoubtedMail(to, { ...doubted, regulars: 24, providers: 1 }),
-  ],
+  ['release that few providers doubt', (to) => releaseDoubtedMail(to, ofOneProvider)],
   ['release that few doubt', (to) => releaseDoubtedMail(to, { ...doubted, regulars: 3 })],
   ['test', mails.testMail],
   ['deleted account', mails.accountDeletedMail],
@@ -169,8 +165,7 @@ test('a corrected name is said in the mail about it, and a username with what it
   const real = mailOf({ fields: ['firstname', 'lastname'] });
   const login = mailOf({ fields: ['username'], username: 'kim2' });
 
-  expect(real).toContain('changed this on your account: first name and last name.');
-  expect(real).not.toContain('logged out');
+  expect(real).toMatch(/changed this on your account: first name and last name\.(?!.*logged out)/s);
   expect(login).toContain('Your username is now kim2. Every device was logged out');
 });
 
