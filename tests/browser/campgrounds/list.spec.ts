@@ -76,7 +76,8 @@ test('on a phone a card is low, keeps off its button, and the order is as high a
   await openList(page);
   const boxOf = (locator: Locator) =>
     locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  const first = page.locator('[role=presentation]', { has: card(page, 'Alice Lake Campground') });
+  const alice = page.getByRole('article', { name: 'Alice Lake Campground', exact: true });
+  const first = page.locator('ol[aria-busy=false] [role=presentation]', { has: alice });
 
   const low = await boxOf(first);
   const words = await boxOf(first.getByRole('paragraph'));

@@ -190,7 +190,10 @@ test('the regions page has thirteen regions, twelve for franchises, British Colu
   await expect(crumbs.getByRole('link', { name: 'Regions' })).toHaveAttribute('href', '/regions');
   const write = linkCalled(page, 'Email the BC team');
   await expect(write).toHaveAttribute('href', /^mailto:bc@/);
-  const join = write.locator('..').getByRole('link', { name: /social group/ });
+  const join = page
+    .getByRole('main')
+    .getByRole('link', { name: /social group/ })
+    .first();
   await expect(join).toHaveAttribute('target', '_blank');
   const menu = mainNavigation(page).getByRole('button', { name: 'Social Media', exact: true });
   await expect(menu).toHaveText('Social Media');
