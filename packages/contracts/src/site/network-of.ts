@@ -25,13 +25,14 @@ export function networksOf(ip: string): string[] {
   if (fourParts.test(ip)) return [ip, `${ip.slice(0, ip.lastIndexOf('.'))}.0/24`];
   if (!ipaddr.isValid(ip)) return [ip];
   const address = ipaddr.process(ip);
+  return [networkOf(ip), ...around[address.kind()].map((bits) => networkAround(address, bits))];
+}
+
+/** Returns the network of so many leading bits that an address is in. */
+function networkAround(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
   const kind = address instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
   const written = address.toString().replace(/%.*$/, '');
-  const wider = around[address.kind()].map((bits) => {
-    const network = kind.networkAddressFromCIDR(`${written}/${bits}`);
-    return `${network.toString()}/${bits}`;
-  });
-  return [networkOf(ip), ...wider];
+  return `${kind.networkAddressFromCIDR(`${written}/${bits}`).toString()}/${bits}`;
 }
 
 /** Multiples of a place's limit, for the place and each network around it: others are in those, too. */
@@ -46,26 +47,17 @@ const bitsOfProvider = { ipv4: 16, ipv6: 32 } as const;
 export function providerNetworkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
-  const kind = address instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
-  const bits = bitsOfProvider[address.kind()];
-  const written = address.toString().replace(/%.*$/, '');
-  return `${kind.networkAddressFromCIDR(`${written}/${bits}`).toString()}/${bits}`;
+  return networkAround(address, bitsOfProvider[address.kind()]);
 }
 
+const privateRanges = new Set(['loopback', 'private', 'uniqueLocal']);
+
 /** Ranges where one address may stand for many visitors: behind a proxy that we do not know of, or at home. */
-const sharedRanges = new Set([
-  'loopback',
-  'private',
-  'linkLocal',
-  'uniqueLocal',
-  'carrierGradeNat',
-]);
+const sharedRanges = new Set([...privateRanges, 'linkLocal', 'carrierGradeNat']);
 
 /** True if an address may stand for many visitors; what is no address counts as one. */
 export const isSharedAddress = (ip: string): boolean =>
   !ipaddr.isValid(ip) || sharedRanges.has(ipaddr.process(ip).range());
-
-const privateRanges = new Set(['loopback', 'private', 'uniqueLocal']);
 
 /** True if an address is of this machine or of a private network (RFC 1918, RFC 4193), which no stranger reaches. */
 export const isPrivateAddress = (ip: string): boolean =>
