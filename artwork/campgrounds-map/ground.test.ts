@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { groundModule, groundTiles } from './ground.ts';
+import { province } from './rings.ts';
 import { isInside, positionsOf, type Position } from './steps.ts';
 import { tilesModule, whole } from './waters.ts';
 
@@ -41,12 +42,6 @@ test.each<[name: string, at: Position, isLake: boolean]>([
   expect(isWater(at, inTile(whole))).toBe(isLake);
   expect(isWater(at, inTile(tile))).toBe(isLake);
 });
-
-const province = (
-  JSON.parse(readFileSync('packages/places/data/bc-outline.geojson', 'utf8')) as {
-    features: { geometry: { coordinates: Position[][][] } }[];
-  }
-).features.flatMap(({ geometry }) => geometry.coordinates.flat());
 
 test('no water ends in the open at the edge of its source: each touches the province [map-1]', () => {
   const { lakes, rivers } = JSON.parse(tiles.get(whole) ?? '') as Record<string, string>;

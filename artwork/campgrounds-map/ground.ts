@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { grid, stepsOf, type Position } from './steps.ts';
+import { province, ringsIn } from './rings.ts';
+import { grid, stepsOf } from './steps.ts';
 import { tilesOf, waterNames } from './waters.ts';
 
 const data = 'packages/places/data';
@@ -15,22 +16,12 @@ interface Place extends NamedPoint {
   park: { name: string } | null;
 }
 
-interface Outline {
-  features: { geometry: { coordinates: Position[][][] } }[];
-}
-
 const textOf = ({ name, latitude, longitude }: NamedPoint, ...more: number[]) =>
   [name, grid(latitude ?? 0), grid(longitude ?? 0), ...more].join('|');
 
-function read(file: string, folder = data): unknown {
-  return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(`${data}/${file}`, 'utf8'));
 }
-
-/** Returns the outer rings of a file. */
-const ringsOf = (file: string, folder?: string): string[] =>
-  (read(file, folder) as Outline).features.flatMap(({ geometry }) =>
-    geometry.coordinates.flat().map(stepsOf),
-  );
 
 const townsOf = (isWanted: (rank: number) => boolean) =>
   (read('towns.json') as (NamedPoint & { rank: number })[])
@@ -48,8 +39,8 @@ export function groundTiles(): Map<string, string> {
 
 /** Returns the text of the module that the map's ground is drawn from. */
 export function groundModule(): string {
-  const outline = ringsOf('bc-outline.geojson');
-  const neighbours = ringsOf('neighbours.geojson', 'artwork/campgrounds-map');
+  const outline = province.map(stepsOf);
+  const neighbours = ringsIn('artwork/campgrounds-map/neighbours.geojson').map(stepsOf);
   const towns = townsOf((rank) => rank <= 2).map((town) => textOf(town, town.rank));
   const parks = new Map(
     (read('campgrounds.json') as Place[]).flatMap((place) =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { province } from './rings.ts';
 import {
   areaOf,
   grid,
@@ -23,17 +24,6 @@ const read = () =>
     islands: string[];
     rivers: string[];
   };
-
-interface Outline {
-  features: { geometry: { coordinates: Position[][][] } }[];
-}
-
-const readOutline = () =>
-  (
-    JSON.parse(readFileSync('packages/places/data/bc-outline.geojson', 'utf8')) as Outline
-  ).features.flatMap(({ geometry }) => geometry.coordinates.flat());
-
-const province = readOutline();
 
 /** True if a line has a point in the province: what is around it is land without waters, for the source ends there. */
 const touchesProvince = (line: readonly Position[]) =>
