@@ -54,6 +54,16 @@ test('a pruned generation is looked for once', async () => {
   expect(storage.asked).toBeLessThan(5);
 });
 
+test('one far ahead of those known is found by all that are asked for it at once', async () => {
+  const { publisher, records } = await recordsOfOne();
+  for (const version of ['1', '2', '3', '4', '5', '6'])
+    await publish(publisher, { folders: [built({ name: 'remote-account', version })], by: 'ana' });
+
+  const found = await Promise.all([records.of(7), records.of(7), records.of(7)]);
+
+  expect(found.map((record) => record?.generation)).toEqual([7, 7, 7]);
+});
+
 test('one that was asked for too early is found when it is there', async () => {
   const { publisher, records } = await recordsOfOne();
   expect(await records.of(2)).toBeNull();

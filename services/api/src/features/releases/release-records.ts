@@ -78,7 +78,8 @@ export class ReleaseRecords {
   /** Generations that were looked for in vain: the time, and the newest one that was known then. */
   private readonly absent = new Map<number, { at: number; newest: number }>();
   private newestKnown = 0;
-  private listedAt = 0;
+  /** The last look at which generations there are. */
+  private listing = { at: 0, done: Promise.resolve() };
 
   constructor(releases: Releases) {
     this.releases = releases;
@@ -95,7 +96,7 @@ export class ReleaseRecords {
     const { store } = this.releases;
     const records: ReleaseRecord[] = [];
     const generations = await store.generations();
-    this.newestKnown = Math.max(this.newestKnown, generations[0] ?? 0);
+    this.noteNewest(generations[0]);
     for (const generation of generations) {
       if (generation >= before) continue;
       const record = this.recordIn(await store.readDocument(generation));
@@ -122,7 +123,7 @@ export class ReleaseRecords {
     }
     if (this.verified.size >= maxRemembered) this.verified.clear();
     this.verified.set(generation, record);
-    this.newestKnown = Math.max(this.newestKnown, generation);
+    this.noteNewest(generation);
     return record;
   }
 
@@ -134,10 +135,19 @@ export class ReleaseRecords {
       return Date.now() - looked.at < lookAgainAfterMs;
     }
     if (generation <= this.newestKnown + soonAfter) return false;
-    if (Date.now() - this.listedAt < lookAgainAfterMs) return true;
-    this.listedAt = Date.now();
-    this.newestKnown = (await this.releases.store.generations())[0] ?? 0;
+    if (Date.now() - this.listing.at >= lookAgainAfterMs) {
+      this.listing = { at: Date.now(), done: this.list() };
+    }
+    await this.listing.done;
     return generation > this.newestKnown;
+  }
+
+  private async list(): Promise<void> {
+    this.noteNewest((await this.releases.store.generations())[0]);
+  }
+
+  private noteNewest(generation = 0): void {
+    this.newestKnown = Math.max(this.newestKnown, generation);
   }
 
   /** Null for a text that is not a release or not signed by us. */
