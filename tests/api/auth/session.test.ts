@@ -115,9 +115,10 @@ test('whoever never got the answer to a refresh may ask again, however late [ses
   const member = await signedIn();
   const lost = copyOf(member.visitor);
   await lost.post('/api/auth/refresh');
+  const then = ago(60);
   await query(
     'UPDATE device_sessions SET rotated_at = ?, last_seen_at = ?, refresh_hash = ? WHERE user_id = ?',
-    [ago(60), ago(60), 'of another secret of the API', member.id],
+    [then, then, 'of another secret of the API', member.id],
   );
   member.visitor.forgetServerSession();
 
