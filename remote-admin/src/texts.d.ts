@@ -723,6 +723,69 @@ export interface Texts {
     readonly failed: string;
     readonly tryAgain: string;
   };
+  readonly 'features/releases/settings': {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
+    readonly failed: string;
+    readonly failedText: string;
+    readonly columns: {
+      readonly setting: string;
+      readonly value: string;
+      readonly for: string;
+      readonly why: string;
+      readonly acts: string;
+    };
+    readonly page: (values: { name: string | number }) => string;
+    readonly extension: (values: { name: string | number }) => string;
+    readonly unknown: string;
+    readonly values: {
+      readonly on: string;
+      readonly off: string;
+    };
+    readonly everyone: string;
+    readonly everyoneElse: string;
+    readonly share: (values: { percent: string | number }) => string;
+    readonly roles: {
+      readonly member: string;
+      readonly subscriber: string;
+      readonly mod: string;
+      readonly admin_jr: string;
+      readonly admin: string;
+    };
+    readonly asBuilt: string;
+    readonly set: string;
+    readonly setOther: string;
+    readonly consequence: string;
+    readonly fields: {
+      readonly setting: string;
+      readonly value: string;
+      readonly for: string;
+      readonly percentage: string;
+      readonly role: string;
+      readonly usernames: string;
+      readonly reason: string;
+    };
+    readonly usernamesHint: string;
+    readonly audiences: {
+      readonly everyone: string;
+      readonly me: string;
+      readonly people: string;
+      readonly roles: string;
+      readonly share: string;
+    };
+    readonly cancel: string;
+    readonly save: string;
+    readonly pending: string;
+    readonly done: string;
+    readonly failedToSet: string;
+    readonly takeBack: {
+      readonly open: string;
+      readonly question: (values: { name: string | number; audience: string | number }) => string;
+      readonly done: (values: { name: string | number }) => string;
+      readonly failed: string;
+    };
+  };
   readonly 'features/staff-users': {
     readonly admin: {
       readonly title: string;

@@ -1,4 +1,5 @@
 import { campgroundSections, dashboardTiles, extend, hubCards } from '@camp/contracts/site/slots';
+import { placesSettings } from './settings.ts';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
 /** The same for everyone, so the page is prerendered at publish. */
@@ -130,6 +131,7 @@ export const manifest = {
     extend(hubCards, { module: 'hub-card', order: 10, access: 'signed-in' }),
     extend(dashboardTiles, { module: 'dashboard-tile', order: 10, access: 'admin' }),
   ],
+  settings: placesSettings,
   linksTo: ['/', '/login', '/admin', '/admin/audit'],
 } as const satisfies RemoteManifest;
 

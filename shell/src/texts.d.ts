@@ -124,6 +124,11 @@ export interface Texts {
     readonly text: (values: { area: string | number }) => string;
     readonly readable: string;
   };
+  readonly 'remotes/settings/SwitchedOff': {
+    readonly title: string;
+    readonly text: string;
+    readonly home: string;
+  };
   readonly 'remotes/watch/UpdateNotice': {
     readonly ready: string;
     readonly reload: string;

@@ -98,6 +98,9 @@ export interface Texts {
     readonly releasesReadOnly: string;
     readonly contentUnchanged: string;
     readonly badBuildNeedsReason: string;
+    readonly noSuchPeople: string;
+    readonly noSuchSetting: string;
+    readonly settingValue: string;
     readonly releaseMoved: string;
     readonly releaseRefused: (values: { reason: string }) => string;
     readonly notAReport: string;
@@ -253,6 +256,7 @@ export interface Texts {
     readonly 'release.restored': string;
     readonly 'release.rollback': string;
     readonly 'release.rollback_app': string;
+    readonly 'release.setting': string;
     readonly 'release.taken_back': string;
     readonly 'security.admin_recovery_codes': string;
     readonly 'security.admin_reset_mail': string;

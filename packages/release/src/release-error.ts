@@ -26,6 +26,7 @@ export type ReleaseErrorCode =
   | 'STORAGE_FAILED'
   | 'NO_CONDITIONAL_WRITES'
   | 'BAD_SETTING'
+  | 'TOO_MANY_SETTINGS'
   | 'CONTENDED';
 
 /** A refusal of the release store: a code for programs, a sentence for the person who publishes. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { temporaryFolder, writeFiles } from '@camp/release/built-app.fixture';
 import { FolderStorage } from '@camp/release/store/folder-storage';
 import { type SigningKeys, signingKeysIn } from '@camp/release/document/signing-keys';
+import type { SetValue } from '@camp/release/document/release-document';
 import { originPlaceholder } from '@camp/release/document/prerenderer';
 import { ReleaseStore } from '@camp/release/store/release-store';
 import { signRelease } from '@camp/release/document/signature';
@@ -59,14 +60,14 @@ async function signedRelease(store: ReleaseStore, keys: SigningKeys, options: Op
   const lost = await store.keepPage('<title>Lost · CampBC</title><main>Lost</main>');
   const tried = await store.keepPage('<title>Home · CampBC</title><main>Tried</main>');
   const pages = { '/': home, '/list': { en: home.en, fr: hash }, '/404': { en: lost, fr: lost } };
-  const { canaries, provides = {}, tripsAhead } = options;
+  const { canaries, provides = {}, tripsAhead, settings } = options;
   const trips = tripsAhead && (await store.keepPage(tripsAhead));
   const more = trips && { '/trips': { en: trips, fr: trips } };
   const shell = { ...release.shell, provides };
   const variants = { 'remote-public': { '/': { en: tried, fr: tried } } };
   const several = canaries && { canaries, variants };
   return signRelease(
-    { ...release, shell, pages: { ...pages, ...more }, ...several },
+    { ...release, shell, pages: { ...pages, ...more }, ...several, ...(settings && { settings }) },
     keys.privateKey,
   );
 }
@@ -82,6 +83,8 @@ interface Options {
   apiUrl?: string;
   isPublished?: boolean;
   canaries?: ReturnType<typeof canaryOf>[];
+  /** Values that staff set without a build. */
+  settings?: SetValue[];
   /** Shared packages with the versions that the shell has of them. */
   provides?: Record<string, string>;
   /** HTML of the page `/trips`, rendered ahead; by default it was not. */

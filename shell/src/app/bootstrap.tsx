@@ -9,6 +9,7 @@ import { type PageAddress, registerRelease } from '#remotes/load/loader.ts';
 import { stylesheetsReady } from '#remotes/load/stylesheets-ready.ts';
 import { hydrateAtRest, hydratesAtRest } from '#remotes/page/page-at-rest.ts';
 import { preparePage } from '#remotes/page/page-components.ts';
+import { noteSettings } from '#remotes/settings/app-values.ts';
 import { snapshotBuiltIns } from '#remotes/contain/built-ins.ts';
 import { watchDocumentLoads } from '#remotes/contain/reload-loop.ts';
 import { suspendInactiveRemotes } from '#remotes/contain/resting.ts';
@@ -35,6 +36,7 @@ const firstPageTimeoutMs = 700;
 
 const release = readInlinedRelease();
 registerRelease(release);
+noteSettings(release);
 prepareSession();
 reportRemotes(release);
 if (concernsOverride(release)) {

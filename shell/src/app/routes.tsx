@@ -5,6 +5,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { RemoteArea } from '#remotes/page/RemoteArea.tsx';
+import { PageSwitch } from '#remotes/settings/PageSwitch.tsx';
 import { Guard, InCleanForm, Redirect } from '#session/guards.tsx';
 import type { Texts } from '#texts.d.ts';
 import enRoutes from './routes.en.json' with { type: 'json' };
@@ -62,7 +63,9 @@ function pagesOf({ remotes }: InlinedRelease, remote: string) {
     const handle: PageAddress = { remote, release: live, page };
     const element = (
       <Guard access={access}>
-        <RemoteArea key={remote + page} {...handle} />
+        <PageSwitch address={handle}>
+          <RemoteArea key={remote + page} {...handle} />
+        </PageSwitch>
       </Guard>
     );
     return { path, handle, element };

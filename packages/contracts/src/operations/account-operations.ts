@@ -2,6 +2,11 @@ import type { Operation } from './operation.ts';
 
 /** Calls for signing in, and for people's own accounts. */
 export const accountOperations = {
+  'GET /api/app-settings': {
+    summary: 'Read what staff have set of apps for you',
+    description:
+      'Values of settings and switches, by app, that are set for you by name or by role.',
+  },
   'POST /api/auth/register': {
     summary: 'Create an account',
     description:

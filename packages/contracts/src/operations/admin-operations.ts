@@ -182,6 +182,16 @@ export const adminOperations = {
     summary: 'End a canary',
     description: 'Who had it gets what is live for everybody.',
   },
+  'GET /api/admin/releases/settings': {
+    summary: 'List settings and switches of apps',
+    description:
+      'Settings that the live builds declare, a switch for each page and extension, and the values that are set, for whom, by whom and why.',
+  },
+  'POST /api/admin/releases/settings': {
+    summary: 'Set a value without a build',
+    description:
+      'For everyone, a share of the visitors, roles or people; `null` takes it back. Makes a new generation with the same builds. Refused when another generation than `seen` is live.',
+  },
   'POST /api/admin/override': {
     summary: 'Replace a remote by one from your machine',
     description:

@@ -30,6 +30,7 @@ export const fieldLengths = {
   placeSource: 200,
   /** Of a page elsewhere that staff link to. */
   webAddress: 500,
+  settingChoice: 40,
   placeListName: 60,
   placeNote: 500,
   /** 128 random bits in base64url. */

@@ -2,7 +2,7 @@ import type { AmenityStates, CorrectableFact, FactValue } from '#places/correcta
 import type { auditExportQuery } from './audit.ts';
 import type { Role } from '#site/roles.ts';
 import type { ParkDecision } from './park-updates.ts';
-import type { FailureCause, VisitorsFailed } from './release-visitors.ts';
+import type { ReleaseAuditDetails } from './release-audit.ts';
 import type { UserChange, UserFilter } from './staff-users.ts';
 import type { EditableField } from './accounts.ts';
 import type { ProfileField } from '#account/profile-fields.ts';
@@ -28,25 +28,6 @@ interface UserChanged extends StatedReason {
   /** The bulk job that it is a part of. */
   job?: number;
 }
-
-/** Numbers of the generations before and after. */
-interface GenerationChanged extends StatedReason {
-  was: number;
-  now: number;
-}
-
-interface GenerationRecorded {
-  generation: number;
-  /** SHA-256 of the signed part of its document, in hex. */
-  hash: string;
-}
-
-interface CanaryChanged extends GenerationChanged {
-  /** Its apps, joined by `+`. */
-  canary: string;
-}
-
-type LoadStats = Record<'loads' | 'failures' | 'timed', number> & { p75Ms: number | null };
 
 /** A fact of a campground before and after, or amenities that were corrected in one act; the place by its slug. */
 interface FactChanged extends Required<StatedReason> {
@@ -75,7 +56,7 @@ type SignInFailure =
  * Every action of the audit log, with the facts kept with it; null where there are none. Never a
  * secret, a token or a password.
  */
-export interface AuditDetails {
+export interface AuditDetails extends ReleaseAuditDetails {
   'account.delete': null;
   'account.delete_failed': null;
   'account.export': null;
@@ -131,35 +112,6 @@ export interface AuditDetails {
   'places.show': StatedReason & { place: string };
   /** After: the value of the newest import. */
   'places.withdraw': FactChanged;
-
-  /** By itself: a document of a generation on record has another content than it had. */
-  'release.altered': GenerationRecorded;
-  'release.canary_end': CanaryChanged;
-  /** By itself, because the error budget was exceeded. */
-  'release.canary_ended': GenerationChanged & {
-    reason: 'failures' | 'load-time';
-    apps: readonly string[];
-    percentage: number;
-    canary: LoadStats;
-    stable: LoadStats;
-    cause?: FailureCause | null;
-  };
-  'release.override': { remote: string; url: string; until: string };
-  'release.override_ended': { remote: string; url: string };
-  'release.promote': CanaryChanged;
-  /** By itself, when a signed generation is first seen, no matter who published it. */
-  'release.published': GenerationRecorded & { by: string };
-  /** By an operator, who restored an older store: the last generation that stays on record. */
-  'release.restored': { now: number; by: 'operator' };
-  'release.rollback': GenerationChanged & { back_to: number };
-  'release.rollback_app': GenerationChanged & { app: string; version: string };
-  /** By itself, because it failed for visitors right after it went live. */
-  'release.taken_back': GenerationChanged & {
-    apps: readonly string[];
-    before: VisitorsFailed;
-    since: VisitorsFailed;
-    cause?: FailureCause | null;
-  };
 
   'security.admin_recovery_codes': null;
   'security.admin_reset_mail': null;

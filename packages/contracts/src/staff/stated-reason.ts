@@ -13,14 +13,15 @@ export const reasonForPerson = z
  * Reason of staff for an act, in their own words: kept in the audit log, read by staff alone
  * (docs/decisions/staff.md#0156).
  */
-export const statedReason = z.optional(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, fieldMessage('reasonMissing')),
-      atMost(fieldLengths.reason),
-      nothingHidden,
-      somethingVisible,
-    ),
-);
+export const requiredReason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, fieldMessage('reasonMissing')),
+    atMost(fieldLengths.reason),
+    nothingHidden,
+    somethingVisible,
+  );
+
+/** As {@link requiredReason}, where it may be left out. */
+export const statedReason = z.optional(requiredReason);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { declaredSettingSchema, settingName } from '@camp/contracts/site/app-setting-schemas';
 import { accessSchema } from '@camp/contracts/site/role-schemas';
 import { languages } from '@camp/contracts/sentences/language';
 import { type DeclaredSlot, extensionSchema, slotSchema } from './extension.ts';
@@ -94,6 +95,10 @@ export const manifestSchema = z.object({
   slots: z.optional(z.array(slotSchema)),
   /** Its additions to slots, its own or those of other apps. */
   extensions: z.optional(z.array(extensionSchema)),
+  /** Values that staff may change without a build, by name (docs/decisions/releases.md#0356). */
+  settings: z.optional(
+    z.object({ app: z.string(), declared: z.record(settingName, declaredSettingSchema) }),
+  ),
   /** Paths of other apps that its pages link to: they cannot be taken away under it. */
   linksTo: z.optional(z.array(pathSchema)),
 });

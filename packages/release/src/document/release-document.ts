@@ -1,4 +1,9 @@
 import { channelSchema } from '@camp/contracts/site/channel';
+import {
+  audienceSchema,
+  setNameSchema,
+  settingValueSchema,
+} from '@camp/contracts/site/app-setting-schemas';
 import { languages } from '@camp/contracts/sentences/language';
 import * as z from 'zod/mini';
 import { extensionSchema, slotSchema } from './extension.ts';
@@ -87,6 +92,7 @@ const announcedSchema = z.omit(remoteReleaseSchema, {
   contract: true,
   slots: true,
   extensions: true,
+  settings: true,
 });
 
 const overrideShape = {
@@ -145,6 +151,18 @@ const canarySchema = z.object({
   bases: z.record(z.string(), z.string()),
 });
 
+/** A value that staff set without a build, for some visitors or for all. */
+const setValueSchema = z.object({
+  /** Name of the app without `remote-`. */
+  app: remoteNameSchema,
+  name: setNameSchema,
+  value: settingValueSchema,
+  for: audienceSchema,
+  by: z.string(),
+  at: z.iso.datetime(),
+  reason: z.string(),
+});
+
 /** Record of a release that was opened in a browser before it went live. */
 const smokeSchema = z.object({
   at: z.iso.datetime(),
@@ -171,6 +189,8 @@ export const releaseDocumentSchema = z.object({
   kept: z.optional(z.boolean()),
   /** Set while no browser may have a service worker; later generations keep it (docs/decisions/federation.md#0340). */
   offline: z.optional(z.literal('off')),
+  /** Values that staff set without a build; later generations keep it (docs/decisions/releases.md#0356). */
+  settings: z.optional(z.array(setValueSchema)),
   /** The publisher's signatures of each build and of pages, one by one (statements.ts); older documents have none. */
   statements: z.optional(z.record(z.string(), z.string())),
   signature: z.string(),
@@ -188,8 +208,13 @@ export const inlinedReleaseSchema = z.extend(
     kept: true,
     statements: true,
     offline: true,
+    settings: true,
   }),
   {
+    /** Values that were set for this visitor, by app. */
+    settings: z.optional(z.record(remoteNameSchema, z.record(setNameSchema, settingValueSchema))),
+    /** True if more may be set for people by their name or role, which the API knows. */
+    hasPersonalSettings: z.optional(z.boolean()),
     /** True if the page may register the service worker and keep copies. */
     keepsOffline: z.optional(z.boolean()),
     channel: channelSchema,
@@ -218,5 +243,6 @@ export type Content = Pick<ReleaseDocument, 'shell' | 'remotes' | 'pages'>;
 /** The part of a document that says which visitors get what. */
 export type ReleaseContent = Content & Pick<ReleaseDocument, 'canaries' | 'variants'>;
 export type Canary = z.infer<typeof canarySchema>;
+export type SetValue = z.infer<typeof setValueSchema>;
 export type Smoke = z.infer<typeof smokeSchema>;
 export type ReleaseDocument = z.infer<typeof releaseDocumentSchema>;

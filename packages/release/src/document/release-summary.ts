@@ -14,6 +14,9 @@ export interface ReleaseSummary {
   channel: string;
   /** True if pages may have a service worker. */
   keepsOffline?: boolean | undefined;
+  /** As in the document of a page. */
+  settings?: InlinedRelease['settings'];
+  hasPersonalSettings?: boolean | undefined;
   shell: BuildSummary;
   /** By name. */
   remotes: Record<string, BuildSummary>;
@@ -24,6 +27,8 @@ export function releaseSummary({
   generation,
   channel,
   keepsOffline,
+  settings,
+  hasPersonalSettings,
   shell,
   remotes,
 }: InlinedRelease): ReleaseSummary {
@@ -31,6 +36,8 @@ export function releaseSummary({
     generation,
     channel,
     keepsOffline,
+    settings,
+    hasPersonalSettings,
     shell: buildSummary(shell),
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, remote]) => [name, buildSummary(remote)]),

@@ -15,6 +15,7 @@ const most = {
     cards: 6,
     slots: 20,
     extensions: 40,
+    settings: 40,
     files: 400,
   },
   /** Characters of a label in the bar or of the area's name. */
@@ -46,6 +47,7 @@ function* countRefusals({
   cards = [],
   slots = [],
   extensions = [],
+  settings,
   files,
 }: RemoteCandidate) {
   const counts: Record<keyof typeof most.counts, number> = {
@@ -55,6 +57,7 @@ function* countRefusals({
     cards: cards.length,
     slots: slots.length,
     extensions: extensions.length,
+    settings: Object.keys(settings?.declared ?? {}).length,
     files: Object.keys(files).length,
   };
   for (const [things, limit] of Object.entries(most.counts)) {

@@ -8,7 +8,13 @@ import { fileRefusals, globalRefusals } from './files.ts';
 import { groundRefusals } from './grounds.ts';
 import { expectationRefusals } from './ranges.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
-import { accessRefusals, linkRefusals, routeRefusals, textRefusals } from './manifest.ts';
+import {
+  accessRefusals,
+  linkRefusals,
+  routeRefusals,
+  settingRefusals,
+  textRefusals,
+} from './manifest.ts';
 import { slotRefusals } from './slots.ts';
 import { styleRefusals } from './styles.ts';
 import { type ComparedApi, endpointRefusals, surfaceRefusals, type Surfaces } from './surface.ts';
@@ -48,6 +54,7 @@ export function refusalsOf(comparison: Comparison): Refusal[] {
     ...textRefusals(inspected),
     ...descriptionRefusals(inspected),
     ...boundRefusals(inspected),
+    ...settingRefusals(inspected),
     ...endpointRefusals(inspected, api),
   ]);
   const old = new Set(

@@ -1,3 +1,4 @@
+import { type DeclaredSetting, isValueOf } from '@camp/contracts/site/app-settings';
 import type { Access } from '@camp/contracts/site/roles';
 import { languages } from '@camp/contracts/sentences/language';
 import type { Content } from '#document/release-document.ts';
@@ -134,3 +135,34 @@ export function* textRefusals({ candidate }: Inspection): Generator<Refusal> {
 }
 
 const languageNames = { en: 'English', fr: 'French' };
+
+/** Most characters of a setting's name on screen. */
+const maxSettingLabel = 60;
+
+/** Refuses settings that are declared for another app, or that no value fits. */
+export function* settingRefusals({ candidate }: Inspection): Generator<Refusal> {
+  if (candidate.name === 'shell' || !candidate.settings) return;
+  const { app, declared } = candidate.settings;
+  const wrong = (message: string) =>
+    ({ code: 'SETTING_WRONG', message: `${candidate.name}: ${message}` }) as const;
+  if (`remote-${app}` !== candidate.name) {
+    yield wrong(`its settings are declared for ${app}; defineSettings takes its own name.`);
+  }
+  for (const [name, setting] of Object.entries(declared)) {
+    const problem = problemOfSetting(setting);
+    if (problem) yield wrong(`the setting ${name} ${problem}`);
+  }
+}
+
+function problemOfSetting(setting: DeclaredSetting): string | null {
+  const { default: given, label } = setting;
+  if (!isValueOf(setting, given))
+    return `has the default ${String(given)}, which it could not be set to.`;
+  if (setting.kind === 'choice' && new Set(setting.choices).size < setting.choices.length)
+    return 'has a choice twice.';
+  const length = Math.max(...Object.values(label).map((text) => text.length));
+  if (length === 0) return 'has no name on screen.';
+  if (length > maxSettingLabel)
+    return `has a name of ${length} characters; at most ${maxSettingLabel} are allowed.`;
+  return null;
+}

@@ -54,6 +54,7 @@ export type RefusalCode =
   | 'SLOT_CHANGED'
   | 'SLOT_REMOVED'
   | 'SLOT_UNKNOWN'
+  | 'SETTING_WRONG'
   | 'SLOT_WRONG'
   | 'STYLE_BROKEN'
   | 'STYLE_LEAKS'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleaseContent, ReleaseDocument } from '#document/release-document.ts';
+import { canonicalJson } from '#document/canonical-json.ts';
+import type { ReleaseContent, ReleaseDocument, SetValue } from '#document/release-document.ts';
 import { isSame } from '#document/content.ts';
 import { signRelease, type UnsignedRelease } from '#document/signature.ts';
 import { roleOf, type SigningKeys } from '#document/signing-keys.ts';
@@ -45,6 +46,8 @@ export interface Change extends ChangeRequest {
   isKept?: boolean | undefined;
   /** The state of the switch that ends the service worker; absent if it stays as it is. */
   offline?: 'on' | 'off' | undefined;
+  /** Returns what staff set, given what they had set before; absent if it stays as it is. */
+  settings?: (before: readonly SetValue[]) => readonly SetValue[];
 }
 
 /**
@@ -62,12 +65,12 @@ export async function nextGeneration(
     const claimed = (await store.generations())[0] ?? 0;
     const current = await requireExpected(publisher, change.expected);
     const content = await change.change(current);
-    const offline = offlineAfter(change, current);
-    if (current && current.offline === offline && isSame(current, content))
+    const switches = switchesAfter(change, current);
+    if (current && isSame(current, content) && hasSwitches(current, switches))
       return switched(publisher, current);
     const { rendered, notes } = await complete(publisher, { content, current, ...change });
     const generation = Math.max(claimed, current?.generation ?? 0) + 1;
-    const release = unsigned({ ...change, generation, offline }, rendered);
+    const release = unsigned({ ...change, generation, switches }, rendered);
     const seen = await smokeOf(release, current);
     const createdAt = new Date().toISOString();
     const document = signRelease({ ...release, createdAt, ...seen }, keys.privateKey);
@@ -80,24 +83,37 @@ export async function nextGeneration(
   throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
 }
 
-/** The switch stays as it is unless it is the change. */
-const offlineAfter = ({ offline }: Change, current: ReleaseDocument | null) =>
-  (offline ?? current?.offline) === 'off' ? 'off' : undefined;
+type Switches = Pick<ReleaseDocument, 'offline' | 'settings'>;
+
+/** The part of a document that stays as it is, whatever is published, unless it is the change. */
+function switchesAfter(change: Change, current: ReleaseDocument | null): Switches {
+  const offline = change.offline ?? current?.offline;
+  const before = current?.settings ?? [];
+  const settings = change.settings?.(before) ?? before;
+  return {
+    ...(offline === 'off' && { offline }),
+    ...(settings.length > 0 && { settings: [...settings] }),
+  };
+}
+
+const hasSwitches = ({ offline, settings }: ReleaseDocument, switches: Switches): boolean =>
+  offline === switches.offline &&
+  canonicalJson(settings ?? []) === canonicalJson(switches.settings ?? []);
 
 interface Outline extends Pick<Change, 'by' | 'isKept'> {
   generation: number;
-  offline: 'off' | undefined;
+  switches: Switches;
 }
 
 const unsigned = (
-  { generation, by, isKept, offline }: Outline,
+  { generation, by, isKept, switches }: Outline,
   rendered: ReleaseContent & Pick<UnsignedRelease, 'statements'>,
 ): UnsignedRelease => ({
   generation,
   createdAt: new Date().toISOString(),
   by,
   ...(isKept && { kept: true }),
-  ...(offline && { offline }),
+  ...switches,
   ...rendered,
 });
 

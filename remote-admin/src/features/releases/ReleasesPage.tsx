@@ -18,6 +18,7 @@ import { CanaryCard } from './canary/CanaryCard.tsx';
 import { Health } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { useAppName } from './app-names.ts';
+import { AppSettings } from './settings/AppSettings.tsx';
 import { messages } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBackApp } from './ReleaseActions.tsx';
@@ -100,6 +101,7 @@ function Now({ live, history, ways_back: waysBack, acting }: List) {
       {live.canaries.map((canary) => (
         <CanaryCard key={canary.name} canary={canary} acting={acting} seen={live.generation} />
       ))}
+      <AppSettings />
       <Section title={health.live}>
         <p>{health.lead}</p>
         <Health generation={live.generation} />

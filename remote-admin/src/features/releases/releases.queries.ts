@@ -1,3 +1,4 @@
+import { listAppSettings } from '@camp/contracts/staff/app-settings';
 import { listReleases, readCanaryHealth, readReleaseHealth } from '@camp/contracts/staff/releases';
 import { api, queryOptions } from '@camp/shell-api';
 import { pagesOf } from '@camp/staff/list/pages-of';
@@ -13,6 +14,12 @@ export const releasesQuery = pagesOf({
   key: [...releasesKey, 'list'],
   of: listReleases,
   refreshAfter: () => refetchAfterMs,
+});
+
+/** Settings and switches of the live builds, and what is set. */
+export const appSettingsQuery = queryOptions({
+  queryKey: [...releasesKey, 'settings'],
+  queryFn: ({ signal }) => api(listAppSettings, { signal }),
 });
 
 /** The health of a generation's builds. */

@@ -1,5 +1,5 @@
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
-import { Link, useSession } from '@camp/shell-api';
+import { Link, useSession, useSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -11,6 +11,7 @@ import { Card, CardRow, CardRows } from '@camp/ui/layout/Card';
 import type { Texts } from '#texts.d.ts';
 import { useList, useSavedPlaces } from '#saved/saved.queries.ts';
 import { names } from '#places/names.ts';
+import { placesSettings } from '#settings.ts';
 import { closuresFirst } from './closures-first.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -19,7 +20,6 @@ const messages = defineMessages<Texts['features/hub-card']>({ en, fr });
 
 /** More are on their own page. */
 const maxShown = 4;
-const maxPlacesShown = 3;
 
 /** Card of the hub: the member's lists of campgrounds, and what is known today of the first places. */
 export default function SavedPlacesCard() {
@@ -70,9 +70,10 @@ function SavedPlaces({ userId }: { userId: number }) {
 /** The first places of the list that everyone has, those that close before all others. */
 function FirstPlaces({ userId }: { userId: number }) {
   const { data: own } = useList('own', userId);
+  const shown = useSettings(placesSettings)['hub-places'];
 
   return closuresFirst(own?.entries ?? [])
-    .slice(0, maxPlacesShown)
+    .slice(0, shown)
     .map((campground) => <PlaceRow key={campground.slug} campground={campground} />);
 }
 

@@ -40,6 +40,7 @@ const releaseActions = [
   'release.restored',
   'release.rollback',
   'release.rollback_app',
+  'release.setting',
   'release.taken_back',
 ] as const satisfies (keyof AuditDetails)[];
 

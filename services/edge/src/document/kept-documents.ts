@@ -67,7 +67,8 @@ export class KeptDocuments {
   private keyOf({ given, visit, page, described, listed, settings, coding }: Input): string {
     const { language, theme, mayBeSignedIn } = visit;
     const content = [given.signature, given.channel, page?.path, told(described), listed?.hash];
-    return [...content, language, theme, mayBeSignedIn, coding, settings.origin].join(' ');
+    const values = JSON.stringify(given.values);
+    return [...content, language, theme, mayBeSignedIn, coding, settings.origin, values].join(' ');
   }
 
   /** Compresses a document as well as possible, once. The second visitor still gets the form that was quick to make. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSwitchedOff } from '@camp/contracts/site/app-settings';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Request } from 'express';
@@ -43,7 +44,7 @@ export interface Input {
 
 /** A document without its end, which is for one visitor. */
 export interface MadeDocument {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   headers: Record<string, string>;
   beginning: Beginning;
   /** Text that may still be compressed better; null when that is done, or it is not compressed. */
@@ -55,10 +56,12 @@ export interface MadeDocument {
 /** Renders the document of an address, and compresses it. */
 export async function makeDocument(site: Site, asked: Input): Promise<MadeDocument> {
   const { given, visit, settings, coding } = asked;
-  const { html, isKnown, isWhole } = await render(site, asked);
+  const { html, status, isWhole } = isPageOff(asked)
+    ? renderWithoutPage(site, asked)
+    : await render(site, asked);
   const policyOf = site.env.RELEASE_DEV ? developmentPolicy : contentSecurityPolicy;
   return {
-    status: isKnown ? 200 : 404,
+    status,
     beginning: await beginningOf(html, coding, 'once'),
     html: coding === 'identity' ? null : html,
     isWhole,
@@ -69,12 +72,37 @@ export async function makeDocument(site: Site, asked: Input): Promise<MadeDocume
       'content-language': visit.language,
       vary: 'Cookie, Accept-Language, Accept-Encoding',
       ...(coding !== 'identity' && { 'content-encoding': coding }),
-      ...(isKnown ? revalidated(html, coding) : { 'cache-control': 'no-store' }),
+      ...(status === 200 ? revalidated(html, coding) : { 'cache-control': 'no-store' }),
+      ...(status === 503 && { 'retry-after': '3600' }),
     },
   };
 }
 
-async function render({ env, store, api }: Site, asked: Input) {
+type RenderedPage = Pick<MadeDocument, 'status' | 'isWhole'> & { html: string };
+
+/** True if staff have switched the page off for this visitor. */
+const isPageOff = ({ page, given }: Input): boolean =>
+  page !== null &&
+  isSwitchedOff(given.values, { app: page.remoteName, part: 'page', name: page.page });
+
+/** Nothing of the page is in it: the shell says in its place that it is switched off. */
+function renderWithoutPage({ env }: Site, { given, visit, settings, page }: Input): RenderedPage {
+  const { content } = given;
+  const shellOnly = { content, page: null, visit, isDrawn: false };
+  const html = renderPage({
+    release: inlinedRelease(given, page),
+    settings,
+    visit,
+    page,
+    preloads: env.RELEASE_DEV ? [] : preloadsFor(shellOnly),
+    person: null,
+    described: null,
+    prerendered: null,
+  });
+  return { html, status: 503, isWhole: true };
+}
+
+async function render({ env, store, api }: Site, asked: Input): Promise<RenderedPage> {
   const { request, visit, given, page, described, settings } = asked;
   const { content } = given;
   const person = page?.about === 'person' ? await findPerson(api, request) : null;
@@ -93,9 +121,10 @@ async function render({ env, store, api }: Site, asked: Input) {
     described,
     prerendered,
   });
+  const isKnown = isFound(page) && person !== 'nobody' && described !== 'nothing';
   return {
     html,
-    isKnown: isFound(page) && person !== 'nobody' && described !== 'nothing',
+    status: isKnown ? 200 : 404,
     isWhole: prerendered !== null || !isPrerendered({ content, page, visit }),
   };
 }

@@ -1,3 +1,4 @@
+import { isForShare, isPersonal, settingsOfVisitor } from '@camp/release/document/app-settings';
 import { channelFor } from '@camp/release/document/channels';
 import type {
   InlinedRelease,
@@ -27,11 +28,12 @@ interface Options {
   api: ApiNodes;
 }
 
-/** Returns the content for this visitor. While there are canaries, an id is drawn once and kept. */
+/** Returns the content for this visitor. While some get something else than others, an id is drawn once and kept. */
 export async function releaseForVisitor(options: Options): Promise<VisitorRelease> {
   const { release, visit, env } = options;
-  const { generation, createdAt, signature } = release;
-  const visitor = release.canaries ? visitorIdOf(options) : visit.visitor;
+  const { generation, createdAt, signature, settings = [] } = release;
+  const isShared = release.canaries !== undefined || settings.some(isForShare);
+  const visitor = isShared ? visitorIdOf(options) : visit.visitor;
   const { name: channel, content } = channelFor(release, visitor);
   const good = await withLastGood(content, options);
   const given = await withDevOverride(good, options);
@@ -44,6 +46,8 @@ export async function releaseForVisitor(options: Options): Promise<VisitorReleas
     signature,
     channel,
     keepsOffline,
+    values: settingsOfVisitor(release, visitor),
+    hasPersonalSettings: settings.some(isPersonal),
     visitor,
     content: given,
     basis,
@@ -61,7 +65,7 @@ export function inlinedRelease(
   { content, ...given }: VisitorRelease,
   page: SitePage | null,
 ): InlinedRelease {
-  const { generation, createdAt, channel, keepsOffline } = given;
+  const { generation, createdAt, channel, keepsOffline, values, hasPersonalSettings } = given;
   const shell = announcedShell(content.shell);
   const announced = Object.entries(content.remotes).map(([name, remote]) => {
     const first = page?.remoteName === name ? page.page : null;
@@ -78,6 +82,8 @@ export function inlinedRelease(
     createdAt,
     channel,
     ...(keepsOffline && { keepsOffline }),
+    ...(Object.keys(values).length > 0 && { settings: values }),
+    ...(hasPersonalSettings && { hasPersonalSettings }),
     shell,
     remotes: Object.fromEntries(announced),
     ...(extensions && { extensions }),
@@ -113,6 +119,7 @@ function announcedRemote(release: RemoteRelease, page: string | null): InlinedRe
     contract: _contract,
     slots: _slots,
     extensions: _extensions,
+    settings: _settings,
     ...more
   } = release;
   const { source: _source, prerenderer: _prerenderer, callingPages, ...rest } = more;

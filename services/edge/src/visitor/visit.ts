@@ -1,5 +1,6 @@
 import { cookieNames, type SiteCookie, siteCookies } from '@camp/contracts/site/cookies';
 import { remoteInBadHash, type RemoteVersion } from '@camp/contracts/site/telemetry-paths';
+import type { SetValues } from '@camp/contracts/site/app-settings';
 import type { Content } from '@camp/release/document/release-document';
 import { type Language, languageIn, languages } from '@camp/contracts/sentences/language';
 import { type Cookies, parseCookie } from 'cookie';
@@ -27,6 +28,10 @@ export interface VisitorRelease {
   channel: string;
   /** True if pages may have a service worker. */
   keepsOffline: boolean;
+  /** What staff set for this visitor without a build. */
+  values: SetValues;
+  /** True if they may have set more for people by name or role. */
+  hasPersonalSettings: boolean;
   content: Content;
   /** `channel` if all its visitors get this content; otherwise the reason why a remote was replaced for this one. */
   basis: 'channel' | 'last good' | 'dev override';

@@ -1,4 +1,4 @@
-import { type DrawnSlot, SlotDataContext, useSession } from '@camp/shell-api';
+import { type DrawnSlot, SlotDataContext, useSession, useSetValues } from '@camp/shell-api';
 import { use } from 'react';
 import { readInlinedRelease } from '#document/release.ts';
 import { Extension } from './Extension.tsx';
@@ -14,7 +14,8 @@ export default function SlotOutlet(drawn: DrawnSlot) {
   const { session } = useSession();
   const role = session.status === 'signed-in' ? session.user.role : null;
   const { slot, data, reserve } = drawn;
-  const shown = shownExtensions(use(extensionsOf(slot.name)), { role, data });
+  const values = useSetValues();
+  const shown = shownExtensions(use(extensionsOf(slot.name)), { role, data, values });
 
   return (
     <SlotDataContext value={drawn}>

@@ -18,7 +18,15 @@ test.each([
   [null, { town: 'Yale', isFree: true, sites: 3 }, ['all']],
   [null, { isFree: true, sites: 4 }, ['all', 'free']],
 ] as const)('of role %s with %j sees %j [slots-1]', (role, data, modules) => {
-  const shown = shownExtensions(extensions, { role, data });
+  const shown = shownExtensions(extensions, { role, data, values: {} });
 
   expect(shown.map(({ module }) => module)).toEqual(modules);
+});
+
+test('one that is switched off is not seen [app-settings-4]', () => {
+  const values = { trips: { 'extension/all': false, 'extension/mine': true }, other: {} };
+
+  const shown = shownExtensions(extensions, { role: 'member', data: {}, values });
+
+  expect(shown.map(({ module }) => module)).toEqual(['mine']);
 });

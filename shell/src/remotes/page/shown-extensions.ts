@@ -1,3 +1,4 @@
+import { isSwitchedOff, type SetValues } from '@camp/contracts/site/app-settings';
 import { mayOpen, type Role } from '@camp/contracts/site/roles';
 import type { InlinedExtension } from '@camp/release/document/release-document';
 import type { DrawnSlot } from '@camp/shell-api';
@@ -7,14 +8,18 @@ interface Viewer {
   role: Role | null;
   /** The values that the slot gives. */
   data: DrawnSlot['data'];
+  /** What staff have set for this visitor. */
+  values: SetValues;
 }
 
-/** Returns the extensions that this visitor may see, and whose conditions are met. */
+/** Returns the extensions that this visitor may see, that are not switched off, and whose conditions are met. */
 export const shownExtensions = (
   extensions: readonly InlinedExtension[],
-  { role, data }: Viewer,
+  { role, data, values }: Viewer,
 ): InlinedExtension[] =>
   extensions.filter(
-    ({ access, when = {} }) =>
-      mayOpen(access, role) && Object.entries(when).every(([name, value]) => data[name] === value),
+    ({ remote, module, access, when = {} }) =>
+      mayOpen(access, role) &&
+      !isSwitchedOff(values, { app: remote, part: 'extension', name: module }) &&
+      Object.entries(when).every(([name, value]) => data[name] === value),
   );

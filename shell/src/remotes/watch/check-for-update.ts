@@ -4,6 +4,7 @@ import {
   type ReleaseSummary,
 } from '@camp/release/document/release-summary';
 import type { InlinedRelease } from '@camp/release/document/release-document';
+import { noteSettings } from '#remotes/settings/app-values.ts';
 import { dispatchUpdate, isReady, readUpdate } from './update-state.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
@@ -18,6 +19,7 @@ export async function checkForUpdate(release: InlinedRelease): Promise<void> {
   const own = releaseSummary(release);
   const live = await fetchLive().catch(() => null);
   if (!live) return;
+  noteSettings(live);
   const contentId = contentIdOf(live);
   if (isReady(readUpdate(), contentId)) return;
   if (contentId === contentIdOf(own) || !(await answers(changedBuilds(own, live)))) {

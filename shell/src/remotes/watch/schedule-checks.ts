@@ -1,6 +1,9 @@
-/** A visible tab checks this often, plus a random delay up to the jitter, in milliseconds. */
-const intervalMs = 60_000;
-const jitterMs = 30_000;
+/**
+ * A visible tab checks this often, plus a random delay up to the jitter, in milliseconds: what staff switch off is off
+ * everywhere within a minute.
+ */
+const intervalMs = 40_000;
+const jitterMs = 15_000;
 
 /** Interval of checks in a tab that hears of each release, in case an event is lost, in milliseconds. */
 const whenToldIntervalMs = 900_000;

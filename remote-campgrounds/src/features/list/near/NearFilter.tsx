@@ -1,10 +1,12 @@
 import { usualAround } from '@camp/contracts/places/around-me';
 import { radiuses, type Town } from '@camp/contracts/places/campgrounds';
+import { useSettings } from '@camp/shell-api';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
 import type { ListControls } from '#features/list/list-state.ts';
 import { messages } from '#features/list/messages.ts';
+import { placesSettings } from '#settings.ts';
 import { NearMe } from './NearMe.tsx';
 import { TownField } from './TownField.tsx';
 
@@ -17,6 +19,7 @@ interface Props {
 /** A town, or the visitor's own place, and how far around it. */
 export function NearFilter({ controls: { state, change }, town }: Props) {
   const { near: texts } = useMessages(messages);
+  const isOffered = useSettings(placesSettings)['near-me'];
   const around = { ...usualAround, radius: state.radius ?? usualAround.radius };
   const isNear = state.near === undefined ? state.at !== undefined : town !== null;
 
@@ -28,11 +31,13 @@ export function NearFilter({ controls: { state, change }, town }: Props) {
           change(chosen ? { ...around, near: chosen.id, at: undefined } : { near: undefined })
         }
       />
-      <NearMe
-        isOn={state.near === undefined && state.at !== undefined}
-        onFound={(at) => change({ ...around, at, near: undefined })}
-        onLift={() => change({ at: undefined })}
-      />
+      {isOffered && (
+        <NearMe
+          isOn={state.near === undefined && state.at !== undefined}
+          onFound={(at) => change({ ...around, at, near: undefined })}
+          onLift={() => change({ at: undefined })}
+        />
+      )}
       {isNear && (
         <>
           <SelectField

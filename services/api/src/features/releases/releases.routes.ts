@@ -1,6 +1,9 @@
+import { readOwnAppSettings } from '@camp/contracts/account/own-app-settings';
+import { changeAppSetting, listAppSettings } from '@camp/contracts/staff/app-settings';
 import * as contract from '@camp/contracts/staff/releases';
 import type { AppContext } from '#context.ts';
 import { route, routerOf } from '#http/route.ts';
+import { listSettings, ownSettings, setValue } from './app-settings.service.ts';
 import {
   endRunningCanary,
   listGenerations,
@@ -21,5 +24,8 @@ export function releasesRoutes(context: AppContext) {
     route(contract.rollBackApp, 'admin', (call) => rollBackOneApp(context, call)),
     route(contract.promoteCanary, 'admin', (call) => promoteCanary(context, call)),
     route(contract.endCanary, 'admin', (call) => endRunningCanary(context, call)),
+    route(listAppSettings, 'admin', (call) => listSettings(context, call)),
+    route(changeAppSetting, 'admin', (call) => setValue(context, call)),
+    route(readOwnAppSettings, 'signed-in', (call) => ownSettings(context, call)),
   ]);
 }

@@ -1,0 +1,166 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { readOwnAppSettings } from '@camp/contracts/account/own-app-settings';
+import { isValueOf, switchOf } from '@camp/contracts/site/app-settings';
+import type { NamedAudience } from '@camp/contracts/site/app-setting-schemas';
+import type * as contract from '@camp/contracts/staff/app-settings';
+import { settingsOfPerson } from '@camp/release/document/app-settings';
+import type { ReleaseDocument, SetValue } from '@camp/release/document/release-document';
+import { changeSetting } from '@camp/release/publish/settings';
+import { liveDocument } from '@camp/release/store/verified-documents';
+import type { AppContext } from '#context.ts';
+import { ApiError, wrongField } from '#errors/api-error.ts';
+import type { Call } from '#http/route.ts';
+import { User } from '#models/user.ts';
+import type { Releases } from '#releases.ts';
+import { actingOn, changeRelease } from './change-release.ts';
+
+type State = CallResult<typeof contract.listAppSettings>;
+type Setting = State['apps'][number]['settings'][number];
+type Audience = SetValue['for'];
+
+const readLive = (releases: Releases | null) =>
+  releases ? liveDocument(releases.store, releases.keys) : null;
+
+/** Lists what can be set of the live builds, and what is set. */
+export async function listSettings(
+  { releases }: AppContext,
+  { actor }: Pick<Call<typeof contract.listAppSettings>, 'actor'>,
+): Promise<State> {
+  const live = await readLive(releases);
+  const acting = actingOn(releases, actor.user.role);
+  if (!live) return { generation: null, acting, apps: [] };
+  const usernames = await usernamesIn(live.settings ?? []);
+  const present = ({ app: _app, name: _name, for: audience, ...set }: SetValue) => ({
+    ...set,
+    for: namedAudience(audience, usernames),
+  });
+  const known = Object.entries(live.remotes).map(([app, remote]) => ({
+    app,
+    settings: settingsOf(remote),
+  }));
+  const apps = [...known, ...goneApps(live)].map(({ app, settings }) => {
+    const own = (live.settings ?? []).filter((set) => set.app === app);
+    const unknown = own.filter(({ name }) => !settings.some((setting) => setting.name === name));
+    const names = [...new Set(unknown.map(({ name }) => name))];
+    return {
+      app: `remote-${app}`,
+      settings: [...settings, ...names.map((name) => ({ name, kind: 'unknown' as const }))].map(
+        (setting) => ({
+          ...setting,
+          set: own.filter(({ name }) => name === setting.name).map(present),
+        }),
+      ),
+    };
+  });
+  return { generation: live.generation, acting, apps };
+}
+
+/** Apps that something is set for, and that are not live any more. */
+const goneApps = ({ settings = [], remotes }: ReleaseDocument) =>
+  [...new Set(settings.map(({ app }) => app))]
+    .filter((app) => !(app in remotes))
+    .map((app) => ({ app, settings: [] }));
+
+/** Settings that a build declares, then the switches that it has without declaring them. */
+function settingsOf({
+  settings,
+  routes,
+  extensions = [],
+}: ReleaseDocument['remotes'][string]): Omit<Setting, 'set'>[] {
+  const pages = new Set(routes.map(({ page }) => page));
+  const modules = new Set(extensions.map(({ module }) => module));
+  const switches = [
+    ...[...pages].map((page) => switchOf('page', page)),
+    ...[...modules].map((module) => switchOf('extension', module)),
+  ];
+  return [
+    ...Object.entries(settings?.declared ?? {}).map(([name, declared]) => ({
+      name,
+      declared,
+      kind: 'setting' as const,
+    })),
+    ...switches.map((name) => ({ name, kind: 'switch' as const })),
+  ];
+}
+
+async function usernamesIn(settings: readonly SetValue[]): Promise<ReadonlyMap<number, string>> {
+  const id = settings.flatMap(({ for: audience }) =>
+    audience.kind === 'people' ? audience.ids : [],
+  );
+  if (id.length === 0) return new Map();
+  const users = await User.findAll({ where: { id }, attributes: ['id', 'username'] });
+  return new Map(users.map((user) => [user.id, user.username]));
+}
+
+/** Someone whose account is gone is named by the number that it had. */
+function namedAudience(audience: Audience, usernames: ReadonlyMap<number, string>): NamedAudience {
+  if (audience.kind !== 'people') return audience;
+  return {
+    kind: 'people',
+    usernames: audience.ids.map((id) => usernames.get(id) ?? String(id)),
+  };
+}
+
+/** Sets a value, or takes it back; open pages follow within a minute. */
+export async function setValue(
+  context: AppContext,
+  call: Call<typeof contract.changeAppSetting>,
+): Promise<State> {
+  const { app: folder, name, value, reason, for: named } = call.body;
+  const app = folder.replace(/^remote-/, '');
+  await changeRelease(context, call, {
+    fact: (moved) => ({
+      action: 'release.setting',
+      details: { app: folder, setting: name, value, audience: textOf(named), ...moved },
+    }),
+    brings: () => Promise.resolve(undefined),
+    async act(publisher, decision) {
+      const live = await readLive(context.releases);
+      if (live && value !== null) requireFitting(live, { app, name, value });
+      const audience = await audienceNamed(named);
+      const setting = { app, name, value, for: audience, reason };
+      return changeSetting(publisher, { ...decision, setting });
+    },
+  });
+  return listSettings(context, call);
+}
+
+/** @throws {@link ApiError} for what no live build has, and for a value that it could not have. */
+function requireFitting(
+  { remotes }: ReleaseDocument,
+  { app, name, value }: Pick<SetValue, 'app' | 'name' | 'value'>,
+): void {
+  const remote = remotes[app];
+  const setting = remote && settingsOf(remote).find((each) => each.name === name);
+  if (!setting) throw new ApiError('NOT_FOUND', 'noSuchSetting');
+  const isFitting = setting.declared
+    ? isValueOf(setting.declared, value)
+    : typeof value === 'boolean';
+  if (!isFitting) throw wrongField('value', 'settingValue');
+}
+
+/** @throws {@link ApiError} naming the first username that no one has. */
+async function audienceNamed(named: NamedAudience): Promise<Audience> {
+  if (named.kind !== 'people') return named;
+  const usernames = [...new Set(named.usernames)];
+  const users = await User.findAll({ where: { username: usernames }, attributes: ['id'] });
+  if (users.length < usernames.length) throw wrongField('for', 'noSuchPeople');
+  return { kind: 'people', ids: users.map(({ id }) => id) };
+}
+
+/** An audience as the audit log has it: `share: 10`, `people: ana, bo`. */
+function textOf(audience: NamedAudience): string {
+  if (audience.kind === 'everyone') return audience.kind;
+  if (audience.kind === 'share') return `share: ${audience.percentage}`;
+  const names = audience.kind === 'roles' ? audience.roles : audience.usernames;
+  return `${audience.kind}: ${names.join(', ')}`;
+}
+
+/** Returns what is set for the caller by name or by role. */
+export async function ownSettings(
+  { releases }: AppContext,
+  { actor }: Call<typeof readOwnAppSettings>,
+): Promise<CallResult<typeof readOwnAppSettings>> {
+  const live = await readLive(releases);
+  return { settings: live ? settingsOfPerson(live, actor.user) : {} };
+}

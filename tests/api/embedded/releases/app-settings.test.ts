@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { built } from '@camp/release/built-app.fixture';
+import { verifyLive } from '@camp/release/maintain/verify';
+import { publish } from '@camp/release/publish/publish';
+import { act, ReleaseSite } from '#tests/support/api/release-site.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
+
+let site: ReleaseSite;
+let admin: { id: number; username: string; visitor: Visitor };
+
+beforeAll(async () => {
+  site = await ReleaseSite.published();
+  const routes = [{ path: '/hub', page: 'hub', access: 'signed-in' }];
+  const account = built({ name: 'remote-account', version: '1.1.0', routes });
+  await publish(site.publisher, { folders: [account], by: 'ana' });
+  admin = await site.signedIn('admin');
+});
+
+afterAll(() => ReleaseSite.stopAll());
+
+const everyone = { kind: 'everyone' };
+
+const seen = async () => (await site.liveDocument())?.generation ?? 0;
+
+const hub = { app: 'remote-account', name: 'page/hub', value: false, for: everyone };
+
+const change = async (more: object = {}, visitor = admin.visitor) =>
+  act(visitor, 'settings', { seen: await seen(), ...hub, reason: 'It hangs.', ...more });
+
+const listed = async () => {
+  const { body } = await admin.visitor.get('/api/admin/releases/settings');
+  return body as {
+    apps: { app: string; settings: { name: string; kind: string; set: object[] }[] }[];
+  };
+};
+
+async function setOf(name: string) {
+  const { apps } = await listed();
+  return apps.flatMap(({ settings }) => settings).find((each) => each.name === name);
+}
+
+const ownOf = async (visitor: Visitor) => (await visitor.get('/api/app-settings')).body;
+
+test('an admin switches a page off: it is signed, live and on record [app-settings-1, calls-staff-1]', async () => {
+  const was = await seen();
+
+  const { status } = await change();
+
+  expect(status).toBe(200);
+  expect(await verifyLive(site.publisher)).toMatchObject({
+    generation: was + 1,
+    by: admin.username,
+    settings: [
+      { app: 'account', name: 'page/hub', value: false, for: everyone, reason: 'It hangs.' },
+    ],
+  });
+  expect(await setOf('page/hub')).toMatchObject({
+    kind: 'switch',
+    set: [{ value: false, for: everyone, by: admin.username }],
+  });
+  const rows = await site.audited('release.setting');
+  expect(rows.at(-1)).toEqual({
+    actor: admin.id,
+    details: {
+      app: 'remote-account',
+      setting: 'page/hub',
+      value: false,
+      audience: 'everyone',
+      was,
+      now: was + 1,
+      stated_reason: 'It hangs.',
+    },
+  });
+
+  expect((await change({ value: null })).status).toBe(200);
+  expect(await setOf('page/hub')).toMatchObject({ set: [] });
+});
+
+test.each(['mod', 'admin_jr'] as const)('a %s sets nothing [app-settings-1]', async (role) => {
+  const { visitor } = await site.signedIn(role);
+  const was = await seen();
+
+  expect((await change({}, visitor)).status).toBe(403);
+
+  expect(await seen()).toBe(was);
+  const readable = role === 'admin_jr' ? 200 : 403;
+  expect((await visitor.get('/api/admin/releases/settings')).status).toBe(readable);
+});
+
+test.each([
+  [{ reason: ' ' }, 'reason'],
+  [{ value: 7 }, 'value'],
+  [{ name: 'page/../x' }, 'name'],
+  [{ for: { kind: 'people', usernames: ['no.such.camper'] } }, 'for'],
+])('%j is refused, and the field is named [app-settings-3]', async (more, field) => {
+  const was = await seen();
+
+  const { status, body } = await change(more);
+
+  expect(status).toBe(422);
+  expect(body).toHaveProperty(`fields.${field}`);
+  expect(await seen()).toBe(was);
+});
+
+test.each([
+  [{ for: { kind: 'share', percentage: 100 } }, 422],
+  [{ for: { kind: 'roles', roles: ['king'] } }, 422],
+  [{ name: 'page/shed' }, 404],
+  [{ app: 'remote-trips' }, 404],
+])('%j is refused [app-settings-3]', async (more, status) => {
+  const was = await seen();
+
+  expect((await change(more)).status).toBe(status);
+
+  expect(await seen()).toBe(was);
+});
+
+test('what was decided about a release that is live no more is not done [app-settings-1]', async () => {
+  expect(await change({ seen: (await seen()) - 1 })).toMatchObject({ status: 409 });
+});
+
+test('a value for people or a role reaches these alone [app-settings-2]', async () => {
+  const camper = await site.signedIn('member');
+  const other = await site.signedIn('member');
+  const moderator = await site.signedIn('mod');
+  await change({ for: { kind: 'people', usernames: [camper.username] } });
+  await change({ value: true, for: { kind: 'roles', roles: ['mod'] } });
+
+  expect(await ownOf(camper.visitor)).toEqual({ settings: { account: { 'page/hub': false } } });
+  expect(await ownOf(other.visitor)).toEqual({ settings: {} });
+  expect(await ownOf(moderator.visitor)).toEqual({ settings: { account: { 'page/hub': true } } });
+  expect(await setOf('page/hub')).toMatchObject({
+    set: [
+      { for: { kind: 'people', usernames: [camper.username] } },
+      { for: { kind: 'roles', roles: ['mod'] } },
+    ],
+  });
+});
