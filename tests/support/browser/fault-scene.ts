@@ -108,6 +108,11 @@ export class FaultScene {
     for (const host of Object.values(this.hosts)) await host.stop();
   }
 
+  /** True if this machine is slower than usual. */
+  get isBusy(): boolean {
+    return this.pace > 1;
+  }
+
   /** Signs in an admin, who may open every page; once, over the API. */
   async signIn(page: Page): Promise<void> {
     if (this.cookies.length === 0) await this.signInOnce(page);
