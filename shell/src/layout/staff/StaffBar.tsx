@@ -4,9 +4,8 @@ import { brand, ExtensionSlot, StaffTabsContext, useSession } from '@camp/shell-
 import { Logo } from '@camp/ui/artwork/Logo';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import AccountMenu from '#layout/AccountMenu.tsx';
 import { LanguageSwitch } from '#layout/LanguageSwitch.tsx';
 import { messages } from '#layout/messages.ts';
 import { navigationOf, visibleItems } from '#layout/navigation.ts';
@@ -15,8 +14,12 @@ import styles from './StaffBar.module.css';
 import { type StaffTab, tabsFor } from './staff-pages.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
 
+/** Comes with the bar, of the same file as that of visitors: later, it would move what is there. */
+const menuCode = import(/* webpackChunkName: "account-menu" */ '#layout/AccountMenu.tsx');
+
 /** The bar of staff pages: from each of them to each other. A chunk of its own, as visitors do not need it. */
 export default function StaffBar({ release }: { release: InlinedRelease }) {
+  const { default: AccountMenu } = use(menuCode);
   const { session } = useSession();
   const text = useMessages(messages);
   const items = visibleItems(navigationOf(release), { place: 'account', session });
