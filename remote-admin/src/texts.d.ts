@@ -157,6 +157,11 @@ export interface Texts {
       readonly chain: (values: { count: string | number }) => string;
       readonly failing: {
         readonly live: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
+        readonly release: string;
+        readonly held: {
+          readonly 'one-network': string;
+          readonly 'by-hand': string;
+        };
         readonly canary: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
         readonly slow: (values: { apps: string | number }) => string;
         readonly 'taken-back': (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;

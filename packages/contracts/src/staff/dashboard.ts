@@ -59,9 +59,12 @@ const figures = {
             /** `ended` and `taken-back`: within a day, and no person has given its apps anything else since. */
             state: z.enum(['live', 'canary', 'taken-back', 'ended']),
             reason: z.enum(['failures', 'load-time']),
+            /** Empty where it is not known which of them fails. */
             apps: z.array(z.string()),
             visitors: count,
             failures: count,
+            /** Why what is live is not taken back automatically. */
+            held: z.optional(z.enum(['one-network', 'by-hand'])),
           }),
         ),
       ),

@@ -8,14 +8,14 @@ interface Props {
   emblem: string;
   /** The main fact of the page; its purpose while the fact is not available. */
   fact: string;
-  /** True if there is something to do. */
-  isDue?: boolean;
+  /** Whether there is something to do, or something fails. */
+  state?: 'due' | 'failing' | undefined;
 }
 
 /** A staff page as one link, with its main fact. */
-export function PageTile({ to, title, emblem, fact, isDue = false }: Props) {
+export function PageTile({ to, title, emblem, fact, state }: Props) {
   return (
-    <Link to={to} className={styles.tile} data-due={isDue}>
+    <Link to={to} className={styles.tile} data-state={state}>
       <svg className={styles.tileEmblem} viewBox="0 0 24 24" aria-hidden="true">
         <path d={emblem} />
       </svg>

@@ -77,14 +77,15 @@ function useFailingText(): (failing: Failing) => string {
   const texts = useMessages(messages).toDos.failing;
   const nameOf = useAppName();
 
-  return ({ state, reason, apps, visitors, failures }) => {
+  return ({ state, reason, apps, visitors, failures, held }) => {
     const isSlow = reason === 'load-time';
     const kind = isSlow ? (state === 'ended' ? 'endedSlow' : 'slow') : state;
-    return texts[kind]({
-      apps: apps.map(nameOf).join(' + '),
+    const text = texts[kind]({
+      apps: apps.map(nameOf).join(' + ') || texts.release,
       failures: formatNumber(failures, language),
       visitors: formatNumber(visitors, language),
     });
+    return held ? `${text}. ${texts.held[held]}.` : text;
   };
 }
 

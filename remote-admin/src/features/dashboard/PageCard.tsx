@@ -4,6 +4,7 @@ import { formatMilliseconds, formatMoment, formatNumber } from '@camp/ui/i18n/fo
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useVisitorsText } from '#features/releases/VisitorsFailed.tsx';
 import type { Figures } from './figures.ts';
+import { failingIn } from './to-dos.ts';
 import { messages } from './messages.ts';
 
 export const pageNames = ['users', 'audit', 'billing', 'health', 'email', 'releases'] as const;
@@ -32,9 +33,19 @@ export function PageCard({ name, figures }: Props) {
   const fact = useFact(name, figures);
 
   return (
-    <PageTile to={`/admin/${name}`} title={title} emblem={emblems[name]} fact={fact ?? text} />
+    <PageTile
+      to={`/admin/${name}`}
+      title={title}
+      emblem={emblems[name]}
+      fact={fact ?? text}
+      state={name === 'releases' && figures && isFailing(figures) ? 'failing' : undefined}
+    />
   );
 }
+
+/** True while visitors have something that fails: what was ended is over. */
+const isFailing = (figures: Figures) =>
+  failingIn(figures).some(({ state }) => state === 'live' || state === 'canary');
 
 function useFact(name: PageName, figures: Figures | undefined) {
   const language = useLanguage();

@@ -37,7 +37,9 @@ export default function PlacesTile() {
   const { title } = pages.places;
   if (data && data.waiting > 0) {
     const fact = tile.waiting({ count: data.waiting });
-    return <PageTile {...{ title, emblem, fact }} to="/campgrounds/staff/park-updates" isDue />;
+    return (
+      <PageTile {...{ title, emblem, fact }} to="/campgrounds/staff/park-updates" state="due" />
+    );
   }
 
   const fact =

@@ -3,7 +3,13 @@ import { publish } from '@camp/release/publish/publish';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { tokenOf } from '#tests/support/api/document-token.ts';
-import { account, failures, loads, ReleaseSite } from '#tests/support/api/release-site.ts';
+import {
+  account,
+  failures,
+  listReleases,
+  loads,
+  ReleaseSite,
+} from '#tests/support/api/release-site.ts';
 
 let site: ReleaseSite;
 
@@ -200,3 +206,30 @@ test('what is published to be kept is not taken back, nor what was before it, an
   expect(await isLive(fix.generation)).toBe(true);
   expect((await warningsOf(bad.generation)).told).toMatchObject([{ isKept: true, failures: 20 }]);
 });
+
+test.each([
+  ['one network', inOneBlock, 'one-network'],
+  ['many networks', anywhere, 'by-hand'],
+])(
+  'what is over its budget for visitors of %s fails on the dashboard too, once nothing takes it back [releases-2]',
+  async (_who, ipOf, held) => {
+    const { visitor } = await site.signedIn('admin');
+    await good();
+    const ips = Array.from({ length: 20 }, (_none, at) => ipOf(at));
+    const visitors = await Promise.all(ips.map((ip) => site.regularVisitor(ip)));
+    const next = await goLive();
+    await site.tell(...loads(1, next));
+    await site.query("UPDATE visit_outcomes SET told_at = '2026-01-01 00:00:00.000'");
+
+    for (const [at, ip] of ips.entries()) {
+      await site.reportFailure(tokenOf(next, { visitor: visitors[at] }), ip);
+    }
+
+    const { live } = await listReleases(visitor);
+    const { body } = await visitor.get('/api/admin/dashboard');
+    expect(live?.served).toEqual({ visitors: 21, failures: 20, budget: 'failures' });
+    expect(body['release']).toMatchObject({
+      failing: [{ state: 'live', reason: 'failures', apps: [], visitors: 21, failures: 20, held }],
+    });
+  },
+);

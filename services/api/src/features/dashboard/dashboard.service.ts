@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import { recentDiagnosis } from '#features/diagnostics/site-diagnosis.ts';
 import { countByState } from '#features/outbox/outbox.service.ts';
 import { failingReleases } from '#features/releases/failing-releases.ts';
-import { servedPeriods } from '#features/releases/periods.ts';
+import { servedPeriod } from '#features/releases/periods.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { BulkJob } from '#models/bulk-job.ts';
@@ -108,11 +108,9 @@ async function releaseFigures(
   const live = await records?.live();
   if (!records || !live) return null;
   const { generation } = live;
-  const [periods, failing] = await Promise.all([
-    servedPeriods([live], { db, records }),
-    failingReleases(live, { db, records }),
-  ]);
-  const { first = live, served } = periods.get(generation) ?? {};
+  const period = await servedPeriod(live, { db, records });
+  const failing = await failingReleases(live, period, { db, records });
+  const { first = live, served } = period ?? {};
   const { visitors = 0, failures = 0 } = served ?? {};
   return { generation, live_since: first.createdAt, visitors, failures, failing };
 }

@@ -1,11 +1,14 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { readDashboard } from '@camp/contracts/staff/dashboard';
 import { visitorsIn } from '@camp/contracts/staff/release-visitors';
+import { stableChannel } from '@camp/contracts/site/channel';
 import type { Sequelize } from 'sequelize';
 import { canaryHealth } from './canary-health.ts';
 import { automaticEndings } from './endings.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
+import type { ServedPeriod } from './periods.ts';
 import { failingLive } from './take-back.ts';
+import { reportsOf } from './visit-stats.ts';
 import { watchdogNames } from './watchdog-input.ts';
 
 type Figures = NonNullable<CallResult<typeof readDashboard.admin>['release']>;
@@ -19,16 +22,38 @@ interface Sources {
 }
 
 /** Returns what fails for more visitors than may, what everyone gets first, then what was ended for it. */
-export async function failingReleases(live: ReleaseRecord, sources: Sources): Promise<Failing[]> {
-  const [blame, canaries, ended] = await Promise.all([
-    failingLive(sources.db, live, sources.records),
+export async function failingReleases(
+  live: ReleaseRecord,
+  period: ServedPeriod | undefined,
+  sources: Sources,
+): Promise<Failing[]> {
+  const failing = await Promise.all([
+    failingNow(live, period, sources),
     failingCanaries(sources),
     endedLately(live, sources.records),
   ]);
-  const failing: Failing[] = blame
-    ? [{ state: 'live', reason: 'failures', apps: blame.apps, ...blame.since }]
-    : [];
-  return [...failing, ...canaries, ...ended];
+  return failing.flat();
+}
+
+/** Returns what everyone gets if it is over its error budget, whether it is taken back automatically or not. */
+async function failingNow(
+  live: ReleaseRecord,
+  period: ServedPeriod | undefined,
+  { db, records }: Sources,
+): Promise<Failing[]> {
+  const failing = await failingLive(db, live, records);
+  const over = period?.served?.budget === 'failures' ? period.served : undefined;
+  const counted = over ?? failing?.blame.since;
+  if (!counted) return [];
+  const { blame, isTakenBack } = failing ?? { blame: { apps: [] }, isTakenBack: false };
+  const { visitors, failures } = counted;
+  const held = isTakenBack ? undefined : await whyHeld(period?.from, db);
+  return [{ state: 'live', reason: 'failures', apps: blame.apps, visitors, failures, held }];
+}
+
+async function whyHeld(from = 0, db: Sequelize): Promise<Failing['held']> {
+  const { providers } = await reportsOf(db, { from, isIn: (name) => name === stableChannel });
+  return providers === 1 ? 'one-network' : 'by-hand';
 }
 
 async function failingCanaries(sources: Sources): Promise<Failing[]> {

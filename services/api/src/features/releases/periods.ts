@@ -75,6 +75,17 @@ export async function servedPeriods(
   );
 }
 
+/** Returns the period of one generation, judged as {@link servedPeriods} does. */
+export async function servedPeriod(
+  record: ReleaseRecord,
+  sources: Sources,
+): Promise<ServedPeriod | undefined> {
+  const { from } = await periodOf(record, sources.records);
+  const before = await sources.records.of(from - 1);
+  const periods = await servedPeriods(before ? [record, before] : [record], sources);
+  return periods.get(record.generation);
+}
+
 const nobody: VisitorCount = { visitors: 0, failures: 0 };
 
 function judge(counted: VisitorCount | undefined, before = nobody): Generation['served'] {

@@ -37,15 +37,18 @@ const provenBlame = (db: Sequelize, recent: Switches) =>
 const reportedBlame = (db: Sequelize, recent: Switches) =>
   blameIn(recent, (visits) => reportsIn(db, visits));
 
-/** Returns what made the site fail and is live still, whether that may be taken back automatically or not. */
+/** Returns what made the site fail and is live still, and whether that is taken back automatically. */
 export async function failingLive(
   db: Sequelize,
   live: ReleaseRecord,
   records: ReleaseRecords,
-): Promise<Blame | null> {
+): Promise<{ blame: Blame; isTakenBack: boolean } | null> {
   const recent = await recentSwitches(db, live, records);
   if (!recent) return null;
-  return (await provenBlame(db, recent)) ?? reportedBlame(db, recent);
+  const proven = await provenBlame(db, sinceKept(recent));
+  if (proven && (await isSpread(db, proven))) return { blame: proven, isTakenBack: true };
+  const blame = (await provenBlame(db, recent)) ?? (await reportedBlame(db, recent));
+  return blame && { blame, isTakenBack: false };
 }
 
 /** True if it fails as well where each provider has four voices at most. */
