@@ -90,7 +90,9 @@ for (const [when, held, isThere] of [
   });
 }
 
-test('a list has a name and an order, and what is taken out can be put back', async ({ page }) => {
+test('a list has a name and an order, it opens first while nothing is saved elsewhere, and what is taken out can be put back', async ({
+  page,
+}) => {
   await signedInCamper(page);
   await page.goto('/saved');
   await expect(page.getByText('Nothing is saved here yet')).toBeVisible();
@@ -106,7 +108,11 @@ test('a list has a name and an order, and what is taken out can be put back', as
     await keep(page, page.getByRole('menuitemcheckbox', { name: 'Summer with the kids' }));
   }
 
+  await page.goto('/saved');
+  await expect(page).toHaveURL(/\/saved\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer with the kids');
   await page.goto('/hub');
+  await expect(page.getByRole('link', { name: aliceLake })).toBeVisible();
   await page.getByRole('link', { name: 'Summer with the kids' }).click();
   await page.getByRole('button', { name: `Move ${aliceLake} down` }).click();
   await expect(namesOn(page)).toHaveText(['Blanket Creek Group Campground', aliceLake]);

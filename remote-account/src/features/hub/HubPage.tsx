@@ -31,9 +31,9 @@ function Hub({ user }: { user: OwnUser }) {
     <Page title={texts.title} description={texts.description} width="page">
       <Greeting user={user} />
       <div className={styles.columns}>
-        <AccountSummary user={user} footer={<LogoutButton />} />
-        <ExtensionSlot slot={hubCards} data={{}} reserve="27rem" />
+        <ExtensionSlot slot={hubCards} data={{}} reserve="var(--reserve)" />
         <WhatIsOn />
+        <AccountSummary user={user} footer={<LogoutButton />} />
       </div>
       <ul className={styles.tiles}>
         {hubCardsFor(user).map((card) => (

@@ -1,4 +1,5 @@
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import type { PlaceEntry, SavedPlaces as Saved } from '@camp/contracts/places/saved-places';
 import { Link, useSession, useSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
@@ -18,6 +19,8 @@ import fr from './fr.json' with { type: 'json' };
 
 const messages = defineMessages<Texts['features/hub-card']>({ en, fr });
 
+type PlaceList = Saved['lists'][number];
+
 /** More are on their own page. */
 const maxShown = 4;
 
@@ -31,6 +34,8 @@ function SavedPlaces({ userId }: { userId: number }) {
   const texts = useMessages(messages);
   const { data } = useSavedPlaces(userId);
   const lists = data?.lists.filter(({ name, places }) => name !== null || places > 0) ?? [];
+
+  const filled = lists.filter(({ places }) => places > 0);
 
   return (
     <Card title={texts.title}>
@@ -49,7 +54,7 @@ function SavedPlaces({ userId }: { userId: number }) {
         </EmptyState>
       )}
       <CardRows>
-        {lists.some(({ name }) => name === null) && <FirstPlaces userId={userId} />}
+        <FirstPlaces userId={userId} lists={filled.slice(0, maxShown)} entries={[]} />
         {lists.slice(0, maxShown).map(({ id, name, places }) => (
           <CardRow
             key={id}
@@ -67,14 +72,33 @@ function SavedPlaces({ userId }: { userId: number }) {
   );
 }
 
-/** The first places of the list that everyone has, those that close before all others. */
-function FirstPlaces({ userId }: { userId: number }) {
-  const { data: own } = useList('own', userId);
+interface FirstPlacesProps {
+  userId: number;
+  lists: readonly PlaceList[];
+  /** The entries of the lists before these. */
+  entries: readonly PlaceEntry[];
+}
+
+/** The first places of all lists, those that close before all others: reads one list after another. */
+function FirstPlaces({ userId, lists: [list, ...others], entries }: FirstPlacesProps) {
   const shown = useSettings(placesSettings)['hub-places'];
 
-  return closuresFirst(own?.entries ?? [])
+  if (list) return <WithList key={list.id} {...{ userId, list, others, entries }} />;
+  return closuresFirst(entries)
     .slice(0, shown)
     .map((campground) => <PlaceRow key={campground.slug} campground={campground} />);
+}
+
+interface WithListProps extends Omit<FirstPlacesProps, 'lists'> {
+  list: PlaceList;
+  others: readonly PlaceList[];
+}
+
+function WithList({ userId, list: { id, name }, others, entries }: WithListProps) {
+  const { data } = useList(name === null ? 'own' : id, userId);
+  const all = [...entries, ...(data?.entries ?? [])];
+
+  return <FirstPlaces {...{ userId, lists: others, entries: all }} />;
 }
 
 /** Says that a place is closed, or from when; else what is told of it, as a ban of fires, and its season. */

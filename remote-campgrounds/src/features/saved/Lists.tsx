@@ -17,18 +17,20 @@ export function Lists({ current }: { current: ListId }) {
   const userId = session.status === 'signed-in' ? session.user.id : null;
   const { data } = useSavedPlaces(userId);
   const named = data?.lists.filter(({ name }) => name !== null) ?? [];
-  const own = data?.lists.find(({ name }) => name === null);
+  const own = data?.lists.find(({ name }) => name === null)?.places ?? 0;
 
   if (named.length === 0) return null;
   return (
     <nav className={styles.lists} aria-label={texts.lists}>
       <ul>
-        <li>
-          <Link to="/saved" className={styles.tab} aria-current={pageIf(current === 'own')}>
-            {texts.title}
-            <span className={styles.count}>{texts.count({ places: own?.places ?? 0 })}</span>
-          </Link>
-        </li>
+        {(own > 0 || current === 'own') && (
+          <li>
+            <Link to="/saved" className={styles.tab} aria-current={pageIf(current === 'own')}>
+              {texts.title}
+              <span className={styles.count}>{texts.count({ places: own })}</span>
+            </Link>
+          </li>
+        )}
         {named.map(({ id, name, places }) => (
           <li key={id}>
             <Link to={`/saved/${id}`} className={styles.tab} aria-current={pageIf(current === id)}>

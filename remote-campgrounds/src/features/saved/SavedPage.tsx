@@ -1,12 +1,14 @@
-import { isOutage, Navigate, useParams, useSession } from '@camp/shell-api';
+import type { SavedPlaces } from '@camp/contracts/places/saved-places';
+import { isOutage, Navigate, useLocation, useParams, useSession } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { type OfflineState, useOfflineState } from '@camp/ui/layout/offline-state';
 import { isolatedName } from '@camp/ui/data/PersonName';
+import { useState } from 'react';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
-import { useList } from '#saved/saved.queries.ts';
+import { useList, useSavedPlaces } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
 import { ClosureMails } from './ClosureMails.tsx';
 import { Entries } from './Entries.tsx';
@@ -18,9 +20,29 @@ import styles from './saved.module.css';
 
 /** Shows a member's lists of saved places, and one of them. */
 export default function SavedPage() {
-  const { list = 'own' } = useParams();
+  const { list } = useParams();
+  if (list === undefined) return <Arrival />;
   const id = listIdIn(list);
   return id === null ? <Navigate to="/saved" replace /> : <OneList key={id} id={id} />;
+}
+
+/** Opens the list that everyone has, or the first with places while that one is empty; it stays open while emptied. */
+function Arrival() {
+  const { search } = useLocation();
+  const { session } = useSession();
+  const { data, isError } = useSavedPlaces(session.status === 'signed-in' ? session.user.id : null);
+  const [opened, open] = useState<ListId | null>(null);
+
+  if (data && opened === null) open(firstOf(data.lists));
+  if (opened !== null && opened !== 'own') {
+    return <Navigate to={`/saved/${opened}${search}`} replace />;
+  }
+  return <OneList id="own" isWaiting={opened === null && !isError} />;
+}
+
+function firstOf(lists: SavedPlaces['lists']): ListId {
+  const first = lists.find(({ places }) => places > 0);
+  return first && first.name !== null ? first.id : 'own';
 }
 
 function listIdIn(text: string): ListId | null {
@@ -28,7 +50,13 @@ function listIdIn(text: string): ListId | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-function OneList({ id }: { id: ListId }) {
+interface OneListProps {
+  id: ListId;
+  /** True until it is known that this is the list to open. */
+  isWaiting?: boolean;
+}
+
+function OneList({ id, isWaiting = false }: OneListProps) {
   const texts = useMessages(messages);
   const { session } = useSession();
   const query = useList(id, session.status === 'signed-in' ? session.user.id : null);
@@ -46,7 +74,7 @@ function OneList({ id }: { id: ListId }) {
       <div className={styles.layout}>
         <Lists current={id} />
         <QueryView
-          query={query}
+          query={isWaiting ? { ...query, data: undefined, error: null } : query}
           isList
           loading={texts.loading}
           failed={(error) => (isOutage(error) ? texts.failed : texts.missing)}
