@@ -20,6 +20,16 @@ const trees = [
   { x: 410, y: 312, height: 34 },
 ];
 
+/** Middles of parts that have no room for their name: Campbell River, Whistler, Invermere. */
+const places = [
+  { x: 304, y: 501 },
+  { x: 371, y: 496 },
+  { x: 574, y: 466 },
+];
+
+/** From each of them to its name. */
+const leaders = 'M304 501 160 530M371 496 470 580M574 466 566 386';
+
 /** The province; the name of each of its parts leads to the campgrounds in it. Original drawing on open data. */
 export function ProvinceMap() {
   const { map } = useMessages(messages);
@@ -38,8 +48,15 @@ export function ProvinceMap() {
         </g>
         <path
           className={styles.ridge}
-          d="m366 262 14-24 9 13 8-10 17 21M500 400l12-20 9 12 7-8 14 16M528 448l10-17 8 10 6-7 12 14"
+          d="m366 262 14-24 9 13 8-10 17 21M452 432l12-20 9 12 7-8 14 16"
         />
+        <g className={styles.leaders}>
+          <path d={leaders} />
+          <path d={leaders} />
+          {places.map(({ x, y }) => (
+            <circle key={x} cx={x} cy={y} r="7" />
+          ))}
+        </g>
       </svg>
       <ul>
         {tourismRegions.map((part) => (
