@@ -39,7 +39,7 @@ interface FutureRegionProps {
   outline?: ReactNode;
 }
 
-/** A region that is only planned, as a quiet tile: there is nothing to press. */
+/** A region that is only planned, as a quiet line: there is nothing to press. */
 export function FutureRegion({ heading, status, text, outline }: FutureRegionProps) {
   return (
     <section className={styles.tile}>
