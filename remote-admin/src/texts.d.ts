@@ -54,6 +54,8 @@ export interface Texts {
     readonly deviceOf: (values: { browser: string | number; system: string | number }) => string;
     readonly detailsOf: (values: { id: string | number }) => string;
     readonly openEntry: (values: { id: string | number }) => string;
+    readonly self: string;
+    readonly noDetails: string;
     readonly showOnly: (values: { what: string | number }) => string;
     readonly entry: {
       readonly title: (values: { id: string | number }) => string;

@@ -76,7 +76,7 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
 
 /** All fields of one entry. */
 function EntryFacts({ entry }: { entry: AuditEntry }) {
-  const { columns, detailsOf } = useMessages(messages);
+  const { columns, detailsOf, noDetails } = useMessages(messages);
   const device = useDeviceName(entry);
   const name = useActionName()(entry.action);
 
@@ -110,7 +110,11 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
       </dd>
       <dt className={styles.wide}>{columns.details}</dt>
       <dd className={styles.wide}>
-        <JsonView value={entry.details} label={detailsOf({ id: entry.id })} collapsedLines={40} />
+        {Object.keys(entry.details).length === 0 ? (
+          noDetails
+        ) : (
+          <JsonView value={entry.details} label={detailsOf({ id: entry.id })} collapsedLines={40} />
+        )}
       </dd>
     </dl>
   );

@@ -50,14 +50,13 @@ export function columnsOf({
     actor: ({ actor_user_id: id, actor_username: username, actor_was: was }) => (
       <PersonCell id={id} username={username} was={was} onFilter={(actor) => onFilter({ actor })} />
     ),
-    target: ({ target_user_id: id, target_username: username, target_was: was }) => (
-      <PersonCell
-        id={id}
-        username={username}
-        was={was}
-        onFilter={(target) => onFilter({ target })}
-      />
-    ),
+    target: (entry) => {
+      const { target_user_id: id, target_username: username, target_was: was } = entry;
+      const onTarget = (target: string) => onFilter({ target });
+      if (id !== null && id === entry.actor_user_id)
+        return <SelfCell id={id} onFilter={onTarget} />;
+      return <PersonCell id={id} username={username} was={was} onFilter={onTarget} />;
+    },
     ip: ({ request_ip: ip }) => <AddressCell value={ip} onFilter={() => onFilter({ ip })} />,
     userAgent: (entry) => <AgentCell {...entry} />,
     details: (entry) =>
@@ -105,7 +104,7 @@ function ActionCell({ value, onFilter }: ChoiceProps) {
   const { showOnly } = useMessages(messages);
 
   return (
-    <span className={styles.action} data-plain={actionTone(value) === 'neutral'}>
+    <span className={styles.action} data-plain={['neutral', 'success'].includes(actionTone(value))}>
       <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
         <ActionBadge action={value} />
       </FilterButton>
@@ -141,6 +140,22 @@ function PersonCell({ id, username, was, onFilter }: PersonProps) {
       )}
       <FilterButton label={showOnly({ what: `#${id}` })} onClick={() => onFilter(String(id))}>
         #{id}
+      </FilterButton>
+    </span>
+  );
+}
+
+/** The target, where it is the actor. */
+function SelfCell({ id, onFilter }: { id: number; onFilter: PersonProps['onFilter'] }) {
+  const { showOnly, self } = useMessages(messages);
+
+  return (
+    <span className={styles.self}>
+      <FilterButton
+        label={showOnly({ what: `${self} #${id}` })}
+        onClick={() => onFilter(String(id))}
+      >
+        {self}
       </FilterButton>
     </span>
   );
