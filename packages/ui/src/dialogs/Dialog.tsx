@@ -18,7 +18,7 @@ interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   /** 480 px wide, 560 for a form. */
-  size?: 'question' | 'form';
+  size?: 'question' | 'form' | 'search';
   /** The button that changes nothing; gets the focus first where there is no field. */
   safeButton?: RefObject<HTMLElement | null>;
   /** Chooses the element that gets the focus on close; null returns it to the one that had it before. */

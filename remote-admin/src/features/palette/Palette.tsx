@@ -78,7 +78,13 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} onClosed={leave}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      size="search"
+      onClosed={leave}
+    >
       <input
         role="combobox"
         aria-label={texts.label}
@@ -95,10 +101,10 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
+      {typed === '' && <Muted size="small">{texts.hint}</Muted>}
       <p role="status" className={styles.found}>
         {none ?? texts.found({ count: places.length })}
       </p>
-      {typed === '' && <Muted size="small">{texts.hint}</Muted>}
       <div role="listbox" id={id} aria-label={texts.title} className={styles.places}>
         {places.map((place) => (
           <div
