@@ -56,7 +56,12 @@ export function ClearForm({ user, scope, filled, onCleared, onClose }: Props) {
       onSubmit={submit}
     >
       {filled.map((name) => (
-        <CheckboxField key={name} label={texts.fields[name]} {...field(name)} />
+        <CheckboxField
+          key={name}
+          label={texts.fields[name]}
+          hint={name !== 'avatar_url' && <span dir="auto">{user[name]}</span>}
+          {...field(name)}
+        />
       ))}
       <TextAreaField
         label={texts.reason}
