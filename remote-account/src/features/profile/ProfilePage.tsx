@@ -28,6 +28,7 @@ function OwnProfile({ user }: { user: OwnUser }) {
       lead={texts.lead}
       description={texts.description}
       actions={publicLink}
+      width="page"
     >
       <ProfileForm user={user} />
     </Page>
