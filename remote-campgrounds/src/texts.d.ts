@@ -139,7 +139,7 @@ export interface Texts {
     readonly changesLoading: string;
     readonly changesFailed: string;
     readonly noChanges: string;
-    readonly import: (values: { day: string | number; dataDay: string | number }) => string;
+    readonly import: (values: { day: string | number }) => string;
     readonly counts: {
       readonly added: (values: { count: string | number }) => string;
       readonly changed: (values: { count: string | number }) => string;

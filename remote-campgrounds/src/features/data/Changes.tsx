@@ -2,7 +2,6 @@ import { placeChanges, type PlaceImport } from '@camp/contracts/places/open-data
 import { amenities } from '@camp/contracts/places/vocabulary';
 import { Link, useQuery } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
-import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatDay, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -48,12 +47,7 @@ function Import({ given }: { given: PlaceImport }) {
 
   return (
     <>
-      <h3>
-        {title({
-          day: formatDay(given.imported_at, language),
-          dataDay: formatDate(given.as_of, language),
-        })}
-      </h3>
+      <h3>{title({ day: formatDay(given.imported_at, language) })}</h3>
       <p>
         {told
           .map((kind) => counts[kind]({ count: formatNumber(given[kind], language) }))

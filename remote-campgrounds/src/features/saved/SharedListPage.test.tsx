@@ -26,7 +26,7 @@ test.each([
     );
 
     expect(
-      await screen.findByRole('heading', { name: 'This link leads to no list.' }),
+      await screen.findByRole('heading', { name: 'This list no longer exists.' }),
     ).toBeTruthy();
     expect(screen.getByText(said)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse campgrounds' })).toBeTruthy();
