@@ -1,7 +1,7 @@
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { CampgroundCard } from './CampgroundCard.tsx';
 
 const friends: CampgroundSummary = {
@@ -42,6 +42,16 @@ test('a card names the region only where it names no town near by', () => {
 
 test('a card without a town near by names its region', () => {
   expect(show({ nearest_town: null })).toContain('Kootenay Rockies');
+});
+
+test('a card says how far a place is from a town, or from where someone looks', () => {
+  expect(show()).toContain('Balfour');
+  cleanup();
+
+  const text = show({ distance_km: 18 });
+
+  expect(text).toContain('18');
+  expect(text).not.toContain('Balfour');
 });
 
 test('season and reservations are one fact, and no line begins with a dot', () => {

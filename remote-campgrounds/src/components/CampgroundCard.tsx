@@ -99,7 +99,9 @@ function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'ca
 
 /** All that is known; what is not, in one line. */
 function Facts({ campground, children }: Pick<Props, 'campground'> & { children: ReactNode }) {
-  const { type, season, reservation, nearest_town: nearestTown, amenities, precision } = campground;
+  const { type, season, reservation, amenities, precision } = campground;
+  /* How far it is from where one looks says more than how far from a town. */
+  const nearestTown = campground.distance_km === null && campground.nearest_town;
   const texts = useMessages(names);
   const { unknown, facts, noPoint } = useMessages(messages);
   const language = useLanguage();
