@@ -12,11 +12,15 @@ import styles from './campground.module.css';
 export function Actions({ campground }: { campground: Campground }) {
   const texts = useMessages(messages);
   const { reservation_url: reservationUrl, official_url: officialUrl } = campground;
+  const isReservable = reservationUrl !== null;
 
   return (
     <>
-      <Button render={<ExternalLink href={reservationUrl ?? officialUrl} />}>
-        {reservationUrl === null ? texts.official : texts.reserve}
+      <Button
+        variant={isReservable ? 'primary' : 'secondary'}
+        render={<ExternalLink href={reservationUrl ?? officialUrl} />}
+      >
+        {isReservable ? texts.reserve : texts.official}
       </Button>
       <span className={styles.tools}>
         <SaveButton slug={campground.slug} name={campground.name} look="button" />
