@@ -8,7 +8,7 @@ interface Props {
   emblem: string;
   /** The main fact of the page; its purpose while the fact is not available. */
   fact: string;
-  /** Whether there is something to do, or something fails. */
+  /** Set where there is something to do, or where something fails. */
   state?: 'due' | 'failing' | undefined;
 }
 
