@@ -1,12 +1,12 @@
 import type { Language } from '#sentences/language.ts';
 
-interface Labelled {
+interface SettingName {
   /** Its name on screen. */
   label: Readonly<Record<Language, string>>;
 }
 
 /** A setting of an app that staff change without a build (docs/decisions/releases.md#0356), with the value that it has until then. */
-export type DeclaredSetting = Labelled &
+export type DeclaredSetting = SettingName &
   (
     | { kind: 'flag'; default: boolean }
     | { kind: 'number'; default: number; minimum: number; maximum: number }

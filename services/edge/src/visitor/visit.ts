@@ -28,7 +28,7 @@ export interface VisitorRelease {
   channel: string;
   /** True if pages may have a service worker. */
   keepsOffline: boolean;
-  /** What staff set for this visitor without a build. */
+  /** Values that staff set for this visitor without a build. */
   values: SetValues;
   /** True if they may have set more for people by name or role. */
   hasPersonalSettings: boolean;

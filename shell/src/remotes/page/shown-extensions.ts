@@ -8,7 +8,7 @@ interface Viewer {
   role: Role | null;
   /** The values that the slot gives. */
   data: DrawnSlot['data'];
-  /** What staff have set for this visitor. */
+  /** Values that staff have set for this visitor. */
   values: SetValues;
 }
 

@@ -2,13 +2,13 @@ import type { SetValues } from '@camp/contracts/site/app-settings';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { putSetValues } from '@camp/shell-api';
 
-type Told = Pick<InlinedRelease, 'settings' | 'hasPersonalSettings'>;
+type ReleaseSettings = Pick<InlinedRelease, 'settings' | 'hasPersonalSettings'>;
 
 let shared: SetValues = {};
 let personal: SetValues = {};
 
 /** Call with each release that this visitor would get. */
-export function noteSettings({ settings = {}, hasPersonalSettings }: Told): void {
+export function noteSettings({ settings = {}, hasPersonalSettings }: ReleaseSettings): void {
   shared = settings;
   putAll();
   if (hasPersonalSettings)
@@ -24,7 +24,7 @@ function notePersonal(values: SetValues): void {
   putAll();
 }
 
-/** Whoever is named comes before everyone else. */
+/** People who are named come before everyone else. */
 function putAll(): void {
   const all: Record<string, SetValues[string]> = { ...shared };
   for (const app in personal) all[app] = { ...all[app], ...personal[app] };
