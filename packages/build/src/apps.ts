@@ -38,7 +38,27 @@ export function remoteNameOf(app: AppName): string | undefined {
   return app === 'shell' ? undefined : app.slice('remote-'.length);
 }
 
-const sharedPackages = ['contracts', 'shell-api', 'ui', 'release', 'build'];
+interface Dependencies {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** The folders of the workspace's packages that an app is built from, those of its packages included. */
+export function packagesOf(app: AppName): string[] {
+  const found = new Set<string>();
+  const waiting = [folderOf(app)];
+  for (const folder of waiting) {
+    const text = readFileSync(join(folder, 'package.json'), 'utf8');
+    const { dependencies, devDependencies } = JSON.parse(text) as Dependencies;
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      const own = join(repositoryRoot, 'packages', name.replace('@camp/', ''));
+      if (!name.startsWith('@camp/') || found.has(own)) continue;
+      found.add(own);
+      waiting.push(own);
+    }
+  }
+  return [...found];
+}
 
 /**
  * `1.3.0-<build id>`: the version that its team gave the app, and what it is built from now. A build asks
@@ -63,10 +83,7 @@ export function uniqueNameOf(app: AppName, version: string): string {
  * again.
  */
 function buildIdOf(app: AppName): string {
-  const roots = [
-    folderOf(app),
-    ...sharedPackages.map((name) => join(repositoryRoot, 'packages', name)),
-  ];
+  const roots = [folderOf(app), ...packagesOf(app)];
   const lockfile = readFileSync(join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8');
   const hash = createHash('sha256').update(app).update(lockedDependencies(lockfile, app));
   for (const file of roots.flatMap(sourcesUnder).toSorted()) {
