@@ -3,11 +3,10 @@ import { brand, useSession } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '@camp/ui/actions/Button';
 import { pressedKey } from '@camp/ui/actions/pressed-key';
-import { AccountPlaceholder, OwnAccount } from './OwnAccount.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { messages } from './messages.ts';
 import tools from './bar-tools.module.css';
@@ -17,6 +16,8 @@ import { localItems, visibleItems } from './navigation.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useHasScrolledPast } from './useHasScrolledPast.ts';
+
+const AccountMenu = lazy(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx'));
 
 /** Scroll position past which the bar turns dark, in pixels. */
 const darkensPastPx = 45;
@@ -100,9 +101,16 @@ function useMobileMenu(bar: RefObject<HTMLElement | null>) {
 function AccountArea({ items }: { items: NavigationItem[] }) {
   const { session } = useSession();
   const { account, login } = useMessages(messages);
+  const placeholder = <span className={tools.placeholder} aria-hidden />;
 
-  if (session.status === 'loading') return <AccountPlaceholder />;
-  if (session.status === 'signed-in') return <OwnAccount user={session.user} items={items} />;
+  if (session.status === 'loading') return placeholder;
+  if (session.status === 'signed-in') {
+    return (
+      <Suspense fallback={placeholder}>
+        <AccountMenu user={session.user} items={items} />
+      </Suspense>
+    );
+  }
   if (session.status === 'unavailable') {
     return (
       <Button size="small" variant="secondary" render={<Link to="/settings" />}>
