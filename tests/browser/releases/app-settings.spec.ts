@@ -5,8 +5,8 @@ import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 
 /* One after the other: each changes what is live on the same site. */
 test.describe.configure({ mode: 'default' });
-/* The document of a page that is switched off. */
-test.use({ expectedErrors: /status of 503/ });
+/* The document of a page that is switched off, and a value that is refused. */
+test.use({ expectedErrors: /status of (422|503)/ });
 
 let site: TestSite;
 
@@ -126,4 +126,11 @@ test('an extension is switched off, and a setting changes what a remote draws [a
   await expect(member.getByLabel('A town')).toBeVisible();
   await expect(member.getByRole('button', { name: 'Near me' })).toHaveCount(0);
   await member.context().close();
+
+  await page.getByRole('button', { name: 'Set Saved places on the card of the hub' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved places on the card of the hub' });
+  await dialog.getByLabel('Value', { exact: true }).fill('many');
+  await dialog.getByLabel('Reason, for the audit log').fill('It hangs.');
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(dialog).toContainText('This is not a value that the live build takes.');
 });

@@ -115,6 +115,21 @@ test.each([
   expect(await seen()).toBe(was);
 });
 
+test('a value for someone who is gone is taken back [app-settings-1]', async () => {
+  const { id, username } = await site.signedIn('member');
+  const whom = { kind: 'people', usernames: [username] };
+  await change({ for: whom });
+  await site.query('DELETE FROM users WHERE id = ?', [id]);
+  expect(await setOf('page/hub')).toMatchObject({
+    set: [{ for: { kind: 'people', usernames: [String(id)] } }],
+  });
+
+  const { status } = await change({ value: null, for: { ...whom, usernames: [String(id)] } });
+
+  expect(status).toBe(200);
+  expect(await setOf('page/hub')).toMatchObject({ set: [] });
+});
+
 test('what was decided about a release that is live no more is not done [app-settings-1]', async () => {
   expect(await change({ seen: (await seen()) - 1 })).toMatchObject({ status: 409 });
 });

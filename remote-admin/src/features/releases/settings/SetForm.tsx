@@ -191,8 +191,14 @@ function bodyOf(given: Values, { seen, choices, me }: Context): Body | null {
 }
 
 function valueIn(text: string, { declared }: Setting): SettingValue {
-  if (declared?.kind === 'number') return text.trim() === '' ? text : Number(text);
+  if (declared?.kind === 'number') return numberIn(text);
   return declared?.kind === 'choice' ? text : text === 'true';
+}
+
+/** Text that is no number goes as it is, to be refused: as JSON it would be null, and take the value back. */
+function numberIn(text: string): SettingValue {
+  const number = Number(text);
+  return text.trim() !== '' && Number.isFinite(number) ? number : text;
 }
 
 function audienceIn({ for: kind, ...given }: Values, me: string): NamedAudience {

@@ -117,7 +117,8 @@ export async function setValue(
     async act(publisher, decision) {
       const live = await readLive(context.releases);
       if (live && value !== null) requireFitting(live, { app, name, value });
-      const audience = await audienceNamed(named);
+      /* What is set for people who are gone can be taken back. */
+      const audience = value === null ? kindOf(named) : await audienceNamed(named);
       const setting = { app, name, value, for: audience, reason };
       return changeSetting(publisher, { ...decision, setting });
     },
@@ -139,7 +140,11 @@ function requireFitting(
   if (!isFitting) throw wrongField('value', 'settingValue');
 }
 
-/** @throws {@link ApiError} naming the first username that no one has. */
+/** An audience of the same kind: a setting has one value for each kind. */
+const kindOf = (named: NamedAudience): Audience =>
+  named.kind === 'people' ? { kind: 'people', ids: [] } : named;
+
+/** @throws {@link ApiError} where no one has one of the usernames. */
 async function audienceNamed(named: NamedAudience): Promise<Audience> {
   if (named.kind !== 'people') return named;
   const usernames = [...new Set(named.usernames)];
