@@ -26,7 +26,7 @@ const accessBelow: [RegExp, Access][] = [
   [/^\/api\/mod\//, 'moderator'],
   [/^\/api\/auth\/(?:me|change-password)$/, 'signed-in'],
   [/^\/api\/security\/2fa\/(?:challenge|enroll\/initiate|enroll\/verify)$/, 'anyone'],
-  [/^\/api\/(?:security|account)\//, 'signed-in'],
+  [/^\/api\/(?:(?:security|account)\/|app-settings$)/, 'signed-in'],
   [/^\/api\/places\/(?:saved$|lists\b|closure-mails$)/, 'signed-in'],
 ];
 

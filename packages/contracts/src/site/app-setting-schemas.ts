@@ -27,7 +27,7 @@ export const declaredSettingSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** `cards-first`: the name of a setting in a manifest. */
-export const settingName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Not a setting.'));
+export const settingName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 /** The name of a setting, or of the switch of a page or an extension. */
 export const setNameSchema = z
