@@ -26,7 +26,7 @@ export function JsonView({ value, label, collapsedLines = 12, look = 'framed' }:
 
   return (
     <div role="group" aria-label={label} className={styles.view}>
-      <pre id={id} className={styles.lines} data-look={look}>
+      <pre id={id} className={styles.lines} data-look={look} data-cut={shown.length < lines.length}>
         {shown.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
           <Line key={index} line={line} />

@@ -61,12 +61,12 @@ function NextPage({ name }: Pick<Check, 'name'>) {
   return name === 'audit_chain' && <Link to="/admin/audit">{openAudit}</Link>;
 }
 
-/** An answer as the server gave it; behind a summary. */
+/** An answer as the server gave it; open, and can be collapsed. */
 export function RawJson({ value, of }: { value: unknown; of: string }) {
   const { raw } = useMessages(messages);
 
   return (
-    <details className={styles.raw}>
+    <details open className={styles.raw}>
       <summary>
         {raw}
         <VisuallyHidden> ({of})</VisuallyHidden>
