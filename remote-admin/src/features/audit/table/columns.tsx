@@ -104,7 +104,7 @@ function ActionCell({ value, onFilter }: ChoiceProps) {
   const { showOnly } = useMessages(messages);
 
   return (
-    <span className={styles.action} data-plain={['neutral', 'success'].includes(actionTone(value))}>
+    <span className={styles.action} data-plain={actionTone(value) === 'neutral'}>
       <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
         <ActionBadge action={value} />
       </FilterButton>
