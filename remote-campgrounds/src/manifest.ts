@@ -31,12 +31,10 @@ const parkHead = {
   },
 };
 
-const savedLabel = { en: 'Saved places', fr: 'Lieux enregistrés' };
-
 const savedHead = {
-  en: { title: savedLabel.en, description: 'Campgrounds that you keep, in lists of your own.' },
+  en: { title: 'Saved places', description: 'Campgrounds that you keep, in lists of your own.' },
   fr: {
-    title: savedLabel.fr,
+    title: 'Lieux enregistrés',
     description: 'Les campings que vous gardez, dans vos propres listes.',
   },
 };
@@ -115,13 +113,6 @@ export const manifest = {
       place: 'main',
       access: 'anyone',
       order: 25,
-    },
-    {
-      to: '/saved',
-      label: savedLabel,
-      place: 'account',
-      access: 'signed-in',
-      order: 35,
     },
   ],
   cards: [

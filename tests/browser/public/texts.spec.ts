@@ -72,7 +72,7 @@ test('the frame says where we are, asks visitors to Login / Register, and tells 
   }
 });
 
-const forMembers = ['My Hub', 'Saved places', 'Profile', 'Settings', 'Logout'];
+const forMembers = ['My Hub', 'Profile', 'Settings', 'Logout'];
 const forModerators = ['Moderator Dashboard', ...forMembers];
 const forAdmins = ['Admin Dashboard', ...forModerators];
 
