@@ -1,5 +1,8 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
-import { isInFrame } from '#document/presses.ts';
+
+/** True if an element is in what the shell draws around the area of a remote. */
+export const isInFrame = (element: Element): boolean =>
+  element.closest('#root') !== null && element.closest('[data-remote]') === null;
 
 /** Elements in which a page may keep the Tab key to itself: it cycles within a dialog. */
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
@@ -25,14 +28,9 @@ const withholding: readonly [name: keyof Event, harmless: unknown][] = [
   ['cancelBubble', false],
 ];
 
-/** Calls a listener that may hear of an event, but not withhold it from others. Calls back if it tries to. */
-export function hearOnly(
-  event: Event,
-  call: () => unknown,
-  onPrevented: () => unknown = () => undefined,
-): unknown {
-  for (const [name, harmless] of withholding) {
-    const value = name === 'preventDefault' ? onPrevented : harmless;
+/** Calls a listener that may hear of an event, but not withhold it from others. */
+export function hearOnly(event: Event, call: () => unknown): unknown {
+  for (const [name, value] of withholding) {
     Object.defineProperty(event, name, { value, writable: true, configurable: true });
   }
   try {
