@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SettingValue, SetValues } from '@camp/contracts/site/app-settings';
 import type { Role } from '@camp/contracts/site/roles';
-import type { ReleaseDocument, SetValue } from './release-document.ts';
+import type { SetValue } from './release-document.ts';
 
-type Release = Pick<ReleaseDocument, 'settings'>;
+interface Release {
+  settings?: readonly SetValue[] | undefined;
+}
 
 /** Returns the values that are set for a visitor whom no one has to know: for everyone, or for a share. */
 export const settingsOfVisitor = ({ settings = [] }: Release, visitor: string | null): SetValues =>

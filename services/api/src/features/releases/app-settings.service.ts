@@ -13,6 +13,7 @@ import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { Releases } from '#releases.ts';
 import { actingOn, changeRelease } from './change-release.ts';
+import type { ReleaseRecords } from './release-records.ts';
 
 type State = CallResult<typeof contract.listAppSettings>;
 type Setting = State['apps'][number]['settings'][number];
@@ -113,7 +114,6 @@ export async function setValue(
       action: 'release.setting',
       details: { app: folder, setting: name, value, audience: textOf(named), ...moved },
     }),
-    brings: () => Promise.resolve(undefined),
     async act(publisher, decision) {
       const live = await readLive(context.releases);
       if (live && value !== null) requireFitting(live, { app, name, value });
@@ -163,9 +163,9 @@ function textOf(audience: NamedAudience): string {
 
 /** Returns what is set for the caller by name or by role. */
 export async function ownSettings(
-  { releases }: AppContext,
+  records: ReleaseRecords | null,
   { actor }: Call<typeof readOwnAppSettings>,
 ): Promise<CallResult<typeof readOwnAppSettings>> {
-  const live = await readLive(releases);
+  const live = await records?.live();
   return { settings: live ? settingsOfPerson(live, actor.user) : {} };
 }

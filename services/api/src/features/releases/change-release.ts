@@ -26,15 +26,15 @@ type MovedFact = Extract<
   }
 >;
 
-export interface ReleaseChange {
+interface ReleaseChange {
   /** Returns what the audit log says, given the generations before and after. */
   fact: (
     moved: { was: number; now: number },
     live: ReleaseRecord,
     before: ReleaseRecord | null,
   ) => MovedFact;
-  /** Returns the builds that would go live. */
-  brings: (
+  /** Returns the builds that would go live; absent where none would. */
+  brings?: (
     live: ReleaseRecord,
     sources: { records: ReleaseRecords; endings: Endings },
   ) => Promise<ReadonlyMap<string, { version: string }> | undefined>;
@@ -81,7 +81,7 @@ async function requireGoodBuilds(
   records: ReleaseRecords,
   brings: ReleaseChange['brings'],
 ): Promise<void> {
-  if (!live) return;
+  if (!live || !brings) return;
   const endings = await automaticEndings(records);
   const next = await brings(live, { records, endings });
   if (next && badAmong(next, live.builds, endings).length > 0)

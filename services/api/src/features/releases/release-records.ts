@@ -6,6 +6,7 @@ import { appsOf } from '@camp/release/document/content';
 import type {
   ReleaseDocument,
   RemoteRelease,
+  SetValue,
   ShellRelease,
   Smoke,
 } from '@camp/release/document/release-document';
@@ -48,6 +49,8 @@ export interface ReleaseRecord {
   isKept: boolean;
   /** Set while no browser may have a service worker. */
   offline: 'off' | undefined;
+  /** Values that staff set without a build. */
+  settings: readonly SetValue[];
   builds: Builds;
   canaries: readonly CanaryRecord[];
   /** Builds that visitors of each channel get, by its name. */
@@ -172,6 +175,7 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
     smoke = null,
     kept = false,
     offline,
+    settings = [],
     canaries = [],
   } = document;
   const channels = channelsOf(document).map(
@@ -184,6 +188,7 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
     smoke,
     isKept: kept,
     offline,
+    settings,
     builds: buildsOf(document),
     canaries: canaries.map((canary) => ({
       ...canary,

@@ -26,6 +26,6 @@ export function releasesRoutes(context: AppContext) {
     route(contract.endCanary, 'admin', (call) => endRunningCanary(context, call)),
     route(listAppSettings, 'admin', (call) => listSettings(context, call)),
     route(changeAppSetting, 'admin', (call) => setValue(context, call)),
-    route(readOwnAppSettings, 'signed-in', (call) => ownSettings(context, call)),
+    route(readOwnAppSettings, 'signed-in', (call) => ownSettings(records, call)),
   ]);
 }
