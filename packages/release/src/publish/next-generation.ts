@@ -83,6 +83,12 @@ export async function nextGeneration(
   throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
 }
 
+/** Returns what is live, for a change of switches alone. @throws {@link ReleaseError} NOTHING_LIVE */
+export function keepBuilds(live: ReleaseDocument | null): ReleaseDocument {
+  if (!live) throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
+  return live;
+}
+
 type Switches = Pick<ReleaseDocument, 'offline' | 'settings'>;
 
 /** The part of a document that stays as it is, whatever is published, unless it is the change. */

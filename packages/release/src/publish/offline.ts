@@ -1,6 +1,10 @@
 import type { ReleaseDocument } from '#document/release-document.ts';
-import { ReleaseError } from '#release-error.ts';
-import { type ChangeRequest, nextGeneration, type Publisher } from './next-generation.ts';
+import {
+  type ChangeRequest,
+  keepBuilds,
+  nextGeneration,
+  type Publisher,
+} from './next-generation.ts';
 
 /**
  * Ends the service worker in every browser, or allows it again (docs/decisions/federation.md#0340). All builds and
@@ -14,9 +18,6 @@ export function switchOffline(
   return nextGeneration(publisher, {
     ...request,
     offline,
-    change(live) {
-      if (!live) throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
-      return live;
-    },
+    change: keepBuilds,
   });
 }

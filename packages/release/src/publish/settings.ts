@@ -1,7 +1,12 @@
 import { canonicalJson } from '#document/canonical-json.ts';
 import type { ReleaseDocument, SetValue } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
-import { type ChangeRequest, nextGeneration, type Publisher } from './next-generation.ts';
+import {
+  type ChangeRequest,
+  keepBuilds,
+  nextGeneration,
+  type Publisher,
+} from './next-generation.ts';
 
 /** Most values that are set at a time: each is in the document of the release. */
 const maxSet = 200;
@@ -23,10 +28,7 @@ export function changeSetting(
   return nextGeneration(publisher, {
     ...request,
     settings: (before) => settingsAfter(before, setting, request.by),
-    change(live) {
-      if (!live) throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
-      return live;
-    },
+    change: keepBuilds,
   });
 }
 
