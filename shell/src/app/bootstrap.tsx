@@ -4,6 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { loadQueries } from '@camp/shell-api';
+import { whenIdle } from '@camp/ui/layout/when-idle';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { type PageAddress, registerRelease } from '#remotes/load/loader.ts';
 import { stylesheetsReady } from '#remotes/load/stylesheets-ready.ts';
@@ -15,7 +16,6 @@ import { watchDocumentLoads } from '#remotes/contain/reload-loop.ts';
 import { suspendInactiveRemotes } from '#remotes/contain/resting.ts';
 import { noteShellStyles } from '#remotes/contain/surroundings.ts';
 import { watchNavigation } from '#remotes/contain/navigation-watch.ts';
-import { watchLinks } from '#remotes/page/watch-links.ts';
 import { noteSentPage } from '#remotes/page/SentPage.tsx';
 import { reportRemotes } from '#remotes/watch/remote-telemetry.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
@@ -28,7 +28,7 @@ import { watchPageChanges } from '#document/page-scroll.ts';
 import { readInlinedRelease } from '#document/release.ts';
 import { takeEarlyPresses } from '#document/pressed-ahead.ts';
 import { noteTyping } from '#document/typed-ahead.ts';
-import { likelyPaths, pageAt, pageFinder, routesOf } from './routes.tsx';
+import { pageAt, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
 
 /** Longest wait for the first page's code before the shell hydrates without it, in milliseconds. */
@@ -39,6 +39,7 @@ registerRelease(release);
 noteSettings(release);
 prepareSession();
 reportRemotes(release);
+const startedAt = performance.now();
 if (concernsOverride(release)) {
   const badge = import(
     /* webpackChunkName: "dev-override" */ '#remotes/dev-override/DevOverrideBadge.tsx'
@@ -66,7 +67,12 @@ snapshotBuiltIns();
 
 if (root.hasChildNodes()) await hydrate(root, firstPage);
 else draw(root);
-watchLinks(pageFinder(routes), likelyPaths);
+whenIdle(() => {
+  import(/* webpackChunkName: "at-rest" */ './watch-at-rest.ts').then(
+    ({ watchAtRest }) => watchAtRest(routes, startedAt),
+    () => undefined,
+  );
+});
 
 /** Every remote gets the same React, so none may change it; and none may replace the document. */
 function freezeSingletons(): void {

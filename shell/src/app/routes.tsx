@@ -34,12 +34,6 @@ export function pageFinder(routes: RouteObject[]): (path: string) => PageAddress
   };
 }
 
-/** Returns the likely next paths: the page's first link, and the way into the visitor's account. */
-export function likelyPaths(): (string | undefined)[] {
-  const first = document.querySelector<HTMLAnchorElement>('main a[href^="/"]');
-  return [first?.pathname, hasSignedInHint() ? '/hub' : '/login'];
-}
-
 const isForGuests = ({ release, page }: PageAddress) =>
   release.routes.some((route) => route.page === page && route.access === 'anyone');
 

@@ -5,7 +5,6 @@ import { onMisuse } from '#remotes/watch/remote-telemetry.ts';
 import { restoreBuiltIns } from './built-ins.ts';
 import { putOnScreen } from './resting.ts';
 import { isFrameDamaged, noteSurroundings, restoreSurroundings } from './surroundings.ts';
-import { boundStorage } from './storage.ts';
 
 interface ShownArea {
   address: PageAddress;
@@ -43,9 +42,16 @@ export function useShownArea(area: ShownArea): void {
     return () => {
       lookForAlterations();
       restoreSurroundings();
-      boundStorage();
+      tidyStorage();
     };
   }, [remote]);
+}
+
+function tidyStorage(): void {
+  import(/* webpackChunkName: "at-rest" */ './storage.ts').then(
+    ({ boundStorage }) => boundStorage(),
+    () => undefined,
+  );
 }
 
 /**

@@ -25,6 +25,9 @@ export function watchLinks(findPage: FindPage, likely: () => (string | undefined
     const path = linkedPath(event);
     if (path !== undefined) waiting = setTimeout(() => prefetch(path), intentMs);
   };
+  /* It may have come while this was loaded. */
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a:is(:hover, :focus)'))
+    prefetch(link.pathname);
   addEventListener('pointerover', soon, { passive: true });
   addEventListener('focusin', soon);
   addEventListener('touchstart', (event) => prefetch(linkedPath(event)), { passive: true });

@@ -15,12 +15,15 @@ export interface BlockedStretch {
 /** The newer kind first. A browser that knows neither reports nothing. */
 const kinds = ['long-animation-frame', 'longtask'];
 
-/** Reports, once each, remotes that keep the page from answering. */
-export function watchBlockedTime(tell: (owner: Owner) => void): void {
+/** Reports, once each, remotes that keep the page from answering, or have done so since a time of `performance.now()`. */
+export function watchBlockedTime(tell: (owner: Owner) => void, since: number): void {
   const type = kinds.find((kind) => PerformanceObserver.supportedEntryTypes.includes(kind));
   if (!type) return;
   const count = blockedTime(tell);
-  new PerformanceObserver((list) => list.getEntries().forEach(count)).observe({ type });
+  const observer = new PerformanceObserver((list) => {
+    for (const stretch of list.getEntries()) if (stretch.startTime >= since) count(stretch);
+  });
+  observer.observe({ type, buffered: true });
 }
 
 /** Counts stretches by the remote at fault, and reports each remote that has blocked for too long. */

@@ -5,7 +5,6 @@ import type { InlinedRelease } from '@camp/release/document/release-document';
 import { keepCookie } from '#document/keep-cookie.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { inspectFiles } from './inspect-files.ts';
-import { watchBlockedTime } from './blocked-time.ts';
 import { flushOnLeave, report } from './remote-events.ts';
 import {
   type Failure,
@@ -14,7 +13,7 @@ import {
   type RemoteStatus,
   type StatusEvent,
 } from '#remotes/load/remote-status.ts';
-import { expectErrorsOf, stackOf, watchRuntimeErrors } from './runtime-errors.ts';
+import { expectErrorsOf, type Owner, stackOf, watchRuntimeErrors } from './runtime-errors.ts';
 
 type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version' | 'page'>;
 
@@ -48,9 +47,6 @@ export function reportRemotes({ generation, channel }: InlinedRelease): void {
     /* What is thrown while it loads is reported as the failure to load. */
     if (status === 'idle' || status === 'loading') return;
     send({ kind: 'failed', ...release, remote, version, phase: 'runtime', reason, stack });
-  });
-  watchBlockedTime((owner) => {
-    send({ kind: 'failed', ...release, ...owner, phase: 'runtime', reason: 'blocked' });
   });
 }
 
@@ -89,6 +85,11 @@ export async function onFailed(
   if (toldFailures.has(failed)) return;
   toldFailures.add(failed);
   send({ kind: 'failed', ...identityOf(address), phase, reason, stack: stackOf(thrown) });
+}
+
+/** Call when a remote has kept the page from answering. */
+export function onBlocked(owner: Owner): void {
+  send({ kind: 'failed', ...release, ...owner, phase: 'runtime', reason: 'blocked' });
 }
 
 /** Misuse that was reported, by remote and reason. */
