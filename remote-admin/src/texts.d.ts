@@ -720,6 +720,8 @@ export interface Texts {
       readonly blocked: string;
       readonly starved: string;
       readonly altered: string;
+      readonly unasked: string;
+      readonly blank: string;
       readonly shell: string;
       readonly start: string;
       readonly empty: string;

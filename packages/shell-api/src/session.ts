@@ -2,6 +2,7 @@ import type { OwnUser } from '@camp/contracts/account/users';
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { refuse } from './refuse.ts';
+import { signOutGuard } from './sign-out.ts';
 import { askToLeave } from './unsaved-work.ts';
 
 export type Session =
@@ -65,7 +66,7 @@ export function useLeave(): (options?: Options) => Promise<void> {
     if (typeof options !== 'object' || options === null) refuse('Leaving takes options', options);
     const { replace = false } = options;
     if (typeof replace !== 'boolean') refuse('The option replace is true or false', replace);
-    if (!(await askToLeave())) return;
+    if (signOutGuard.isRefused() || !(await askToLeave())) return;
     await navigate('/', { replace, flushSync: true });
     await logout();
   };

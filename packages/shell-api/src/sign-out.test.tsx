@@ -2,7 +2,7 @@
  * @jest-environment-options {"url": "https://camp.example/"}
  */
 import { expect, jest, test } from '@jest/globals';
-import { hasSignedInHint, signOut } from './sign-out.ts';
+import { hasSignedInHint, signOut, signOutGuard } from './sign-out.ts';
 
 test.each(['__Host-campbc_signed_in=1; path=/; secure', 'campbc_signed_in=1; path=/; secure'])(
   'over HTTPS somebody with %s may be signed in, until they sign out here',
@@ -36,4 +36,17 @@ test('a sign-out that the API does not answer is tried again every four seconds,
   expect(answer).toHaveBeenCalledTimes(3);
   expect(localStorage).toHaveLength(0);
   jest.useRealTimers();
+});
+
+test('a sign-out that the shell refuses ends nothing [unasked-1]', async () => {
+  const answer = jest.fn<typeof fetch>();
+  globalThis.fetch = answer;
+  document.cookie = 'campbc_signed_in=1; path=/';
+  signOutGuard.isRefused = () => true;
+
+  await signOut();
+
+  expect(hasSignedInHint()).toBe(true);
+  expect(answer).not.toHaveBeenCalled();
+  signOutGuard.isRefused = () => false;
 });

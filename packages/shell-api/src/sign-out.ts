@@ -20,11 +20,15 @@ export function hasSignedInHint(): boolean {
   return cookieIn(document.cookie, siteCookies.signedIn) === '1';
 }
 
+/** The shell says here whether a sign-out is refused: a page in which nothing was pressed signs no one out. */
+export const signOutGuard = { isRefused: () => false };
+
 /**
  * Signs out here at once, and at the API. Resolves to true if the API has confirmed it; if not, it is
  * tried again until it has (docs/decisions/sessions.md#0092).
  */
 export function signOut(): Promise<boolean> {
+  if (signOutGuard.isRefused()) return Promise.resolve(true);
   browserStore.write(dueKey, '1');
   browserStore.remove(waitingKey);
   const [hint, plainHint] = cookieNames(siteCookies.signedIn);

@@ -12,8 +12,8 @@ import { hydrateAtRest, hydratesAtRest } from '#remotes/page/page-at-rest.ts';
 import { preparePage } from '#remotes/page/page-components.ts';
 import { noteSettings } from '#remotes/settings/app-values.ts';
 import { snapshotBuiltIns } from '#remotes/contain/built-ins.ts';
-import { watchDocumentLoads } from '#remotes/contain/reload-loop.ts';
 import { suspendInactiveRemotes } from '#remotes/contain/resting.ts';
+import { refuseUnaskedActs, reportUnasked } from '#remotes/contain/unasked-acts.ts';
 import { noteShellStyles } from '#remotes/contain/surroundings.ts';
 import { watchNavigation } from '#remotes/contain/navigation-watch.ts';
 import { noteSentPage } from '#remotes/page/SentPage.tsx';
@@ -40,6 +40,8 @@ noteSettings(release);
 prepareSession();
 reportRemotes(release);
 const startedAt = performance.now();
+/** Set once what watches the page at rest is on its way; unset where it did not come. */
+let resting: Promise<void> | undefined;
 if (concernsOverride(release)) {
   const badge = import(
     /* webpackChunkName: "dev-override" */ '#remotes/dev-override/DevOverrideBadge.tsx'
@@ -52,10 +54,10 @@ takeOverScrolling();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-watchDocumentLoads();
 freezeSingletons();
 noteShellStyles(release.shell.url);
-suspendInactiveRemotes();
+suspendInactiveRemotes(reportUnasked);
+refuseUnaskedActs();
 const routes = routesOf(release);
 const ownRouter = createSiteRouter(createBrowserHistory(), mayLeave);
 const firstPage = pageAt(matchRoutes(routes, ownRouter.visit.location));
@@ -67,12 +69,18 @@ snapshotBuiltIns();
 
 if (root.hasChildNodes()) await hydrate(root, firstPage);
 else draw(root);
-whenIdle(() => {
-  import(/* webpackChunkName: "at-rest" */ './watch-at-rest.ts').then(
+whenIdle(watchRest);
+/* A link that is pointed at before that does not wait for it, and a line that was gone just then does not end it. */
+addEventListener('pointerover', watchRest, { passive: true });
+addEventListener('focusin', watchRest);
+
+/** Starts what can wait for the first page to be at rest, or for the visitor to point at something. */
+function watchRest(): void {
+  resting ??= import(/* webpackChunkName: "at-rest" */ './watch-at-rest.ts').then(
     ({ watchAtRest }) => watchAtRest(routes, startedAt),
-    () => undefined,
+    () => (resting = undefined),
   );
-});
+}
 
 /** Every remote gets the same React, so none may change it; and none may replace the document. */
 function freezeSingletons(): void {

@@ -1,3 +1,4 @@
+import { notePressAgain } from './presses.ts';
 import { isOfReact } from './is-of-react.ts';
 
 /*
@@ -51,6 +52,7 @@ export function pressAgain(): void {
   document.removeEventListener('click', noteHeard);
   const waiting = location.pathname === path ? [...early] : [];
   early.clear();
+  if (waiting.length > 0) notePressAgain();
   for (const button of waiting) {
     if (heard.has(button)) continue;
     const same = buttonLike(button);

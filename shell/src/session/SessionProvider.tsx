@@ -5,6 +5,7 @@ import {
   sessionEndedEvent,
   shownUser,
   signOut,
+  signOutGuard,
 } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
@@ -31,6 +32,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const reload = useCallback(async () => apply(await fetchSession()), [apply]);
 
   const logout = useCallback(async () => {
+    if (signOutGuard.isRefused()) return;
     const confirmed = signOut();
     /* A page that is left for this is off the screen by then, so that its guard leads nowhere. */
     await new Promise((resolve) => setTimeout(resolve));

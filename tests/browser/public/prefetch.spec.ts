@@ -97,7 +97,9 @@ test.describe('without a network', () => {
   }) => {
     await saveData(page, false);
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
+    const isWatched = page.waitForResponse(/\/regions\./);
+    await barLink(page, 'Regions').hover();
+    await isWatched;
     const link = contactLink(page);
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) =>

@@ -102,7 +102,7 @@ export function pagePlayingPranks(page: unknown, { react, shellApi }: SharedModu
     'leaves a dialog': () => {
       const dialog = document.body.appendChild(document.createElement('dialog'));
       dialog.textContent = 'Buy a tent';
-      setTimeout(() => dialog.isConnected && dialog.showModal(), 300);
+      setTimeout(() => dialog.isConnected && dialog.show(), 300);
     },
     'leaves listeners and timers': () => {
       setInterval(count, 20);

@@ -12,8 +12,15 @@ interface React {
   useState: <T>(first: T) => [T, (next: T | ((before: T) => T)) => void];
 }
 
+/** The part of the shell's facade that the pages below use. */
+interface ShellApi {
+  signOut: () => Promise<boolean>;
+  useLeave: () => () => Promise<void>;
+  useNavigate: () => (to: string | number) => unknown;
+}
+
 /** Makes a page's component. It becomes a part of a script, so it may use nothing of its file. */
-export type PageMaker = (react: React) => () => unknown;
+export type PageMaker = (react: React, shellApi: ShellApi) => () => unknown;
 
 interface TinyRemote {
   /** `trail` makes `remote-trail` with one page at `/trail`. */
@@ -22,6 +29,8 @@ interface TinyRemote {
   access?: Access;
   /** A slot to which it adds the same thing. */
   slot?: Slot;
+  /** True if its page has a link in the bar, named as the remote. */
+  isInBar?: boolean;
   /** True if its module is never there, as with a top-level `await` that does not end. */
   isEndless?: boolean;
 }
@@ -32,6 +41,7 @@ export function tinyRemote({
   page,
   access = 'admin',
   slot,
+  isInBar = false,
   isEndless = false,
 }: TinyRemote): string {
   const id = randomUUID().slice(0, 8);
@@ -44,12 +54,15 @@ export function tinyRemote({
     says: {
       global,
       area: { en: `${name} area`, fr: `pages ${name}` },
+      navigation: isInBar
+        ? [{ to: `/${name}`, label: { en: name, fr: name }, place: 'main', order: 90, access }]
+        : [],
       extensions: slot ? [extend(slot, { module: 'page', order: 90, access })] : [],
     },
   });
 }
 
-type Scope = Record<string, Record<string, { get: () => Promise<() => React> }>>;
+type Scope = Record<string, Record<string, { get: () => Promise<() => unknown> }>>;
 
 function container(page: PageMaker, isEndless: boolean) {
   let shared: Scope = {};
@@ -60,8 +73,9 @@ function container(page: PageMaker, isEndless: boolean) {
     async get() {
       if (isEndless) await new Promise(() => undefined);
       const [react] = Object.values(shared['react'] ?? {});
-      if (!react) throw new Error('The shell shares no React.');
-      const component = page((await react.get())());
+      const [facade] = Object.values(shared['@camp/shell-api'] ?? {});
+      if (!react || !facade) throw new Error('The shell shares no React, or no facade.');
+      const component = page((await react.get())() as React, (await facade.get())() as ShellApi);
       const pages = { page: async () => ({ default: component }) };
       return () => ({ default: { contract: 1, pages } });
     },

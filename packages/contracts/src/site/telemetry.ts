@@ -34,6 +34,10 @@ export const failureReasons = [
   'starved',
   /** It replaced something that every script of the page uses, such as `fetch`. */
   'altered',
+  /** It did something to the visitor or the browser in a page in which nothing was pressed. */
+  'unasked',
+  /** Its page showed nothing. */
+  'blank',
   /** A part of the shell broke while the remote was on screen. */
   'shell',
   /** The shell did not start, it was taken out of the page, or its frame broke. */

@@ -4,6 +4,7 @@ import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { lookForAlterations } from '#remotes/contain/shown-area.ts';
 import { Proofs } from './Proofs.tsx';
 import { messages } from './messages.ts';
 import styles from './step-up.module.css';
@@ -27,6 +28,8 @@ export function StepUpDialog({ need, onAnswer }: StepUpDialogProps) {
 
   useLayoutEffect(() => {
     const shown = dialog.current;
+    /* What is typed here goes through no function that the page has replaced. */
+    lookForAlterations();
     shown?.showModal();
     return () => shown?.close();
   }, []);

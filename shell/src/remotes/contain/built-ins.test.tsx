@@ -17,6 +17,10 @@ const replaced: [name: string, holder: object, key: string][] = [
   ['a function of the window', globalThis, 'setTimeout'],
   ['a method of arrays', Array.prototype, 'map'],
   ['iteration', Array.prototype, Symbol.iterator as unknown as string],
+  ['what iterates an array', Object.getPrototypeOf([].values()) as object, 'next'],
+  ['a method of numbers', Number.prototype, 'toFixed'],
+  ['the focus', HTMLElement.prototype, 'focus'],
+  ['the fields of a form', FormData.prototype, 'append'],
   ['JSON', JSON, 'parse'],
   ['the history', history, 'pushState'],
   ['custom elements', customElements, 'define'],
@@ -56,4 +60,11 @@ test('what every object would inherit is taken away, also where no loop meets it
 
   expect(isAltered).toBe(true);
   expect('finally' in {}).toBe(false);
+});
+
+test('a prototype that was frozen is noticed each time: nothing thaws it', () => {
+  Object.freeze(WeakSet.prototype);
+
+  expect(restoreBuiltIns()).toBe(true);
+  expect(restoreBuiltIns()).toBe(true);
 });

@@ -1,42 +1,20 @@
-/** Objects whose functions remotes share with the shell and with each other. */
-const holders: readonly object[] = [
-  globalThis,
-  Object,
-  Object.prototype,
-  Function.prototype,
-  Array,
-  Array.prototype,
-  String.prototype,
-  Promise,
-  Promise.prototype,
-  Map.prototype,
-  Set.prototype,
-  RegExp.prototype,
-  Date,
-  JSON,
-  Math,
-  Reflect,
-  ...(typeof document === 'undefined'
-    ? []
-    : [
-        EventTarget.prototype,
-        Event.prototype,
-        Node.prototype,
-        Element.prototype,
-        Document.prototype,
-        History.prototype,
-        Storage.prototype,
-        CustomElementRegistry.prototype,
-      ]),
-];
+/** Globals whose functions, and those of their prototypes, remotes share with the shell and with each other. */
+const names =
+  'Object Function Array String Number Boolean Symbol Date RegExp Promise Map Set WeakMap WeakSet Error Uint8Array ArrayBuffer JSON Math Reflect Intl URL URLSearchParams Headers Request Response FormData AbortController AbortSignal EventTarget Event Node Element HTMLElement HTMLInputElement HTMLFormElement DOMTokenList Document History Storage CustomElementRegistry MutationObserver';
 
 /** Objects whose own properties would hide those of their prototype. */
 const instances: readonly object[] =
   typeof document === 'undefined' ? [] : [document, history, customElements];
 
 /** Kept from before any remote ran. */
-const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf, defineProperty, deleteProperty } =
-  Reflect;
+const {
+  ownKeys,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  defineProperty,
+  deleteProperty,
+  isExtensible,
+} = Reflect;
 
 interface Snapshot {
   holder: object;
@@ -50,10 +28,25 @@ const inherited = Object.create(null) as Record<string | symbol, true>;
 /** Notes every function as it is now. Call it after the shell itself has wrapped some. */
 export function snapshotBuiltIns(): void {
   for (const key of ownKeys(Object.prototype)) inherited[key] = true;
-  kept = holders.map((holder) => {
+  kept = holders().map((holder) => {
     const keys = ownKeys(holder).filter((key) => isFunction(getOwnPropertyDescriptor(holder, key)));
     return { holder, keys, found: keys.map((key) => getOwnPropertyDescriptor(holder, key)) };
   });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function holders(): object[] {
+  const found: unknown[] = [globalThis];
+  for (const name of names.split(' ')) {
+    const value = Reflect.get(globalThis, name) as { prototype?: unknown } | undefined;
+    found.push(value, value?.prototype);
+  }
+  for (const list of [[], '', new Map(), new Set()]) {
+    const iterator = getPrototypeOf(list[Symbol.iterator]());
+    found.push(iterator, iterator && getPrototypeOf(iterator));
+  }
+  return found.filter((holder) => typeof holder === 'function' || isObject(holder));
 }
 
 const isFunction = (property: PropertyDescriptor | undefined) =>
@@ -79,8 +72,9 @@ export function restoreBuiltIns(): boolean {
   return isAltered;
 }
 
+/** A holder that was frozen cannot be put right: only a new document has another. */
 function isMended({ holder, keys, found }: Snapshot): boolean {
-  let isAltered = false;
+  let isAltered = !isExtensible(holder);
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] ?? '';
     const before = found[at];

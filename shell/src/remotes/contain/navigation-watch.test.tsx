@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { createSiteRouter, type SiteRouter } from '#router/site-router.ts';
+import { notePressAgain } from '#document/presses.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 
 /* The watch keeps the timers of before any remote ran: here, those of the test. */
@@ -58,4 +59,15 @@ test('a visitor who goes to and fro quickly is held against no page', () => {
   }
 
   expect(dropped).not.toHaveBeenCalled();
+});
+
+test('what is opened without a press takes the place of the page in the history, and after one does not [unasked-2]', () => {
+  const watched = watchNavigation(router);
+
+  watched.navigate('/store?page=2');
+  const before = router.visit.action;
+  notePressAgain();
+  watched.navigate('/store?page=3');
+
+  expect([before, router.visit.action]).toEqual(['REPLACE', 'PUSH']);
 });

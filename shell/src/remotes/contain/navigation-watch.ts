@@ -1,3 +1,4 @@
+import { forgetPresses, isAsked } from '#document/presses.ts';
 import { remoteBehindCall } from '#remotes/watch/runtime-errors.ts';
 import type { SiteRouter } from '#router/site-router.ts';
 import { isExtending, isLeavingDocument, leaveDocument } from './resting.ts';
@@ -21,6 +22,7 @@ let isFirst = false;
 
 /** Call when a page is on screen. */
 export function onPageShown(path: string): void {
+  forgetPresses();
   shownPath = path;
   shownPages += 1;
   isLeavingUntil = 0;
@@ -41,7 +43,10 @@ export function watchNavigation(router: SiteRouter): SiteRouter {
     later(() => expectPage(router, before), shownTimeoutMs);
   });
   const navigate: SiteRouter['navigate'] = (to, options) => {
-    if (!isLeavingDocument() && !isAgainstVisitor()) router.navigate(to, options);
+    if (isLeavingDocument() || isAgainstVisitor()) return;
+    if (isAsked()) return router.navigate(to, options);
+    /* Back would lead to a page that sends on by itself, and so nowhere. */
+    if (typeof to !== 'number') router.navigate(to, { ...options, replace: true });
   };
   return Object.create(router, { navigate: { value: navigate } }) as SiteRouter;
 }

@@ -1,5 +1,6 @@
 import { callingRemote } from '#remotes/watch/runtime-errors.ts';
-import { hearOnly, isForShell, isInFrame } from './shell-events.ts';
+import { isAsked, isInFrame, isScroll } from '#document/presses.ts';
+import { hearOnly, isForShell } from './shell-events.ts';
 import { keepNotices } from './kept-notices.ts';
 
 /*
@@ -59,18 +60,23 @@ let isLeaving = false;
 /** True if the next page's document is being loaded: no other page may take its place. */
 export const isLeavingDocument = () => isLeaving;
 
+/** Loads the document of the page on screen again, without being asked to. */
+export function reloadDocument(): void {
+  isLeaving = true;
+  globalThis.location.reload();
+}
+
 /**
  * Loads the document of the address, which is the next page's already. No listener for `beforeunload`
  * stops it. Unlike a reload by the visitor, this one starts at the top.
  */
 export function leaveDocument(): void {
-  isLeaving = true;
   Reflect.set(globalThis, 'onbeforeunload', null);
   globalThis.addEventListener('pagehide', () => {
     history.scrollRestoration = 'manual';
     keepNotices();
   });
-  globalThis.location.reload();
+  reloadDocument();
 }
 
 function isResting(remote: string): boolean {
@@ -79,8 +85,14 @@ function isResting(remote: string): boolean {
   return left !== undefined && performance.now() - left > tidyUpGraceMs;
 }
 
-/** Makes remotes' timers, and their listeners on the window and the document, rest with them from now on. */
-export function suspendInactiveRemotes(): void {
+let reportHeldScroll: () => void;
+
+/**
+ * Makes remotes' timers, and their listeners on the window and the document, rest with them from now on. Calls back
+ * when a listener would keep a visitor from scrolling a page in which nothing was pressed.
+ */
+export function suspendInactiveRemotes(onHeldScroll: () => void): void {
+  reportHeldScroll = onHeldScroll;
   for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
     wrapTimer(name);
   }
@@ -163,6 +175,7 @@ function restingListener(remote: string, listener: Listener): EventListener {
     if (isResting(remote) || (isLeaving && event.type === 'beforeunload')) return undefined;
     const call = () =>
       typeof listener === 'function' ? apply(listener, this, [event]) : listener.handleEvent(event);
+    if (!isAsked() && isScroll(event)) return hearOnly(event, call, reportHeldScroll);
     return isForShell(event) ? hearOnly(event, call) : call();
   };
   wrapped.set(listener, resting);

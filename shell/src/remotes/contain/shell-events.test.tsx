@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { hearOnly, isForShell } from './shell-events.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -41,4 +41,14 @@ test('a listener that only hears keeps nothing from others, who can do all as be
   expect([event.defaultPrevented, event.cancelBubble]).toEqual([false, false]);
   event.preventDefault();
   expect(event.defaultPrevented).toBe(true);
+});
+
+test('a listener that tries to prevent what it only hears is noticed', () => {
+  const onPrevented = jest.fn();
+  const event = new WheelEvent('wheel', { cancelable: true });
+
+  hearOnly(event, () => event.preventDefault(), onPrevented);
+
+  expect(onPrevented).toHaveBeenCalledTimes(1);
+  expect(event.defaultPrevented).toBe(false);
 });

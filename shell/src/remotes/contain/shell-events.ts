@@ -1,8 +1,5 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
-
-/** True if an element is in what the shell draws around the area of a remote. */
-export const isInFrame = (element: Element): boolean =>
-  element.closest('#root') !== null && element.closest('[data-remote]') === null;
+import { isInFrame } from '#document/presses.ts';
 
 /** Elements in which a page may keep the Tab key to itself: it cycles within a dialog. */
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
@@ -28,9 +25,14 @@ const withholding: readonly [name: keyof Event, harmless: unknown][] = [
   ['cancelBubble', false],
 ];
 
-/** Calls a listener that may hear of an event, but not withhold it from others. */
-export function hearOnly(event: Event, call: () => unknown): unknown {
-  for (const [name, value] of withholding) {
+/** Calls a listener that may hear of an event, but not withhold it from others. Calls back if it tries to. */
+export function hearOnly(
+  event: Event,
+  call: () => unknown,
+  onPrevented: () => unknown = () => undefined,
+): unknown {
+  for (const [name, harmless] of withholding) {
+    const value = name === 'preventDefault' ? onPrevented : harmless;
     Object.defineProperty(event, name, { value, writable: true, configurable: true });
   }
   try {

@@ -1,5 +1,6 @@
 import { languageIn } from '@camp/contracts/sentences/language';
 import { isOfReact } from '#document/is-of-react.ts';
+import { closeTopLayer } from './top-layer.ts';
 
 /** Attributes that hide a page, move it or shut it off. The shell sets none of them. */
 const shutting = ['style', 'hidden', 'inert', 'aria-hidden'];
@@ -50,8 +51,9 @@ export function restoreSurroundings(): void {
   for (const element of document.querySelectorAll('#root > *')) open(element, shutting);
   for (const element of frame) open(element, shutting);
   if (!languageIn(html.lang)) html.lang = language;
-  for (const element of body.children) if (isStray(element)) element.remove();
+  for (const element of [...body.children].filter(isStray)) element.remove();
   document.designMode = 'off';
+  closeTopLayer();
   restoreStyles();
   for (const [target, before] of handlers) restoreHandlers(target, before);
 }

@@ -5,6 +5,7 @@ import { formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { allowReloads } from '#remotes/contain/unasked-acts.ts';
 import styles from '#remotes/floating-box.module.css';
 import {
   backToLiveSite,
@@ -30,6 +31,7 @@ export function showDevOverride(release: InlinedRelease): void {
   notifyIfEnded();
   const override = overrideIn(release);
   if (!override) return;
+  allowReloads();
   watchBoots(override);
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<DevOverrideBadge {...override} />);

@@ -4,6 +4,7 @@ import { api, notify, tabStore } from '@camp/shell-api';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { givenUpKey } from './concerns-override.ts';
+import { reloadDocument } from '#remotes/contain/resting.ts';
 import { watchOverridden } from '#remotes/watch/remote-telemetry.ts';
 import { FailedBoots } from './failed-boots.ts';
 import type { Texts } from '#texts.d.ts';
@@ -45,7 +46,7 @@ async function giveUp(remote: string): Promise<void> {
 /** Drops the override's cookie and reloads the page. @throws when the API does not answer. */
 export async function backToLiveSite(): Promise<void> {
   await api(endDevOverride, { body: {} });
-  globalThis.location.reload();
+  reloadDocument();
 }
 
 /** Notifies people whose override was ended for them that it is gone. */

@@ -5,7 +5,8 @@ import type { FailurePhase } from '@camp/contracts/site/telemetry';
  * `network`: no file came; `not-a-script`: something else came in its place; `integrity`: not the bytes
  * that were published; `shared`, `contract`: it needs another shell; `no-page`: it lacks a page that it
  * declares; `threw`, `rejected`: its code failed; `starved`: it kept the visitor from leaving; `altered`:
- * it replaced built-ins; `shell`: a part of the shell broke while it was shown.
+ * it replaced built-ins; `unasked`: it acted in a page in which nothing was pressed; `blank`: it showed nothing; `shell`: a
+ * part of the shell broke while it was shown.
  */
 export type Reason =
   | 'network'
@@ -20,6 +21,8 @@ export type Reason =
   | 'rejected'
   | 'starved'
   | 'altered'
+  | 'unasked'
+  | 'blank'
   | 'shell';
 
 export interface Failure {

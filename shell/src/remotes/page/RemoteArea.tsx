@@ -2,7 +2,7 @@ import { Loading } from '@camp/ui/feedback/Loading';
 import { createElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { InlinedRemote } from '@camp/release/document/release-document';
 import { RouteFocus } from '#document/RouteFocus.tsx';
-import { isHeldBack } from '#remotes/contain/reload-loop.ts';
+import { useBlankWatch } from '#remotes/contain/blank-page.ts';
 import { lookForAlterations, useShownArea } from '#remotes/contain/shown-area.ts';
 import { current, replacePrunedRelease } from './newer-release.ts';
 import { prepareRetry, prepareReturn } from './prepare-retry.ts';
@@ -51,7 +51,6 @@ export function RemoteArea(props: PageAddress) {
       key={attempt}
       ref={boundary}
       address={address}
-      isHeldBack={attempt === 0 && isHeldBack()}
       mayRetryAlone={attempt === 0}
       sent={() => sentPage(address)}
       onRetry={tryAgain}
@@ -100,7 +99,9 @@ interface RemoteRootProps {
  * stylesheets apply inside it only (packages/build), and are disabled while the remote is not shown.
  */
 function RemoteRoot({ remote, release: { url }, children }: RemoteRootProps) {
+  const root = useRef<HTMLDivElement>(null);
   useStylesOf(url);
+  useBlankWatch(root);
 
   /* Right after the page's own effects, and before anything of the shell is drawn again. */
   useEffect(lookAtPage, [url]);
@@ -111,5 +112,9 @@ function RemoteRoot({ remote, release: { url }, children }: RemoteRootProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  return <div data-remote={remote}>{children}</div>;
+  return (
+    <div ref={root} data-remote={remote}>
+      {children}
+    </div>
+  );
 }

@@ -28,7 +28,6 @@ function show(error: Error): void {
   render(
     <RemoteBoundary
       address={{ remote: 'trips', release, page: 'home' }}
-      isHeldBack={false}
       mayRetryAlone={false}
       sent={() => null}
       onRetry={onRetry}

@@ -25,8 +25,6 @@ const messages = defineMessages<Texts['remotes/page/RemoteBoundary']>({ en, fr }
 
 interface Props {
   address: PageAddress;
-  /** Shows the fallback at once, without drawing the page. */
-  isHeldBack: boolean;
   /** True if it tries once more by itself when files of a page that can be read meanwhile come too slowly. */
   mayRetryAlone: boolean;
   /** Returns what the document brought of the page, to be read meanwhile; null if that was nothing. */
@@ -40,21 +38,16 @@ interface Props {
   children: ReactNode;
 }
 
-const starved = { phase: 'render', reason: 'starved' } as const;
 const threw = { phase: 'render', reason: 'threw' } as const;
 
 type State = 'fine' | 'failed' | 'retrying';
 
 /** Keeps a remote that fails, at load or at render, from breaking the shell. */
 export class RemoteBoundary extends Component<Props, { state: State }> {
-  override state: { state: State } = { state: this.props.isHeldBack ? 'failed' : 'fine' };
+  override state: { state: State } = { state: 'fine' };
 
   static getDerivedStateFromError(): { state: State } {
     return { state: 'failed' };
-  }
-
-  override componentDidMount(): void {
-    if (this.props.isHeldBack) void onFailed(this.props.address, starved);
   }
 
   override componentDidCatch(error: unknown): void {

@@ -1,4 +1,5 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
+import { reloadDocument } from '#remotes/contain/resting.ts';
 import { readInlinedRelease, releaseIn } from '#document/release.ts';
 import { type PageAddress, registerRemote } from '#remotes/load/loader.ts';
 import { checkForUpdate } from '#remotes/watch/check-for-update.ts';
@@ -54,7 +55,7 @@ function takeDocument(): TakeResult {
     void checkForUpdate(readInlinedRelease());
     return 'none';
   }
-  globalThis.location.reload();
+  reloadDocument();
   return 'on-the-way';
 }
 

@@ -95,12 +95,14 @@ export function onBlocked(owner: Owner): void {
 /** Misuse that was reported, by remote and reason. */
 const misused = new Set<string>();
 
-/** Call when a remote has damaged something that it shares with the shell. Reports each reason once. */
-export function onMisuse(address: PageAddress, reason: 'shell' | 'altered'): void {
-  const key = `${address.remote} ${reason}`;
-  if (address.release.override || misused.has(key)) return;
+/** Call when a remote has done something to what it shares with the shell. Reports each reason once. */
+export function onMisuse(by: PageAddress | Owner, reason: 'shell' | 'altered' | 'unasked'): void {
+  const key = `${by.remote} ${reason}`;
+  const isPage = 'release' in by;
+  if ((isPage && by.release.override) || misused.has(key)) return;
   misused.add(key);
-  send({ kind: 'failed', ...identityOf(address), phase: 'runtime', reason });
+  const identity = isPage ? identityOf(by) : { ...release, ...by };
+  send({ kind: 'failed', ...identity, phase: 'runtime', reason });
 }
 
 /** Returns why the remote cannot be shown; null if it can. */
