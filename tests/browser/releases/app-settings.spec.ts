@@ -132,5 +132,7 @@ test('an extension is switched off, and a setting changes what a remote draws [a
   await dialog.getByLabel('Value', { exact: true }).fill('many');
   await dialog.getByLabel('Reason, for the audit log').fill('It hangs.');
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(dialog).toContainText('This is not a value that the live build takes.');
+  await expect(dialog).toContainText(
+    'The live build of remote-campgrounds takes these values for hub-places: 0–10.',
+  );
 });
