@@ -116,6 +116,13 @@ test('who is named comes before a role, a share before everyone [app-settings-2]
   expect(Math.abs(inShare - 200)).toBeLessThan(60);
 });
 
+test('an app that is called like a part of JavaScript has values of its own alone [app-settings-2]', () => {
+  const set = settings.slice(-1).map((each) => ({ ...each, app: 'constructor' }));
+
+  expect(settingsOfVisitor({ settings: set }, null)).toEqual({ constructor: { days: 1 } });
+  expect(Object).not.toHaveProperty('days');
+});
+
 const label = { en: 'Days ahead', fr: 'Jours à venir' };
 const days: DeclaredSetting = { kind: 'number', default: 3, minimum: 1, maximum: 7, label };
 
