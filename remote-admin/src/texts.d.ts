@@ -61,6 +61,7 @@ export interface Texts {
       readonly title: (values: { id: string | number }) => string;
       readonly unknown: (values: { id: string | number }) => string;
       readonly copyLink: string;
+      readonly settings: string;
     };
     readonly verify: {
       readonly start: string;

@@ -45,7 +45,7 @@ async function setOf(name: string) {
 
 const ownOf = async (visitor: Visitor) => (await visitor.get('/api/app-settings')).body;
 
-test('an admin switches a page off: it is signed, live and on record [app-settings-1, calls-staff-1]', async () => {
+test('an admin switches a page off: it is signed, live and on record [app-settings-1, app-settings-10, calls-staff-1]', async () => {
   const was = await seen();
 
   const { status } = await change();
@@ -68,7 +68,7 @@ test('an admin switches a page off: it is signed, live and on record [app-settin
     details: {
       app: 'remote-account',
       setting: 'page/hub',
-      value: false,
+      changes: { value: { from: null, to: false } },
       audience: 'everyone',
       was,
       now: was + 1,
@@ -78,6 +78,9 @@ test('an admin switches a page off: it is signed, live and on record [app-settin
 
   expect((await change({ value: null })).status).toBe(200);
   expect(await setOf('page/hub')).toMatchObject({ set: [] });
+  expect((await site.audited('release.setting')).at(-1)?.details).toMatchObject({
+    changes: { value: { from: false, to: null } },
+  });
 });
 
 test.each(['mod', 'admin_jr'] as const)('a %s sets nothing [app-settings-1]', async (role) => {

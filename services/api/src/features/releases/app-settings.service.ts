@@ -99,16 +99,24 @@ export async function setValue(
 ): Promise<State> {
   const { app: folder, name, value, reason, for: named } = call.body;
   const app = folder.replace(/^remote-/, '');
+  let from: SetValue['value'] | null = null;
   await changeRelease(context, call, {
     fact: (moved) => ({
       action: 'release.setting',
-      details: { app: folder, setting: name, value, audience: textOf(named), ...moved },
+      details: {
+        app: `remote-${app}`,
+        setting: name,
+        changes: { value: { from, to: value } },
+        audience: textOf(named),
+        ...moved,
+      },
     }),
     async act(publisher, decision) {
       const live = await readLive(context.releases);
       if (live && value !== null) requireFitting(live, { app, name, value });
       /* What is set for people who are gone can be taken back. */
       const audience = value === null ? kindOf(named) : await audienceNamed(named);
+      from = live ? valueBefore(live, { app, name, for: audience }) : null;
       const setting = { app, name, value, for: audience, reason };
       return changeSetting(publisher, { ...decision, setting });
     },
@@ -136,6 +144,13 @@ function takenText(declared: DeclaredSetting | undefined): string {
   if (declared?.kind === 'number') return `${declared.minimum}–${declared.maximum}`;
   return declared?.kind === 'choice' ? declared.choices.join(', ') : 'true, false';
 }
+
+const valueBefore = (
+  { settings = [] }: ReleaseDocument,
+  { app, name, for: { kind } }: Pick<SetValue, 'app' | 'name' | 'for'>,
+): SetValue['value'] | null =>
+  settings.find((set) => set.app === app && set.name === name && set.for.kind === kind)?.value ??
+  null;
 
 /** An audience of the same kind: a setting has one value for each kind. */
 const kindOf = (named: NamedAudience): Audience =>
