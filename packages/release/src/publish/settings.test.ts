@@ -12,6 +12,7 @@ import type { DeclaredSetting } from '@camp/contracts/site/app-settings';
 import type { SetValue } from '#document/release-document.ts';
 import { liveDocument } from '#store/verified-documents.ts';
 import { withdraw } from './withdraw.ts';
+import { keepBuilds, nextGeneration } from './next-generation.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { changeSetting, type SettingChange } from './settings.ts';
@@ -84,6 +85,23 @@ test('what is set already makes no generation', async () => {
   expect(await live()).toMatchObject({ generation: 2, by: 'ana' });
 });
 
+test('of more than 200 values the next is refused with what to do, and others can be changed [app-settings-9]', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `page/p${index}`);
+  await nextGeneration(publisher, {
+    by: 'ana',
+    change: keepBuilds,
+    settings: () => names.map((name) => ({ ...valueFor({ kind: 'everyone' }, false), name })),
+  });
+
+  await expect(set()).rejects.toMatchObject({
+    code: 'TOO_MANY_SETTINGS',
+    message: '200 values are set already: take one back that is not needed any more.',
+  });
+
+  await set({ name: 'page/p7', value: true });
+  expect((await live()).settings).toHaveLength(200);
+});
+
 const valueFor = (audience: SetValue['for'], value: SetValue['value']): SetValue => ({
   app: 'account',
   name: 'days',
@@ -117,9 +135,9 @@ test('who is named comes before a role, a share before everyone [app-settings-2]
 });
 
 test('an app that is called like a part of JavaScript has values of its own alone [app-settings-2]', () => {
-  const set = settings.slice(-1).map((each) => ({ ...each, app: 'constructor' }));
+  const own = settings.slice(-1).map((each) => ({ ...each, app: 'constructor' }));
 
-  expect(settingsOfVisitor({ settings: set }, null)).toEqual({ constructor: { days: 1 } });
+  expect(settingsOfVisitor({ settings: own }, null)).toEqual({ constructor: { days: 1 } });
   expect(Object).not.toHaveProperty('days');
 });
 
