@@ -3,18 +3,21 @@ import { channelsOf } from '#document/channels.ts';
 import { misfitOf } from '#document/settings-of-build.ts';
 import type { Content, ReleaseDocument, SetValue } from '#document/release-document.ts';
 
-type Settled = Pick<ReleaseDocument, 'shell' | 'remotes' | 'canaries' | 'settings'>;
+type ReleaseWithSettings = Pick<ReleaseDocument, 'shell' | 'remotes' | 'canaries' | 'settings'>;
 
 /**
  * Returns a sentence on each value that is set and that some visitors' builds ignore, and on each setting that no code
  * of its build reads, unless that was so before (docs/decisions/releases.md#0357).
  */
-export function settingNotes(before: Settled | null, after: Settled): string[] {
+export function settingNotes(
+  before: ReleaseWithSettings | null,
+  after: ReleaseWithSettings,
+): string[] {
   const known = new Set(before ? notesOn(before) : []);
   return [...new Set(notesOn(after))].filter((note) => !known.has(note));
 }
 
-const notesOn = ({ settings = [], ...release }: Settled): string[] =>
+const notesOn = ({ settings = [], ...release }: ReleaseWithSettings): string[] =>
   channelsOf(release).flatMap(({ content }) => [
     ...settings.flatMap((set) => ignoredNotes(content, set)),
     ...unreadNotes(content),

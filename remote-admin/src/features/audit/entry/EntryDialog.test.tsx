@@ -43,6 +43,7 @@ test('an entry about a setting names it, and leads to the settings; others do no
   expect(panel.textContent).toMatch(/remote-trips.*days.*3.*5.*everyone/su);
 
   const link = screen.getByRole('link', { name: 'Settings and switches as they are now' });
+  expect(link.getAttribute('href')).toBe('/admin/releases#app-settings');
   await act(async () => fireEvent.click(link));
 
   expect(screen.getByText('/admin/releases')).toBeTruthy();

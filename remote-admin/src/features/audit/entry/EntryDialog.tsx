@@ -116,7 +116,7 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
           <JsonView value={entry.details} label={detailsOf({ id: entry.id })} collapsedLines={40} />
         )}
         {entry.action === 'release.setting' && (
-          <Link to="/admin/releases#settings">{texts.settings}</Link>
+          <Link to="/admin/releases#app-settings">{texts.settings}</Link>
         )}
       </dd>
     </dl>

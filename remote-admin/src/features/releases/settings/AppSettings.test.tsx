@@ -81,6 +81,13 @@ test('a setting that no code reads says so, others say nothing [app-settings-7]'
   expect(read).not.toMatch(/Ignored|seem/);
 });
 
+test('the section has an address of its own, and not the id of the document’s data [app-settings-10]', async () => {
+  await rowsOf('remote-account', days());
+
+  expect(document.getElementById('app-settings')?.tagName).toBe('SECTION');
+  expect(document.getElementById('settings')).toBeNull();
+});
+
 test('names of settings that would be markup are text [app-settings-8]', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
 

@@ -24,7 +24,7 @@ export function AppSettings() {
   const query = useQuery(appSettingsQuery);
 
   return (
-    <Section title={texts.title} id="settings">
+    <Section title={texts.title} id="app-settings">
       <p>{texts.lead}</p>
       <QueryView
         query={query}

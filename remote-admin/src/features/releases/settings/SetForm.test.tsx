@@ -30,14 +30,14 @@ async function show(refusal: object): Promise<void> {
 const send = (button: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
 
-test.each([
+test.each<[string, string, part: string, key: string, params: object, text: string]>([
   ['share', 'Percentage of visitors', 'percentage', 'atMost', { most: 99 }, 'Use 99 or less.'],
   ['people', 'Usernames', 'usernames', 'tooMany', { most: 50 }, 'At most 50 entries.'],
   ['people', 'Usernames', 'usernames.1', 'tooLong', { most: 20 }, 'At most 20 characters.'],
   ['roles', 'Role', 'roles.0', 'invalid', {}, 'This is not valid.'],
 ])(
   'what is refused of %s is said at the field %s (%s) [app-settings-9]',
-  async (whom, field, part, key, params, text) => {
+  async (whom, field, ...[part, key, params, text]) => {
     const name = `for.${part}`;
 
     await show({ fields: { [name]: text }, fieldKeys: { [name]: { key, params } } });
