@@ -194,6 +194,16 @@ test('a reason that would be markup, SQL or a formula is kept as it is [app-sett
   expect(row?.details).toMatchObject({ stated_reason: reason });
 });
 
+test('someone who is named twice, in small letters and in capitals, counts once [app-settings-9]', async () => {
+  const { id, username } = await site.signedIn('member');
+
+  expect((await change(people(username, username.toUpperCase()))).status).toBe(200);
+
+  expect((await site.liveDocument())?.settings).toContainEqual(
+    expect.objectContaining({ for: { kind: 'people', ids: [id] } }),
+  );
+});
+
 test('who set a value is the one who called, whatever the call says [app-settings-9]', async () => {
   const { visitor, username } = await site.signedIn('admin');
 
