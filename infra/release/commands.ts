@@ -11,6 +11,7 @@ import { endCanary, promote } from '@camp/release/publish/canary';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { rollback, rollbackApp } from '@camp/release/publish/rollback';
 import { switchOffline } from '@camp/release/publish/offline';
+import { settingNotes } from '@camp/release/publish/setting-notes';
 import { withdraw } from '@camp/release/publish/withdraw';
 import { rotateServerKey, rotateSigningKey } from '@camp/release/maintain/rotate-signing-key';
 import { baseOf, documentOf } from '@camp/release/store/verified-documents';
@@ -74,7 +75,8 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
     const typeErrors = await typeRefusalsOf(appsIn(input.names));
     const { refusals: reasons, live, next } = await check(input.reader, publishing);
     const changes = ownDifference(input, live, next);
-    const told = differenceText(changes) + lineOf(compared.note);
+    const notes = settingNotes(live, { ...next, settings: live?.settings });
+    const told = [differenceText(changes) + lineOf(compared.note), ...notes].join('\n');
     const refusals = [...reasons, ...typeErrors];
     if (refusals.length === 0) {
       await rehearse(input, publishing);

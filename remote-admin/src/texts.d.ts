@@ -61,6 +61,7 @@ export interface Texts {
       readonly title: (values: { id: string | number }) => string;
       readonly unknown: (values: { id: string | number }) => string;
       readonly copyLink: string;
+      readonly settings: string;
     };
     readonly verify: {
       readonly start: string;
@@ -747,7 +748,12 @@ export interface Texts {
     };
     readonly page: (values: { name: string | number }) => string;
     readonly extension: (values: { name: string | number }) => string;
-    readonly unknown: string;
+    readonly ignored: {
+      readonly 'app-gone': (values: { app: string | number }) => string;
+      readonly unknown: (values: { app: string | number }) => string;
+      readonly value: (values: { app: string | number }) => string;
+    };
+    readonly unread: (values: { app: string | number }) => string;
     readonly values: {
       readonly on: string;
       readonly off: string;

@@ -5,10 +5,12 @@ import type { Stats } from '@rspack/core';
 import { manifestOf, shellManifest } from '#manifest.ts';
 import type { AppName } from '#apps.ts';
 import { languages } from '@camp/contracts/sentences/language';
+import type { RemoteManifest } from '@camp/release/document/manifest';
 import { languageFileOf } from '@camp/release/document/language-files';
 import { prerendererFile } from '#prerender-config.ts';
 import { providedVersions, requiredRanges } from '#singletons.ts';
 import { surfaceOf } from '#surface.ts';
+import { unreadSettings } from '#unread-settings.ts';
 
 interface Built {
   app: AppName;
@@ -70,6 +72,7 @@ async function remoteCandidate(built: Built) {
     ...manifest,
     moduleFiles: groups['remote'] ?? [],
     pageFiles,
+    ...withUnreadSettings(built, manifest),
     callingPages: pages.filter((page) => callsAtOnce(folder, pageFiles[page] ?? [])),
     fileList,
     requires: requiredRanges,
@@ -82,6 +85,15 @@ const queryHooks = /\buse(?:Query|InfiniteQuery|Mutation|QueryClient)\b/;
 
 const callsAtOnce = (folder: string, files: string[]) =>
   files.filter(isScript).some((file) => queryHooks.test(readFileSync(join(folder, file), 'utf8')));
+
+function withUnreadSettings({ folder }: Built, { settings }: RemoteManifest) {
+  const scripts = Object.keys(integrityOf(folder)).filter(isScript);
+  const unread = unreadSettings(
+    Object.keys(settings?.declared ?? {}),
+    scripts.map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+  return unread.length > 0 ? { unreadSettings: unread } : {};
+}
 
 /** @returns the file's name, which holds a hash of its content. */
 function writeFileList(folder: string, pageFiles: Record<string, string[]>): string {

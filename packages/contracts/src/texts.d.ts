@@ -98,9 +98,9 @@ export interface Texts {
     readonly releasesReadOnly: string;
     readonly contentUnchanged: string;
     readonly badBuildNeedsReason: string;
-    readonly noSuchPeople: string;
-    readonly noSuchSetting: string;
-    readonly settingValue: string;
+    readonly noSuchPeople: (values: { names: string | number }) => string;
+    readonly noSuchSetting: (values: { app: string | number; name: string | number }) => string;
+    readonly settingValue: (values: { app: string | number; name: string | number; taken: string | number }) => string;
     readonly releaseMoved: string;
     readonly releaseRefused: (values: { reason: string }) => string;
     readonly notAReport: string;

@@ -49,3 +49,14 @@ export function useSettings<Declared extends DeclaredSettings>({
     }),
   ) as SettingValues<Declared>;
 }
+
+/** The names of those settings that are flags. */
+type FlagName<Declared extends DeclaredSettings> = {
+  [Name in keyof Declared]: Declared[Name] extends { kind: 'flag' } ? Name : never;
+}[keyof Declared];
+
+/** Returns one flag of an app's own settings, as {@link useSettings} returns all of them. */
+export const useFlag = <Declared extends DeclaredSettings>(
+  settings: AppSettings<Declared>,
+  name: FlagName<Declared>,
+): boolean => useSettings(settings)[name] === true;

@@ -5,7 +5,7 @@
 export { brand } from '@camp/contracts/site/brand';
 export { ApiCallError } from '@camp/contracts/client/api-call-error';
 export { api } from './api.ts';
-export { putSetValues, useSettings, useSetValues } from './app-settings.ts';
+export { putSetValues, useFlag, useSettings, useSetValues } from './app-settings.ts';
 export {
   finishSignOut,
   hasSignedInHint,

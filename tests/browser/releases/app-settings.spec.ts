@@ -71,7 +71,7 @@ test('an admin switches a page off for herself, then for everyone, and open tabs
   const title = await visitor.getByRole('heading', { level: 1 }).textContent();
   await visitor.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
   await signIn(page, 'admin');
-  await page.goto(`${site.url}/admin/releases#settings`);
+  await page.goto(`${site.url}/admin/releases#app-settings`);
   const about = { setting: 'Public: Page about', value: 'Off' };
 
   await set(page, { ...about, whom: 'Me alone' });
@@ -80,7 +80,7 @@ test('an admin switches a page off for herself, then for everyone, and open tabs
   await expect(off(page)).toBeVisible();
   expect((await visitor.request.get(`${site.url}/about`)).status()).toBe(200);
 
-  await page.goto(`${site.url}/admin/releases#settings`);
+  await page.goto(`${site.url}/admin/releases#app-settings`);
   await set(page, { ...about, whom: 'Everyone' });
   await lookAgain(visitor);
   await expect(off(visitor)).toBeVisible();
@@ -106,7 +106,7 @@ test('an extension is switched off, and a setting changes what a remote draws [a
   const card = member.getByRole('heading', { name: 'Saved places' });
   await expect(card).toBeVisible();
   await signIn(page, 'admin');
-  await page.goto(`${site.url}/admin/releases#settings`);
+  await page.goto(`${site.url}/admin/releases#app-settings`);
   await expect(settings(page).getByRole('row', { name: /Offer Near me/ })).toContainText(
     'As built',
   );
@@ -132,5 +132,7 @@ test('an extension is switched off, and a setting changes what a remote draws [a
   await dialog.getByLabel('Value', { exact: true }).fill('many');
   await dialog.getByLabel('Reason, for the audit log').fill('It hangs.');
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(dialog).toContainText('This is not a value that the live build takes.');
+  await expect(dialog).toContainText(
+    'The live build of remote-campgrounds takes these values for hub-places: 0–10.',
+  );
 });

@@ -34,7 +34,12 @@ export const setNameSchema = z
   .string()
   .check(z.regex(/^(?:(?:page|extension)\/)?[a-z][a-z0-9-]{0,59}$/));
 
-export const settingValueSchema = z.union([z.boolean(), z.number(), choiceSchema]);
+/** Text that is no choice is refused by the setting, which says what it takes. */
+export const settingValueSchema = z.union([
+  z.boolean(),
+  z.number(),
+  z.string().check(atMost(fieldLengths.settingChoice)),
+]);
 
 const everyone = z.object({ kind: z.literal('everyone') });
 const share = z.object({

@@ -12,8 +12,13 @@ import { fieldLengths } from '#site/field-lengths.ts';
 import { actingStates } from './releases.ts';
 import { requiredReason } from './stated-reason.ts';
 
+/** Reasons why a value that is set has no effect. */
+const ignoredReasons = ['app-gone', 'unknown', 'value'] as const;
+
 const setSchema = z.object({
   value: settingValueSchema,
+  /** Absent while the live build takes the value; an older API never says it. */
+  ignored: z.optional(z.enum(ignoredReasons)),
   for: namedAudienceSchema,
   by: z.string(),
   at: isoTime,
@@ -26,6 +31,8 @@ const settingSchema = z.object({
   /** Absent for a switch, and for what the live build no longer knows. */
   declared: z.optional(declaredSettingSchema),
   kind: z.enum(['setting', 'switch', 'unknown']),
+  /** True if the code of the live build names it nowhere else. */
+  isUnread: z.optional(z.boolean()),
   /** Values that are set, for everyone first. */
   set: z.array(setSchema),
 });

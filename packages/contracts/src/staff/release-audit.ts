@@ -45,11 +45,11 @@ export interface ReleaseAuditDetails {
   'release.restored': { now: number; by: 'operator' };
   'release.rollback': GenerationChanged & { back_to: number };
   'release.rollback_app': GenerationChanged & { app: string; version: string };
-  /** `value`: null where it was taken back. */
+  /** The value is null where nothing was set before, or where it was taken back. */
   'release.setting': GenerationChanged & {
     app: string;
     setting: string;
-    value: SettingValue | null;
+    changes: { value: { from: SettingValue | null; to: SettingValue | null } };
     audience: string;
   };
   /** By itself, because it failed for visitors right after it went live. */

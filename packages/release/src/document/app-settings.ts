@@ -47,7 +47,7 @@ function valuesOf(settings: readonly SetValue[]): SetValues {
   const rank = (set: SetValue) => precedence.indexOf(set.for.kind);
   const values: Record<string, Record<string, SettingValue>> = {};
   for (const { app, name, value } of settings.toSorted((a, b) => rank(a) - rank(b))) {
-    (values[app] ??= {})[name] = value;
+    values[app] = { ...(Object.hasOwn(values, app) && values[app]), [name]: value };
   }
   return values;
 }

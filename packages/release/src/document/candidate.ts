@@ -45,9 +45,9 @@ export function readCandidate(folder: string): Candidate {
   requireSafeNames(folder, content);
 
   const schema = isShell(content) ? shellCandidateSchema : remoteCandidateSchema;
-  const parsed = schema.safeParse(content);
+  const parsed = schema.safeParse(content, { error: z.locales.en().localeError });
   if (!parsed.success) {
-    const message = `${file} is no release description: ${z.prettifyError(parsed.error)}`;
+    const message = `${nameIn(content)} cannot be published, for ${file} is no release description:\n${z.prettifyError(parsed.error)}\nCorrect it in its src/manifest.ts, and build it again.`;
     throw new ReleaseError('BROKEN_CANDIDATE', message);
   }
   const candidate = { ...parsed.data, folder };
@@ -58,8 +58,13 @@ export function readCandidate(folder: string): Candidate {
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+      if (key !== '__proto__') return value;
+      const message = `${file} has something called __proto__. Rename it, and build it again.`;
+      throw new ReleaseError('BROKEN_CANDIDATE', message);
+    });
   } catch (cause) {
+    if (cause instanceof ReleaseError) throw cause;
     throw new ReleaseError('BROKEN_CANDIDATE', `${file} is no JSON: build it again.`, { cause });
   }
 }
@@ -94,6 +99,10 @@ function requireSafeNames(folder: string, content: unknown): void {
   const message = `${folder} holds a file called ${odd}. Rename it: letters from a to z, digits, dots, hyphens and underscores.`;
   throw new ReleaseError('BROKEN_CANDIDATE', message);
 }
+
+/** The name of the app, as far as the description has one. */
+const nameIn = (content: unknown): string =>
+  z.object({ name: z.string() }).safeParse(content).data?.name ?? 'This app';
 
 function isShell(content: unknown): boolean {
   return (

@@ -97,7 +97,15 @@ export const manifestSchema = z.object({
   extensions: z.optional(z.array(extensionSchema)),
   /** Values that staff may change without a build, by name (docs/decisions/releases.md#0356). */
   settings: z.optional(
-    z.object({ app: z.string(), declared: z.record(settingName, declaredSettingSchema) }),
+    z.object({
+      app: z.string(),
+      declared: z.record(settingName, declaredSettingSchema, {
+        error: ({ code }) =>
+          code === 'invalid_key'
+            ? 'A setting is named like near-me: a to z, digits and hyphens, 40 of them at most.'
+            : undefined,
+      }),
+    }),
   ),
   /** Paths of other apps that its pages link to: they cannot be taken away under it. */
   linksTo: z.optional(z.array(pathSchema)),

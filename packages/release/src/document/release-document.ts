@@ -76,6 +76,8 @@ export const remoteReleaseSchema = z.object({
   pageFiles: fileListSchema.shape.pageFiles,
   /** Pages that cannot be drawn before what makes calls is loaded; absent in older builds. */
   callingPages: z.optional(z.array(z.string())),
+  /** Settings that its scripts name nowhere but where they are declared; absent where there are none. */
+  unreadSettings: z.optional(z.array(z.string())),
   /** File that lists all files for pages ({@link fileListSchema}); absent in older builds. */
   fileList: z.optional(filePath),
   /** Shared singletons with the ranges this build accepts. */
@@ -93,6 +95,7 @@ const announcedSchema = z.omit(remoteReleaseSchema, {
   slots: true,
   extensions: true,
   settings: true,
+  unreadSettings: true,
 });
 
 const overrideShape = {
@@ -102,10 +105,7 @@ const overrideShape = {
 /** A remote that may come from someone's own bundler: whose, and until when. */
 export const overriddenRemoteSchema = z.extend(remoteReleaseSchema, overrideShape);
 
-/**
- * A remote as pages get it. It has only the files that the first page needs; the shell finds the others in
- * the file list.
- */
+/** A remote as pages get it, with only the files that the first page needs; the file list has the others. */
 export const inlinedRemoteSchema = z.extend(announcedSchema, {
   ...overrideShape,
   routes: z.array(

@@ -64,7 +64,7 @@ function* moduleRefusals(candidate: RemoteCandidate): Generator<Refusal> {
     yield { code: 'MODULE_MISSING', message: `${name} has no file of its exposed module.` };
   }
   for (const page of new Set(routes.map((route) => route.page))) {
-    if (pageFiles[page]?.some(isScript)) continue;
+    if (hasScript(pageFiles, page)) continue;
     const message = `${name} declares the page ${page} but has no file for it.`;
     yield { code: 'PAGE_MISSING', message };
   }
@@ -79,9 +79,12 @@ function* moduleRefusals(candidate: RemoteCandidate): Generator<Refusal> {
   }
 }
 
+const hasScript = (pageFiles: RemoteCandidate['pageFiles'], name: string): boolean =>
+  Object.hasOwn(pageFiles, name) && pageFiles[name]?.some(isScript) === true;
+
 function* extensionFileRefusals({ name, extensions = [], pageFiles }: RemoteCandidate) {
   for (const { module, slot } of extensions) {
-    if (pageFiles[module]?.some(isScript)) continue;
+    if (hasScript(pageFiles, module)) continue;
     const message = `${name} declares that ${module} extends ${slot} but has no file for it.`;
     yield { code: 'EXTENSION_WRONG', message } as const;
   }

@@ -1,7 +1,9 @@
 import { type DeclaredSetting, isValueOf } from '@camp/contracts/site/app-settings';
+import { setNameSchema } from '@camp/contracts/site/app-setting-schemas';
 import type { Access } from '@camp/contracts/site/roles';
 import { languages } from '@camp/contracts/sentences/language';
 import type { Content } from '#document/release-document.ts';
+import { settingsOfBuild } from '#document/settings-of-build.ts';
 import { type Address, addressesOf, pageAt, shapeOf } from './addresses.ts';
 import type { Inspection } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
@@ -139,12 +141,19 @@ const languageNames = { en: 'English', fr: 'French' };
 /** Most characters of a setting's name on screen. */
 const maxSettingLabel = 60;
 
-/** Refuses settings that are declared for another app, or that no value fits. */
+/** Refuses settings that are declared for another app, or that no value fits, and what no one could switch off. */
 export function* settingRefusals({ candidate }: Inspection): Generator<Refusal> {
-  if (candidate.name === 'shell' || !candidate.settings) return;
-  const { app, declared } = candidate.settings;
+  if (candidate.name === 'shell') return;
   const wrong = (message: string) =>
     ({ code: 'SETTING_WRONG', message: `${candidate.name}: ${message}` }) as const;
+  const switches = settingsOfBuild(candidate).filter(({ kind }) => kind === 'switch');
+  for (const { name } of switches.filter((each) => !setNameSchema.safeParse(each.name).success)) {
+    yield wrong(
+      `${name} is no name of a switch, so no one could switch it off. Use a to z, digits and hyphens, 60 at most.`,
+    );
+  }
+  if (!candidate.settings) return;
+  const { app, declared } = candidate.settings;
   if (`remote-${app}` !== candidate.name) {
     yield wrong(`its settings are declared for ${app}; defineSettings takes its own name.`);
   }
@@ -156,12 +165,15 @@ export function* settingRefusals({ candidate }: Inspection): Generator<Refusal> 
 
 function problemOfSetting(setting: DeclaredSetting): string | null {
   const { default: given, label } = setting;
+  if (setting.kind === 'number' && setting.minimum > setting.maximum)
+    return `has a minimum of ${setting.minimum} above its maximum of ${setting.maximum}.`;
   if (!isValueOf(setting, given))
     return `has the default ${String(given)}, which it could not be set to.`;
   if (setting.kind === 'choice' && new Set(setting.choices).size < setting.choices.length)
     return 'has a choice twice.';
+  const missing = languages.find((language) => !label[language].trim());
+  if (missing) return `has no name on screen in ${languageNames[missing]}.`;
   const length = Math.max(...Object.values(label).map((text) => text.length));
-  if (length === 0) return 'has no name on screen.';
   if (length > maxSettingLabel)
     return `has a name of ${length} characters; at most ${maxSettingLabel} are allowed.`;
   return null;

@@ -9,9 +9,14 @@ export function* slotRefusals(content: Content, before: Content | null): Generat
   yield* declarationRefusals('shell', { routes: [], slots: content.shell.slots });
   for (const [name, { routes, slots: own, extensions = [] }] of remotesOf(content)) {
     yield* declarationRefusals(name, { routes, slots: own });
+    const seen = new Set<string>();
     for (const extension of extensions) {
       const slot = slots.get(extension.slot);
       const what = `remote-${name} adds ${extension.module} to the slot ${extension.slot}`;
+      const place = `${extension.slot} ${extension.module}`;
+      if (seen.has(place))
+        yield { code: 'EXTENSION_WRONG', message: `${what} twice. Declare it once.` };
+      seen.add(place);
       if (slot) yield* extensionRefusals(what, { extension, slot });
       else yield missing(what, old?.has(extension.slot) ?? false);
     }
@@ -60,20 +65,25 @@ interface Extending {
   slot: DeclaredSlot;
 }
 
+/** Every object has a `constructor` that no slot gives. */
+const ownOf = (fields: DeclaredSlot['data'], field: string) =>
+  Object.hasOwn(fields, field) ? fields[field] : undefined;
+
 function* extensionRefusals(
   what: string,
   { extension: { data, when = {} }, slot }: Extending,
 ): Generator<Refusal> {
   for (const [field, kind] of Object.entries(data)) {
-    const given = slot.data[field];
+    const given = ownOf(slot.data, field);
     if (given === kind) continue;
     const instead = given === undefined ? 'the slot does not give' : `the slot gives as ${given}`;
     const message = `${what} and reads ${field} as ${kind}, which ${instead}.`;
     yield { code: 'SLOT_CHANGED', message };
   }
   for (const [field, value] of Object.entries(when)) {
-    if (data[field] === typeof value) continue;
-    const message = `${what} when ${field} is ${JSON.stringify(value)}, but it is ${data[field] ?? 'not given'}.`;
+    const given = ownOf(data, field);
+    if (given === typeof value) continue;
+    const message = `${what} when ${field} is ${JSON.stringify(value)}, but it is ${given ?? 'not given'}.`;
     yield { code: 'EXTENSION_WRONG', message };
   }
 }

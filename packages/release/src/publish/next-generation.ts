@@ -10,6 +10,7 @@ import type { TrustedStore } from '#maintain/verify.ts';
 import { ReleaseError } from '#release-error.ts';
 import { baseOf, liveDocument, readLive } from '#store/verified-documents.ts';
 import { addPrerenderedPages } from './pages.ts';
+import { settingNotes } from './setting-notes.ts';
 import { keptReleases, publishersStatements } from './switching.ts';
 import { type SmokeStart, smokeStarts } from './smoke-starts.ts';
 
@@ -75,13 +76,16 @@ export async function nextGeneration(
     const createdAt = new Date().toISOString();
     const document = signRelease({ ...release, createdAt, ...seen }, keys.privateKey);
     if (await store.claimDocument(document.generation, textOf(document))) {
-      notes.forEach((note) => publisher.tell?.(note));
+      tellAll(publisher, [...notes, ...settingNotes(current, document)]);
       return switched(publisher, document);
     }
     await wait(Math.random() * 20 * 2 ** Math.min(tries, 4));
   }
   throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
 }
+
+const tellAll = ({ tell }: Publisher, sentences: readonly string[]) =>
+  sentences.forEach((sentence) => tell?.(sentence));
 
 /** Returns what is live, for a change of switches alone. @throws {@link ReleaseError} NOTHING_LIVE */
 export function keepBuilds(live: ReleaseDocument | null): ReleaseDocument {

@@ -84,10 +84,11 @@ function suspensionSentence({ suspensionReason, suspendedUntil }: Suspension): E
 /** One wrong field. Its sentence is also the sentence of the whole error. */
 export function wrongField(
   field: string,
-  key: PlainKey,
+  sentence: PlainKey | ErrorMessage,
   code: Extract<ErrorCode, 'VALIDATION' | 'CODE_INVALID'> = 'VALIDATION',
 ): ApiError {
-  return new ApiError(code, key, { fields: { [field]: fieldError({ key }) } });
+  const message = typeof sentence === 'string' ? { key: sentence } : sentence;
+  return new ApiError(code, sentence, { fields: { [field]: fieldError(message) } });
 }
 
 export function fieldError(sentence: Message): FieldError {

@@ -120,6 +120,7 @@ function announcedRemote(release: RemoteRelease, page: string | null): InlinedRe
     slots: _slots,
     extensions: _extensions,
     settings: _settings,
+    unreadSettings: _unread,
     ...more
   } = release;
   const { source: _source, prerenderer: _prerenderer, callingPages, ...rest } = more;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { built } from '@camp/release/built-app.fixture';
 import { verifyLive } from '@camp/release/maintain/verify';
 import { publish } from '@camp/release/publish/publish';
+import { withdraw } from '@camp/release/publish/withdraw';
 import { act, ReleaseSite } from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
@@ -30,7 +31,10 @@ const change = async (more: object = {}, visitor = admin.visitor) =>
 const listed = async () => {
   const { body } = await admin.visitor.get('/api/admin/releases/settings');
   return body as {
-    apps: { app: string; settings: { name: string; kind: string; set: object[] }[] }[];
+    apps: {
+      app: string;
+      settings: { name: string; kind: string; isUnread?: true; set: { ignored?: string }[] }[];
+    }[];
   };
 };
 
@@ -41,7 +45,7 @@ async function setOf(name: string) {
 
 const ownOf = async (visitor: Visitor) => (await visitor.get('/api/app-settings')).body;
 
-test('an admin switches a page off: it is signed, live and on record [app-settings-1, calls-staff-1]', async () => {
+test('an admin switches a page off: it is signed, live and on record [app-settings-1, app-settings-10, calls-staff-1]', async () => {
   const was = await seen();
 
   const { status } = await change();
@@ -64,7 +68,7 @@ test('an admin switches a page off: it is signed, live and on record [app-settin
     details: {
       app: 'remote-account',
       setting: 'page/hub',
-      value: false,
+      changes: { value: { from: null, to: false } },
       audience: 'everyone',
       was,
       now: was + 1,
@@ -74,6 +78,9 @@ test('an admin switches a page off: it is signed, live and on record [app-settin
 
   expect((await change({ value: null })).status).toBe(200);
   expect(await setOf('page/hub')).toMatchObject({ set: [] });
+  expect((await site.audited('release.setting')).at(-1)?.details).toMatchObject({
+    changes: { value: { from: false, to: null } },
+  });
 });
 
 test.each(['mod', 'admin_jr'] as const)('a %s sets nothing [app-settings-1]', async (role) => {
@@ -150,4 +157,39 @@ test('a value for people or a role reaches these alone [app-settings-2]', async 
       { for: { kind: 'roles', roles: ['mod'] } },
     ],
   });
+});
+
+test('what the live builds ignore is listed with the reason, until it is taken back [app-settings-7, app-settings-8]', async () => {
+  const label = { en: 'Days ahead', fr: 'Jours à venir' };
+  const days = { kind: 'number', default: 3, minimum: 1, maximum: 7, label };
+  const trips = (version: string, declared: object) =>
+    publish(site.publisher, {
+      folders: [
+        built({
+          name: 'remote-trips',
+          version,
+          says: { settings: { app: 'trips', declared }, unreadSettings: ['days'] },
+        }),
+      ],
+      by: 'bo',
+    });
+  await trips('1.0.0', { days });
+  await change({ app: 'remote-trips', name: 'days', value: 5 });
+  const row = async () => {
+    const { isUnread, set } = (await setOf('days')) ?? { set: [] };
+    return { isUnread, ignored: set.map((each) => each.ignored) };
+  };
+  expect(await row()).toEqual({ isUnread: true, ignored: [undefined] });
+
+  await trips('1.0.1', { days: { ...days, maximum: 4 } });
+  expect(await row()).toEqual({ isUnread: true, ignored: ['value'] });
+  await trips('1.0.2', {});
+  expect(await row()).toMatchObject({ ignored: ['unknown'] });
+  await withdraw(site.publisher, { app: 'remote-trips', by: 'bo' });
+  expect(await row()).toMatchObject({ ignored: ['app-gone'] });
+
+  const { status } = await change({ app: 'remote-trips', name: 'days', value: null });
+
+  expect(status).toBe(200);
+  expect(await setOf('days')).toBeUndefined();
 });

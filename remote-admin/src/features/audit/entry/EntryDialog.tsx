@@ -76,7 +76,7 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
 
 /** All fields of one entry. */
 function EntryFacts({ entry }: { entry: AuditEntry }) {
-  const { columns, detailsOf, noDetails } = useMessages(messages);
+  const { columns, detailsOf, noDetails, entry: texts } = useMessages(messages);
   const device = useDeviceName(entry);
   const name = useActionName()(entry.action);
 
@@ -114,6 +114,9 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
           noDetails
         ) : (
           <JsonView value={entry.details} label={detailsOf({ id: entry.id })} collapsedLines={40} />
+        )}
+        {entry.action === 'release.setting' && (
+          <Link to="/admin/releases#app-settings">{texts.settings}</Link>
         )}
       </dd>
     </dl>

@@ -8,6 +8,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Section } from '@camp/ui/layout/Section';
 import { Cluster } from '@camp/ui/layout/spacing';
+import { Muted } from '@camp/ui/layout/text';
 import type { Column } from '@camp/ui/list/column';
 import { DataTable } from '@camp/ui/list/DataTable';
 import { Moment } from '@camp/staff/display/values';
@@ -23,7 +24,7 @@ export function AppSettings() {
   const query = useQuery(appSettingsQuery);
 
   return (
-    <Section title={texts.title} id="settings">
+    <Section title={texts.title} id="app-settings">
       <p>{texts.lead}</p>
       <QueryView
         query={query}
@@ -86,6 +87,13 @@ function rowsOf(app: string, setting: Setting): SettingRow[] {
     : values;
 }
 
+/** Says that something has no effect, and what to do about it. */
+const Note = ({ children }: { children: string }) => (
+  <Muted as="div" size="small">
+    {children}
+  </Muted>
+);
+
 /** @param seen the generation on screen; null for who may not change anything. */
 function useColumns(seen: number | null): Column<SettingRow>[] {
   const { columns, ...texts } = useMessages(messages);
@@ -99,19 +107,23 @@ function useColumns(seen: number | null): Column<SettingRow>[] {
       cell: ({ app, setting }) => (
         <>
           {nameOf(setting)} · {appName(app)}
-          {setting.kind === 'unknown' && <Badge tone="warning">{texts.unknown}</Badge>}
+          {setting.isUnread && <Note>{texts.unread({ app: appName(app) })}</Note>}
         </>
       ),
     },
     {
       key: 'value',
       header: columns.value,
-      cell: ({ setting: { kind }, value }) =>
-        kind === 'switch' && value === false ? (
-          <Badge tone="danger">{valueText(value)}</Badge>
-        ) : (
-          valueText(value)
-        ),
+      cell: ({ app, setting: { kind }, value, set }) => (
+        <>
+          {kind === 'switch' && value === false ? (
+            <Badge tone="danger">{valueText(value)}</Badge>
+          ) : (
+            valueText(value)
+          )}
+          {set?.ignored && <Note>{texts.ignored[set.ignored]({ app: appName(app) })}</Note>}
+        </>
+      ),
     },
     {
       key: 'for',

@@ -12,7 +12,9 @@ import { SelectField } from '@camp/ui/fields/SelectField';
 import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useApiForm } from '@camp/ui/forms/useApiForm';
+import { refusedFields } from '@camp/ui/forms/field-errors';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage, isApiCallError } from '@camp/ui/i18n/error-message';
 import { useAppName } from '#features/releases/app-names.ts';
 import { releasesKey } from '#features/releases/releases.queries.ts';
 import { messages } from './messages.ts';
@@ -49,6 +51,7 @@ export function SetForm({ seen, apps, onClose }: SetFormProps) {
     values: firstValues(choices[0]?.setting),
     call: useSetting(onClose),
     toBody: (given: Values) => bodyOf(given, { seen, choices, me }),
+    moreErrors: (error) => errorsAtFields(error, texts.failedToSet),
   });
   const [place, audience] = form.watch(['setting', 'for']);
   const chosen = choices[Number(place)]?.setting;
@@ -150,6 +153,26 @@ function useOwnUsername(): string {
   const { session } = useSession();
   return session.status === 'signed-in' ? session.user.username : '';
 }
+
+/** Returns errors by the fields that the form has for parts of what is sent, in the language on screen. */
+function errorsAtFields(error: unknown, fallback: string): Partial<Record<keyof Values, string>> {
+  if (!isApiCallError(error)) return {};
+  const isWhole = error.sentence?.key !== 'invalidFields';
+  const found = refusedFields(error, Object.keys(error.fields ?? {})).map(([name, text]) => {
+    const [field = '', part] = name.split('.');
+    /* Of a setting or of people, the sentence at the field is that of the whole error. */
+    if (part === undefined) return [field, isWhole ? errorMessage(error, fallback) : text];
+    return [fieldOfPart[part] ?? field, text];
+  });
+  const own = firstValues(undefined);
+  return Object.fromEntries(found.filter(([field = '']) => field in own));
+}
+
+const fieldOfPart: Readonly<Record<string, keyof Values>> = {
+  percentage: 'percentage',
+  roles: 'role',
+  usernames: 'usernames',
+};
 
 const firstValues = (setting: Setting | undefined): Values => ({
   setting: '0',

@@ -1,6 +1,6 @@
 import { usualAround } from '@camp/contracts/places/around-me';
 import { radiuses, type Town } from '@camp/contracts/places/campgrounds';
-import { useSettings } from '@camp/shell-api';
+import { useFlag } from '@camp/shell-api';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
@@ -19,7 +19,7 @@ interface Props {
 /** A town, or the visitor's own place, and how far around it. */
 export function NearFilter({ controls: { state, change }, town }: Props) {
   const { near: texts } = useMessages(messages);
-  const isOffered = useSettings(placesSettings)['near-me'];
+  const isOffered = useFlag(placesSettings, 'near-me');
   const around = { ...usualAround, radius: state.radius ?? usualAround.radius };
   const isNear = state.near === undefined ? state.at !== undefined : town !== null;
 

@@ -1,10 +1,11 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { readOwnAppSettings } from '@camp/contracts/account/own-app-settings';
-import { isValueOf, switchOf } from '@camp/contracts/site/app-settings';
+import type { DeclaredSetting } from '@camp/contracts/site/app-settings';
 import type { NamedAudience } from '@camp/contracts/site/app-setting-schemas';
 import type * as contract from '@camp/contracts/staff/app-settings';
 import { settingsOfPerson } from '@camp/release/document/app-settings';
 import type { ReleaseDocument, SetValue } from '@camp/release/document/release-document';
+import { misfitOf, settingsOfBuild } from '@camp/release/document/settings-of-build';
 import { changeSetting } from '@camp/release/publish/settings';
 import { liveDocument } from '@camp/release/store/verified-documents';
 import type { AppContext } from '#context.ts';
@@ -31,60 +32,49 @@ export async function listSettings(
   const acting = actingOn(releases, actor.user.role);
   if (!live) return { generation: null, acting, apps: [] };
   const usernames = await usernamesIn(live.settings ?? []);
-  const present = ({ app: _app, name: _name, for: audience, ...set }: SetValue) => ({
-    ...set,
-    for: namedAudience(audience, usernames),
-  });
-  const known = Object.entries(live.remotes).map(([app, remote]) => ({
-    app,
-    settings: settingsOf(remote),
-  }));
-  const apps = [...known, ...goneApps(live)].map(({ app, settings }) => {
-    const own = (live.settings ?? []).filter((set) => set.app === app);
-    const unknown = own.filter(({ name }) => !settings.some((setting) => setting.name === name));
-    const names = [...new Set(unknown.map(({ name }) => name))];
-    return {
-      app: `remote-${app}`,
-      settings: [...settings, ...names.map((name) => ({ name, kind: 'unknown' as const }))].map(
-        (setting) => ({
-          ...setting,
-          set: own.filter(({ name }) => name === setting.name).map(present),
-        }),
-      ),
-    };
-  });
-  return { generation: live.generation, acting, apps };
+  const apps = [...new Set([...Object.keys(live.remotes), ...appsIn(live)])];
+  return {
+    generation: live.generation,
+    acting,
+    apps: apps.map((app) => present(app, live, usernames)),
+  };
 }
 
-/** Apps that something is set for, and that are not live any more. */
-const goneApps = ({ settings = [], remotes }: ReleaseDocument) =>
-  [...new Set(settings.map(({ app }) => app))]
-    .filter((app) => !(app in remotes))
-    .map((app) => ({ app, settings: [] }));
+/** The apps that something is set for; they may not be live any more. */
+const appsIn = ({ settings = [] }: ReleaseDocument) => settings.map(({ app }) => app);
 
-/** Settings that a build declares, then the switches that it has without declaring them. */
-function settingsOf({
-  settings,
-  routes,
-  extensions = [],
-}: ReleaseDocument['remotes'][string]): Omit<Setting, 'set'>[] {
-  const pages = new Set(routes.map(({ page }) => page));
-  const modules = new Set(extensions.map(({ module }) => module));
-  const switches = [
-    ...[...pages].map((page) => switchOf('page', page)),
-    ...[...modules].map((module) => switchOf('extension', module)),
-  ];
-  return [
-    ...Object.entries(settings?.declared ?? {}).map(([name, declared]) => ({
-      name,
-      declared,
-      kind: 'setting' as const,
+type Usernames = ReadonlyMap<number, string>;
+
+function present(app: string, live: ReleaseDocument, usernames: Usernames): State['apps'][number] {
+  const remote = live.remotes[app];
+  const known = remote ? settingsOfBuild(remote) : [];
+  const own = (live.settings ?? []).filter((set) => set.app === app);
+  const names = new Set(own.map(({ name }) => name));
+  for (const { name } of known) names.delete(name);
+  const unknown = [...names].map((name) => ({ name, kind: 'unknown' as const }));
+  return {
+    app: `remote-${app}`,
+    settings: [...known, ...unknown].map((setting) => ({
+      ...setting,
+      ...(remote?.unreadSettings?.includes(setting.name) && { isUnread: true }),
+      set: own
+        .filter(({ name }) => name === setting.name)
+        .map((set) => presentSet(set, live, usernames)),
     })),
-    ...switches.map((name) => ({ name, kind: 'switch' as const })),
-  ];
+  };
 }
 
-async function usernamesIn(settings: readonly SetValue[]): Promise<ReadonlyMap<number, string>> {
+function presentSet(
+  set: SetValue,
+  live: ReleaseDocument,
+  usernames: Usernames,
+): Setting['set'][number] {
+  const { app: _app, name: _name, for: audience, ...rest } = set;
+  const ignored = misfitOf(live, set);
+  return { ...rest, for: namedAudience(audience, usernames), ...(ignored && { ignored }) };
+}
+
+async function usernamesIn(settings: readonly SetValue[]): Promise<Usernames> {
   const id = settings.flatMap(({ for: audience }) =>
     audience.kind === 'people' ? audience.ids : [],
   );
@@ -94,7 +84,7 @@ async function usernamesIn(settings: readonly SetValue[]): Promise<ReadonlyMap<n
 }
 
 /** Someone whose account is gone is named by the number that it had. */
-function namedAudience(audience: Audience, usernames: ReadonlyMap<number, string>): NamedAudience {
+function namedAudience(audience: Audience, usernames: Usernames): NamedAudience {
   if (audience.kind !== 'people') return audience;
   return {
     kind: 'people',
@@ -109,16 +99,24 @@ export async function setValue(
 ): Promise<State> {
   const { app: folder, name, value, reason, for: named } = call.body;
   const app = folder.replace(/^remote-/, '');
+  let from: SetValue['value'] | null = null;
   await changeRelease(context, call, {
     fact: (moved) => ({
       action: 'release.setting',
-      details: { app: folder, setting: name, value, audience: textOf(named), ...moved },
+      details: {
+        app: `remote-${app}`,
+        setting: name,
+        changes: { value: { from, to: value } },
+        audience: textOf(named),
+        ...moved,
+      },
     }),
     async act(publisher, decision) {
       const live = await readLive(context.releases);
       if (live && value !== null) requireFitting(live, { app, name, value });
       /* What is set for people who are gone can be taken back. */
       const audience = value === null ? kindOf(named) : await audienceNamed(named);
+      from = live ? valueBefore(live, { app, name, for: audience }) : null;
       const setting = { app, name, value, for: audience, reason };
       return changeSetting(publisher, { ...decision, setting });
     },
@@ -128,17 +126,31 @@ export async function setValue(
 
 /** @throws {@link ApiError} for what no live build has, and for a value that it could not have. */
 function requireFitting(
-  { remotes }: ReleaseDocument,
-  { app, name, value }: Pick<SetValue, 'app' | 'name' | 'value'>,
+  live: ReleaseDocument,
+  set: Pick<SetValue, 'app' | 'name' | 'value'>,
 ): void {
-  const remote = remotes[app];
-  const setting = remote && settingsOf(remote).find((each) => each.name === name);
-  if (!setting) throw new ApiError('NOT_FOUND', 'noSuchSetting');
-  const isFitting = setting.declared
-    ? isValueOf(setting.declared, value)
-    : typeof value === 'boolean';
-  if (!isFitting) throw wrongField('value', 'settingValue');
+  const { app, name } = set;
+  const misfit = misfitOf(live, set);
+  const params = { app: `remote-${app}`, name };
+  if (misfit === 'value') {
+    const taken = takenText(live.remotes[app]?.settings?.declared[name]);
+    throw wrongField('value', { key: 'settingValue', params: { ...params, taken } });
+  }
+  if (misfit) throw new ApiError('NOT_FOUND', { key: 'noSuchSetting', params });
 }
+
+/** The values that a setting takes, in no language; a switch is not declared. */
+function takenText(declared: DeclaredSetting | undefined): string {
+  if (declared?.kind === 'number') return `${declared.minimum}–${declared.maximum}`;
+  return declared?.kind === 'choice' ? declared.choices.join(', ') : 'true, false';
+}
+
+const valueBefore = (
+  { settings = [] }: ReleaseDocument,
+  { app, name, for: { kind } }: Pick<SetValue, 'app' | 'name' | 'for'>,
+): SetValue['value'] | null =>
+  settings.find((set) => set.app === app && set.name === name && set.for.kind === kind)?.value ??
+  null;
 
 /** An audience of the same kind: a setting has one value for each kind. */
 const kindOf = (named: NamedAudience): Audience =>
@@ -148,8 +160,13 @@ const kindOf = (named: NamedAudience): Audience =>
 async function audienceNamed(named: NamedAudience): Promise<Audience> {
   if (named.kind !== 'people') return named;
   const usernames = [...new Set(named.usernames)];
-  const users = await User.findAll({ where: { username: usernames }, attributes: ['id'] });
-  if (users.length < usernames.length) throw wrongField('for', 'noSuchPeople');
+  const users = await User.findAll({
+    where: { username: usernames },
+    attributes: ['id', 'username'],
+  });
+  const found = new Set(users.map(({ username }) => username.toLowerCase()));
+  const names = usernames.filter((username) => !found.has(username.toLowerCase())).join(', ');
+  if (names) throw wrongField('for', { key: 'noSuchPeople', params: { names } });
   return { kind: 'people', ids: users.map(({ id }) => id) };
 }
 
