@@ -107,10 +107,10 @@ export interface Texts {
       readonly reservation: string;
       readonly gate: string;
     };
-    readonly there: string;
     readonly town: string;
     readonly point: string;
     readonly directions: string;
+    readonly region: string;
     readonly orcs: string;
     readonly toPark: string;
     readonly missing: {
