@@ -254,6 +254,9 @@ export interface Texts {
       readonly show: string;
     };
     readonly seasonHint: string;
+    readonly openToday: string;
+    readonly more: (values: { count: number }) => string;
+    readonly moreInPark: (values: { count: number; park: string | number }) => string;
     readonly from: string;
     readonly to: string;
     readonly wrongOrder: string;
