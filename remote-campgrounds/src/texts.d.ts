@@ -293,6 +293,7 @@ export interface Texts {
     readonly close: string;
     readonly approximate: (values: { name: string | number }) => string;
     readonly cluster: (values: { count: string | number; town: string | number }) => string;
+    readonly together: (values: { count: string | number; town: string | number }) => string;
     readonly many: (values: { count: string | number }) => string;
     readonly legend: {
       readonly label: string;
