@@ -39,10 +39,10 @@ test('the lead leaves out what is not known, and says where only a name tells th
   } as const;
 
   expect(campgroundLead(place, 'en')).toBe(
-    'A cabin or shelter (by its name), in the Kootenay Rockies.',
+    'A cabin or shelter (by its name) in the Kootenay Rockies.',
   );
   expect(campgroundLead({ ...place, sites: { count: null, at_least: 8 } }, 'fr')).toBe(
-    'Un refuge ou abri (selon son nom) avec au moins 8 emplacements, dans les Rocheuses de Kootenay.',
+    'Un refuge ou abri (selon son nom) avec au moins 8 emplacements dans les Rocheuses de Kootenay.',
   );
 });
 
@@ -58,7 +58,7 @@ const park: Parameters<typeof parkLead>[0] = {
 
 test('the lead of a park tells its own dates as those of parts of it', () => {
   expect(plain(parkLead({ ...park, dates: [operation] }, 'en'))).toBe(
-    'A provincial park with 2 campgrounds, in the Kootenay Rockies, about 12 km from Balfour as the crow flies. Parts open May 1 – Jun 27 in 2026, others unknown.',
+    'A provincial park with 2 campgrounds in the Kootenay Rockies, about 12 km from Balfour as the crow flies. Parts open May 1 – Jun 27 in 2026, others unknown.',
   );
 });
 

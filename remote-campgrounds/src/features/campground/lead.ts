@@ -102,7 +102,7 @@ export function campgroundLead(place: Described, language: Language): string {
     kind[type],
     basis === 'name' && byItsName,
     sitesIn(place, language),
-    park !== null && inPark(park),
+    park !== null && `${inPark(park)},`,
   ];
   return withSeason(opening, place, language);
 }
@@ -117,7 +117,7 @@ interface DescribedPark extends Pick<Park, 'name' | 'region' | 'nearest_town' | 
   campgrounds: readonly Pick<CampgroundSummary, 'season'>[];
 }
 
-/** 'A provincial park with 6 campgrounds, in the Kootenay Rockies, about 12 km from Balfour as the crow flies. …' */
+/** 'A provincial park with 6 campgrounds in the Kootenay Rockies, about 12 km from Balfour as the crow flies. …' */
 export function parkLead(park: DescribedPark, language: Language): string {
   const { parkKind, campgrounds } = words[language];
   const opening = [parkKind(park.name), campgrounds(park.campgrounds.length)];
@@ -134,9 +134,9 @@ function withSeason(
 ): string {
   const { region: regions, straight } = words[language];
   const near = town && `${uncapitalized(townText(town, language))} ${straight}`;
-  const where = [opening.filter(Boolean).join(' '), regions[region], near];
+  const place = [...opening, regions[region]].filter(Boolean).join(' ');
   const sentences = [
-    where.filter(Boolean).join(', '),
+    [place, near].filter(Boolean).join(', '),
     ...(season === null ? [] : [seasonText(season, language)]),
   ];
   return sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
