@@ -8,7 +8,6 @@ import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useSourceWords } from '#places/source-texts.ts';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
-import folds from './sources.module.css';
 
 /**
  * The sources of the facts, with the sentences that the licences ask for. Folded: each fact has a link to its own,
@@ -19,14 +18,14 @@ export function Sources({ sources }: Pick<Campground, 'sources'>) {
 
   return (
     <section data-section>
-      <details className={folds.folded}>
+      <details>
         <summary>
           <h2>{texts.sources}</h2> <span className={styles.remark}>{sources.length}</span>
         </summary>
-        <ol className={folds.sources}>
-          {sources.map((source) => (
-            <li key={source.id} id={`source-${source.id}`}>
-              <Source source={source} />
+        <ol className={styles.others}>
+          {sources.map((source, index) => (
+            <li key={source.id} id={`source-${source.id}`} className={styles.remark}>
+              <Source source={source} number={index + 1} />
             </li>
           ))}
         </ol>
@@ -35,7 +34,7 @@ export function Sources({ sources }: Pick<Campground, 'sources'>) {
   );
 }
 
-function Source({ source }: { source: Campground['sources'][number] }) {
+function Source({ source, number }: { source: Campground['sources'][number]; number: number }) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const { title, licence, lang } = useSourceWords()(source);
@@ -44,12 +43,13 @@ function Source({ source }: { source: Campground['sources'][number] }) {
   return (
     <>
       <p>
+        {number}.{' '}
         <span lang={lang}>
           <strong>{title}</strong>, {publisher}
         </span>
         {asOf && ` (${formatDate(asOf, language)})`}
       </p>
-      <p className={styles.remark}>
+      <p>
         {texts.licence}{' '}
         <span lang={lang}>
           {url === null ? licence : <ExternalLink href={url}>{licence}</ExternalLink>}

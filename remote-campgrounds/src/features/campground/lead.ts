@@ -89,13 +89,13 @@ const fr: Words = {
 
 const words = { en, fr };
 
-type Described = Pick<
+type CampgroundInput = Pick<
   Campground,
   'type' | 'type_basis' | 'park' | 'region' | 'sites' | 'season' | 'nearest_town'
 >;
 
 /** 'A drive-in campground with 113 sites in Kokanee Creek Park, in the Kootenay Rockies, about 12 km from …' */
-export function campgroundLead(place: Described, language: Language): string {
+export function campgroundLead(place: CampgroundInput, language: Language): string {
   const { kind, byItsName, inPark } = words[language];
   const { type, type_basis: basis, park } = place;
   const opening = [
@@ -107,29 +107,29 @@ export function campgroundLead(place: Described, language: Language): string {
   return withSeason(opening, place, language);
 }
 
-function sitesIn({ sites }: Described, language: Language) {
+function sitesIn({ sites }: CampgroundInput, language: Language) {
   const { count, at_least: least } = sites ?? { count: null, at_least: null };
   if (count !== null) return words[language].sites(formatNumber(count, language), count === 1);
   return least !== null && words[language].sitesFrom(formatNumber(least, language));
 }
 
-interface DescribedPark extends Pick<Park, 'name' | 'region' | 'nearest_town' | 'dates'> {
+interface ParkInput extends Pick<Park, 'name' | 'region' | 'nearest_town' | 'dates'> {
   campgrounds: readonly Pick<CampgroundSummary, 'season'>[];
 }
 
 /** 'A provincial park with 6 campgrounds in the Kootenay Rockies, about 12 km from Balfour as the crow flies. …' */
-export function parkLead(park: DescribedPark, language: Language): string {
+export function parkLead(park: ParkInput, language: Language): string {
   const { parkKind, campgrounds } = words[language];
   const opening = [parkKind(park.name), campgrounds(park.campgrounds.length)];
   return withSeason(opening, { ...park, season: parkSeason(park) }, language);
 }
 
-type Placed = Pick<CampgroundSummary, 'region' | 'season' | 'nearest_town'>;
+type PlaceInput = Pick<CampgroundSummary, 'region' | 'season' | 'nearest_town'>;
 
 /** Adds where it is, and what is known of its season. */
 function withSeason(
   opening: readonly (string | false)[],
-  { region, season, nearest_town: town }: Placed,
+  { region, season, nearest_town: town }: PlaceInput,
   language: Language,
 ): string {
   const { region: regions, straight } = words[language];
@@ -148,7 +148,7 @@ const uncapitalized = (text: string) => text.slice(0, 1).toLowerCase() + text.sl
  * The newest season that is known of a park: its own dates, which are of parts of it, else those of its campgrounds.
  * Null where none are known.
  */
-export function parkSeason({ dates, campgrounds }: Pick<DescribedPark, 'dates' | 'campgrounds'>) {
+export function parkSeason({ dates, campgrounds }: Pick<ParkInput, 'dates' | 'campgrounds'>) {
   const operating = dates.filter(({ kind }) => kind === 'operation');
   const [newest] = operating;
   if (newest) {

@@ -75,8 +75,8 @@ function OthersOfPark({ others, ...pointing }: { others: CampgroundSummary[] } &
   );
 }
 
-/** Fewest campgrounds that are folded: one below another is as short as a fold. */
-const fewestFolded = 3;
+/** Minimum number of campgrounds that are folded: one below another is as short as a fold. */
+const minFolded = 3;
 
 type Group = [CampgroundSummary, ...CampgroundSummary[]];
 
@@ -90,7 +90,7 @@ export function byPark(campgrounds: readonly CampgroundSummary[]): Group[] {
     else runs.push([campground]);
   }
   return runs.flatMap((run): Group[] =>
-    run.length < fewestFolded ? run.map((each): Group => [each]) : [run],
+    run.length < minFolded ? run.map((each): Group => [each]) : [run],
   );
 }
 
