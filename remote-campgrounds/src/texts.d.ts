@@ -107,10 +107,10 @@ export interface Texts {
       readonly reservation: string;
       readonly gate: string;
     };
-    readonly there: string;
     readonly town: string;
     readonly point: string;
     readonly directions: string;
+    readonly region: string;
     readonly orcs: string;
     readonly toPark: string;
     readonly missing: {
@@ -254,6 +254,9 @@ export interface Texts {
       readonly show: string;
     };
     readonly seasonHint: string;
+    readonly openToday: string;
+    readonly more: (values: { count: number }) => string;
+    readonly moreInPark: (values: { count: number; park: string | number }) => string;
     readonly from: string;
     readonly to: string;
     readonly wrongOrder: string;
@@ -290,6 +293,7 @@ export interface Texts {
     readonly close: string;
     readonly approximate: (values: { name: string | number }) => string;
     readonly cluster: (values: { count: string | number; town: string | number }) => string;
+    readonly together: (values: { count: string | number; town: string | number }) => string;
     readonly many: (values: { count: string | number }) => string;
     readonly legend: {
       readonly label: string;

@@ -708,6 +708,21 @@ export interface Texts {
       readonly text: string;
       readonly write: string;
       readonly campgrounds: string;
+      readonly coming: {
+        readonly title: string;
+        readonly goods: {
+          readonly title: string;
+          readonly text: string;
+        };
+        readonly memberships: {
+          readonly title: string;
+          readonly text: string;
+        };
+        readonly seller: {
+          readonly title: string;
+          readonly text: string;
+        };
+      };
     };
   };
 }

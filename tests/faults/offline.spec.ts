@@ -33,7 +33,12 @@ const alerts = '/regions/british-columbia/bc_emergency_alerts';
 async function expectAllOpens(page: Page): Promise<void> {
   /* What the frame of each page shows: its faces, and the picture of who has none. */
   const frame = (await keptOf(page, 'campbc-site')).join(' ');
-  for (const file of [/\/shell\/\S+\/camper\.\w+\.svg/, /figtree\S+woff2/, /bricolage\S+woff2/]) {
+  for (const file of [
+    /\/shell\/\S+\/camper\.\w+\.svg/,
+    /figtree\S+woff2/,
+    /bricolage\S+woff2/,
+    /camp\.\w+\.avif/,
+  ]) {
     expect(frame).toMatch(file);
   }
   for (const slug of await savedIn(page)) {

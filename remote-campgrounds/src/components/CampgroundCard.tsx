@@ -24,7 +24,7 @@ interface Props {
   campground: CampgroundSummary;
   /** Level of its heading. */
   level: 2 | 3;
-  /** True on the page of its park, which has said all of that. */
+  /** True on the page of its park, or of a campground of it: both have said all of that. */
   isInItsPark?: boolean;
   /** False where it is saved anyway. */
   hasSave?: boolean;

@@ -16,8 +16,6 @@ const messages = defineMessages<Texts['components/CampgroundsPage']>({
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Wider than a page for what stands side by side. */
-  width?: 'page' | 'gallery';
   /** For search results and shared links. */
   description: string;
   /** Pages between the home page and this one; a page that the main menu names has no breadcrumb without them. */

@@ -65,10 +65,11 @@ function arrive(arrival: Arrival): void {
 const isElsewhere = (before: Arrival, { pathname, hash }: Arrival) =>
   before.pathname !== pathname || before.hash !== hash;
 
-/** Returns true if there is such an anchor. The next Tab goes on from it, not from the top. */
+/** Returns true if there is such an anchor, and unfolds it. The next Tab goes on from it, not from the top. */
 function jumpTo(hash: string): boolean {
   const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   if (!anchor) return false;
+  anchor.closest('details')?.setAttribute('open', '');
   anchor.scrollIntoView({ behavior: behavior() });
   if (anchor.tabIndex < 0) anchor.tabIndex = -1;
   anchor.focus({ preventScroll: true });

@@ -174,6 +174,7 @@ test('in French our own sources are told in French, and those of others as publi
   const sources = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Sources' }) });
+  await sources.getByRole('heading').click();
 
   await expect(sources.getByText('Calculé à partir des autres sources')).toBeVisible();
   await expect(sources.getByText('Licence : celle des sources utilisées')).not.toHaveCount(0);

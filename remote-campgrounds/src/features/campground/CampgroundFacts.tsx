@@ -64,6 +64,7 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
                 <CampgroundCard
                   campground={other}
                   level={3}
+                  isInItsPark={other.park !== null && other.park === campground.park}
                   isMarked={other.slug === marked}
                   onMark={setMarked}
                 />

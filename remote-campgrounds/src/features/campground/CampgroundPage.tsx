@@ -3,12 +3,14 @@ import { isOutage, Link, useParams, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { campgroundQuery } from '#places/campgrounds.queries.ts';
-import { names, useKindText } from '#places/names.ts';
+import { names } from '#places/names.ts';
 import { Actions } from './Actions.tsx';
 import { nameFromSlug } from './campground-texts.ts';
 import { CampgroundFacts } from './CampgroundFacts.tsx';
+import { campgroundLead } from './lead.ts';
 import { messages } from './messages.ts';
 import { Similar } from './Similar.tsx';
 
@@ -21,16 +23,15 @@ export default function CampgroundPage() {
   const query = useQuery(campgroundQuery(slug));
   const texts = useMessages(messages);
   const { region } = useMessages(names);
-  const kindText = useKindText();
+  const language = useLanguage();
   const { data: campground } = query;
   if (campground === null) return <MissingCampground slug={slug} />;
 
   const name = campground?.name ?? nameFromSlug(slug);
-  const lead = campground && [campground.park, kindText(campground), region[campground.region]];
   return (
     <CampgroundsPage
       title={name}
-      lead={lead && <p>{lead.filter(Boolean).join(' · ')}</p>}
+      lead={campground && <p>{campgroundLead(campground, language)}</p>}
       description={texts.description({ name, region: campground ? region[campground.region] : '' })}
       above={[{ label: texts.campgrounds, to: '/campgrounds' }, ...parkOf(campground)]}
       actions={campground && <Actions campground={campground} />}

@@ -1,22 +1,26 @@
 import type { Park } from '@camp/contracts/places/parks';
+import { decidingParkFacts } from '@camp/contracts/places/vocabulary';
 import { isOutage, Link, useParams, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { formatRange } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { seasonText } from '@camp/ui/i18n/season-text';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import { parkQuery } from '#places/campgrounds.queries.ts';
 import { pointsOf } from '#places/points-of.ts';
-import { names } from '#places/names.ts';
+import { names, useParkFactText } from '#places/names.ts';
+import { Sign } from '#places/Sign.tsx';
 import { nearestTownText } from '#places/texts.ts';
 import { ShareAndPrint } from './Actions.tsx';
 import { nameFromSlug } from './campground-texts.ts';
+import { parkLead, parkSeason } from './lead.ts';
 import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { parkMessages } from './park-messages.ts';
@@ -32,6 +36,7 @@ export default function ParkPage() {
   const common = useMessages(messages);
   const texts = useMessages(parkMessages);
   const { region } = useMessages(names);
+  const language = useLanguage();
   const { data: park } = query;
   const above = [{ label: common.campgrounds, to: '/campgrounds' }];
   if (park === null)
@@ -51,13 +56,7 @@ export default function ParkPage() {
   return (
     <CampgroundsPage
       title={name}
-      lead={
-        park && (
-          <p>
-            {region[park.region]} · {texts.count({ count: park.campgrounds.length })}
-          </p>
-        )
-      }
+      lead={park && <p>{parkLead(park, language)}</p>}
       description={texts.description({ name, region: park ? region[park.region] : '' })}
       above={above}
       actions={
@@ -99,21 +98,7 @@ function ParkContent({ park }: Props) {
     <>
       <Notices notices={park.notices} />
       <div className={styles.opening}>
-        <Section title={texts.campgrounds}>
-          <ul className={styles.others}>
-            {campgrounds.map((campground) => (
-              <li key={campground.slug}>
-                <CampgroundCard
-                  campground={campground}
-                  level={3}
-                  isInItsPark
-                  isMarked={campground.slug === marked}
-                  onMark={setMarked}
-                />
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <Glance park={park} />
         {point && (
           <div className={styles.map}>
             <MapOfPoints
@@ -124,30 +109,100 @@ function ParkContent({ park }: Props) {
           </div>
         )}
       </div>
-      <Section title={texts.there}>
-        <Directions park={park} />
+      <Section title={texts.campgrounds}>
+        <ul className={styles.others}>
+          {campgrounds.map((campground) => (
+            <li key={campground.slug}>
+              <CampgroundCard
+                campground={campground}
+                level={3}
+                isInItsPark
+                isMarked={campground.slug === marked}
+                onMark={setMarked}
+              />
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section title={texts.facts}>
         <p className={styles.remark}>{texts.wholePark}</p>
         <ParkFacts facts={park.facts} sources={park.sources} ids={park.facts_sources} />
       </Section>
-      <Dates park={park} />
       <Sources sources={park.sources} />
     </>
   );
 }
 
-/** The dates of the newest year that the park has published. */
+/** Shows its dates first, what of it decides whether people go there, and the way: by town, and by a maps app. */
+function Glance({ park }: Props) {
+  const { facts } = useMessages(messages);
+  const texts = useMessages(parkMessages);
+  const { region } = useMessages(names);
+  const factText = useParkFactText();
+  const deciding = decidingParkFacts.filter((name) =>
+    park.facts.some(({ fact, state }) => fact === name && state !== 'no'),
+  );
+
+  return (
+    <dl className={styles.facts} aria-label={facts}>
+      <Dates park={park} />
+      {deciding.length > 0 && (
+        <Fact label={texts.facts} sign="backcountry">
+          {deciding.map(factText).join(', ')}
+        </Fact>
+      )}
+      <Directions park={park} />
+      <Fact label={texts.region} sign="map">
+        {region[park.region]}
+      </Fact>
+      <Fact label={texts.orcs} sign="frontcountry">
+        {park.orcs}
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  label: string;
+  sign: ComponentProps<typeof Sign>['name'];
+  children: ReactNode;
+}
+
+const Fact = ({ label, sign, children }: FactProps) => (
+  <div className={styles.fact}>
+    <dt>
+      <Sign name={sign} />
+      {label}
+    </dt>
+    <dd>
+      <div>{children}</div>
+    </dd>
+  </div>
+);
+
+/** The dates of the newest year that the park has published; without any, those of its campgrounds. */
 function Dates({ park }: Props) {
   const texts = useMessages(parkMessages);
+  const common = useMessages(messages);
   const language = useLanguage();
   const { dates } = park;
   const [newest] = dates;
-  if (!newest) return null;
+  if (!newest) {
+    const season = parkSeason(park);
+    return (
+      <Fact label={common.labels.seasons} sign="season">
+        {season ? (
+          seasonText(season, language)
+        ) : (
+          <span className={styles.unknown}>{common.unknown}</span>
+        )}
+      </Fact>
+    );
+  }
   const ofYear = dates.filter(({ year }) => year === newest.year);
 
   return (
-    <Section title={texts.dates({ year: newest.year })}>
+    <Fact label={texts.dates({ year: newest.year })} sign="season">
       <ul className={styles.seasons}>
         {[...Map.groupBy(ofYear, ({ kind }) => kind)].map(([kind, spans]) => (
           <li key={kind}>
@@ -157,37 +212,26 @@ function Dates({ park }: Props) {
         ))}
       </ul>
       <p className={styles.remark}>{texts.datesNote}</p>
-      <p className={styles.origins}>
-        <FactSource campground={park} id={park.dates_source} basis={null} />
-      </p>
-    </Section>
+      <FactSource campground={park} id={park.dates_source} basis={null} />
+    </Fact>
   );
 }
 
 /** The nearest town, and the point for a maps app of the device (RFC 5870). */
-function Directions({ park: { nearest_town: town, point, orcs } }: Props) {
+function Directions({ park: { nearest_town: town, point } }: Props) {
   const texts = useMessages(parkMessages);
   const common = useMessages(messages);
   const language = useLanguage();
-  const place = point && `${point.latitude},${point.longitude}`;
 
   return (
-    <dl className={styles.facts}>
-      <div className={styles.fact}>
-        <dt>{texts.town}</dt>
-        <dd>{nearestTownText(town, language) ?? common.unknown}</dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{texts.point}</dt>
-        <dd>
-          {point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : common.noPoint}
-          {place && <a href={`geo:${place}`}>{texts.directions}</a>}
-        </dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>{texts.orcs}</dt>
-        <dd>{orcs}</dd>
-      </div>
-    </dl>
+    <>
+      <Fact label={texts.town} sign="town">
+        {nearestTownText(town, language) ?? common.unknown}
+      </Fact>
+      <Fact label={texts.point} sign="point">
+        {point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : common.noPoint}
+        {point && <a href={`geo:${point.latitude},${point.longitude}`}>{texts.directions}</a>}
+      </Fact>
+    </>
   );
 }

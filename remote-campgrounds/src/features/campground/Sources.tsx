@@ -4,30 +4,37 @@ import { Link } from '@camp/shell-api';
 import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useSourceWords } from '#places/source-texts.ts';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
-/** Shows the sources of the facts, and the sentences that the licences ask for. */
+/**
+ * The sources of the facts, with the sentences that the licences ask for. Folded: each fact has a link to its own,
+ * which opens them.
+ */
 export function Sources({ sources }: Pick<Campground, 'sources'>) {
   const texts = useMessages(messages);
 
   return (
-    <Section title={texts.sources}>
-      <ol className={styles.sources}>
-        {sources.map((source) => (
-          <li key={source.id} id={`source-${source.id}`}>
-            <Source source={source} />
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <section data-section>
+      <details>
+        <summary>
+          <h2>{texts.sources}</h2> <span className={styles.remark}>{sources.length}</span>
+        </summary>
+        <ol className={styles.others}>
+          {sources.map((source, index) => (
+            <li key={source.id} id={`source-${source.id}`} className={styles.remark}>
+              <Source source={source} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
   );
 }
 
-function Source({ source }: { source: Campground['sources'][number] }) {
+function Source({ source, number }: { source: Campground['sources'][number]; number: number }) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const { title, licence, lang } = useSourceWords()(source);
@@ -36,12 +43,13 @@ function Source({ source }: { source: Campground['sources'][number] }) {
   return (
     <>
       <p>
+        {number}.{' '}
         <span lang={lang}>
           <strong>{title}</strong>, {publisher}
         </span>
         {asOf && ` (${formatDate(asOf, language)})`}
       </p>
-      <p className={styles.remark}>
+      <p>
         {texts.licence}{' '}
         <span lang={lang}>
           {url === null ? licence : <ExternalLink href={url}>{licence}</ExternalLink>}

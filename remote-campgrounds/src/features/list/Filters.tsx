@@ -1,18 +1,21 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { names } from '#places/names.ts';
 import { Choice, type Facet } from './Choice.tsx';
 import {
+  countSet,
   type Filter,
   filters,
   type FiltersProps,
+  type FilterView,
   nameOf,
   toggled,
   useFilterView,
   type WordFilter,
 } from './filter-table.tsx';
 import type { ListControls } from './list-state.ts';
+import { messages } from './messages.ts';
 import { useLater } from './useLater.ts';
 import styles from './filters.module.css';
 
@@ -31,16 +34,40 @@ const AllFilters = memo(function Groups(props: FiltersProps) {
   );
 });
 
-/** Shows one filter below its title. */
+/** Shows one filter below its title, which opens it where it stands back. */
 export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filter }) {
   const view = useFilterView(props);
-  const { state, change, list, texts } = view;
-  const hint = filter.hint?.(view);
+  const title = view.texts.group[filter.name];
+  const [isOpen, setIsOpen] = useState(false);
   if ('isOffered' in filter && !filter.isOffered?.(view)) return null;
+  if (!filter.isFolded)
+    return (
+      <fieldset className={styles.group}>
+        <legend className={styles.title}>{title}</legend>
+        <GroupContent filter={filter} view={view} />
+      </fieldset>
+    );
 
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.title}>{texts.group[filter.name]}</legend>
+    <details
+      className={styles.folded}
+      open={isOpen || countSet(filter, view.state) > 0}
+      onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
+    >
+      <summary className={styles.title}>{title}</summary>
+      <div role="group" aria-label={title} className={styles.group}>
+        <GroupContent filter={filter} view={view} />
+      </div>
+    </details>
+  );
+}
+
+function GroupContent({ filter, view }: { filter: Filter; view: FilterView }) {
+  const { state, change, list } = view;
+  const hint = filter.hint?.(view);
+
+  return (
+    <>
       {hint && <Muted size="small">{hint}</Muted>}
       {'words' in filter ? (
         <Choices
@@ -53,7 +80,7 @@ export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filte
       ) : (
         filter.fields(view)
       )}
-    </fieldset>
+    </>
   );
 }
 
@@ -88,24 +115,55 @@ interface ChoicesProps {
   onChange: ListControls['change'];
 }
 
-/** A checkbox for each word that can match. Drawn again only for other choices or counts. */
-const Choices = memo(function AllChoices(props: ChoicesProps) {
-  const { filter, chosen, facets, offered, onChange } = props;
-  const words = useMessages(names);
-  const canMatch = (word: string) => !offered || offered.includes(word) || chosen.includes(word);
+/** Number of choices in view of a filter; the others are behind "More". */
+const inView = 7;
 
-  return (
+/**
+ * A checkbox for each word that can match: those that were chosen or would leave something first in view, the others
+ * folded. Drawn again only for other choices or counts.
+ */
+const Choices = memo(function AllChoices(props: ChoicesProps) {
+  const { filter, chosen, facets, offered } = props;
+  const { more } = useMessages(messages);
+  const canMatch = (word: string) => !offered || offered.includes(word) || chosen.includes(word);
+  const words = filter.words.filter(canMatch);
+  const useful = words.filter((word) => chosen.includes(word) || !isNone(facets?.[word] ?? 1));
+  const first = useful.filter(
+    (word, place) => filter.isFolded || place < inView || chosen.includes(word),
+  );
+  const rest = words.filter((word) => !first.includes(word));
+  const listOf = (some: readonly string[]) => (
     <ul className={styles.choices}>
-      {filter.words.filter(canMatch).map((word) => (
-        <li key={word}>
-          <Choice
-            name={nameOf(word, filter, words)}
-            facet={facets?.[word]}
-            isChosen={chosen.includes(word)}
-            onToggle={() => onChange(toggled(filter, word, chosen))}
-          />
-        </li>
+      {some.map((word) => (
+        <WordChoice key={word} word={word} {...props} />
       ))}
     </ul>
   );
+
+  return (
+    <>
+      {listOf(first)}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{more({ count: rest.length })}</summary>
+          {listOf(rest)}
+        </details>
+      )}
+    </>
+  );
 });
+
+function WordChoice({ word, filter, chosen, facets, onChange }: ChoicesProps & { word: string }) {
+  const words = useMessages(names);
+
+  return (
+    <li>
+      <Choice
+        name={nameOf(word, filter, words)}
+        facet={facets?.[word]}
+        isChosen={chosen.includes(word)}
+        onToggle={() => onChange(toggled(filter, word, chosen))}
+      />
+    </li>
+  );
+}

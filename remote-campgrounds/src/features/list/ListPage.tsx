@@ -33,7 +33,7 @@ export default function ListPage() {
   const list = query.data;
 
   return (
-    <CampgroundsPage title={title} description={description} width="gallery">
+    <CampgroundsPage title={title} description={description}>
       <div
         className={styles.layout}
         data-view={view.isMap ? 'map' : 'list'}

@@ -1,4 +1,4 @@
-import { type CampgroundSummary, radiuses } from '@camp/contracts/places/campgrounds';
+import { radiuses } from '@camp/contracts/places/campgrounds';
 import { isOutage, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
@@ -9,10 +9,10 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { StillLoading, useIsLate } from '@camp/ui/feedback/StillLoading';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { type ComponentProps, useRef } from 'react';
-import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { formatKilometres } from '#places/texts.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { Cards } from './Cards.tsx';
 import { isFiltered } from './filter-table.tsx';
 import { Hidden } from './Hidden.tsx';
 import { type Change, type ListControls, nothingSet } from './list-state.ts';
@@ -20,7 +20,6 @@ import { messages } from './messages.ts';
 import { Order } from './Order.tsx';
 import { Pages } from './Pages.tsx';
 import { Understood } from './Understood.tsx';
-import { useLater } from './useLater.ts';
 import styles from './list.module.css';
 
 /** Id of the results, for what leads to them. */
@@ -78,7 +77,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
             {list.campgrounds.length === 0 && isHydrated ? (
               <Nothing controls={controls} list={list} />
             ) : (
-              <Cards list={list} marked={marked} onMark={onMark} />
+              <Cards campgrounds={list.campgrounds} marked={marked} onMark={onMark} />
             )}
             <Pages state={state} pages={list.pages} onTurn={goToTop} />
           </div>
@@ -109,43 +108,6 @@ function Count({ list: { total }, isSettling }: CountProps) {
     </h2>
   );
 }
-
-/** Maximum number of cards in view. */
-const inView = 6;
-
-/** Shows the cards in view first, the others a frame later. */
-function Cards({
-  list: { campgrounds },
-  marked,
-  onMark,
-}: { list: CampgroundList } & Pick<Props, 'marked' | 'onMark'>) {
-  const isHydrated = useIsHydrated();
-  const later = useLater(campgrounds);
-  const isWhole = later === campgrounds || campgrounds.length <= inView;
-  const shown = isWhole ? campgrounds : [...campgrounds.slice(0, inView), ...later.slice(inView)];
-
-  return (
-    <ol className={styles.cards} aria-busy={!isWhole}>
-      {shown.map((campground, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- another answer fills the cards that are there
-        <li key={place} {...(!isHydrated && itemAhead(campground))}>
-          <CampgroundCard
-            campground={campground}
-            level={3}
-            isMarked={campground.slug === marked}
-            onMark={onMark}
-          />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Attributes of a card that was rendered ahead, for the edge and the browser; `firstPage` is made of them. */
-const itemAhead = (campground: CampgroundSummary) => ({
-  'data-item': '',
-  'data-campground': JSON.stringify(campground),
-});
 
 interface NothingProps extends Pick<Props, 'controls'> {
   list: CampgroundList;

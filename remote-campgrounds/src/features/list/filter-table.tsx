@@ -10,7 +10,7 @@ import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { askableOf, type CampgroundList } from '#places/campgrounds.queries.ts';
 import { names } from '#places/names.ts';
 import { Choice } from './Choice.tsx';
@@ -41,6 +41,8 @@ interface FilterOf<Name extends string> {
   name: Name;
   /** Stands below the title. */
   hint?: (view: FilterView) => string;
+  /** True if it is opened by its title, while nothing of it is set. */
+  isFolded?: true;
 }
 
 /** A filter by words, each of which counts as one. Its name is the one in the address. */
@@ -79,14 +81,6 @@ export const filters: readonly Filter[] = [
     ),
   },
   {
-    name: 'feature',
-    words: parkFeatures,
-    offered: parkFeatures.slice(0, parkFeatures.indexOf('cycling') + 1),
-    hint: ({ texts }) => texts.featureHint,
-  },
-  { name: 'region', words: tourismRegions },
-  { name: 'type', words: placeTypes },
-  {
     name: 'season',
     keys: ['from', 'to'],
     /* One day alone is the whole stay. */
@@ -97,10 +91,20 @@ export const filters: readonly Filter[] = [
     },
     fields: (view) => <Stay {...view} />,
   },
-  { name: 'reservation', words: knownStates },
+  {
+    name: 'feature',
+    words: parkFeatures,
+    offered: parkFeatures.slice(0, parkFeatures.indexOf('cycling') + 1),
+    hint: ({ texts }) => texts.featureHint,
+  },
+  { name: 'type', words: placeTypes },
+  { name: 'region', words: tourismRegions },
+  { name: 'amenity', words: amenities, hint: ({ texts }) => texts.amenityHint, isFolded: true },
+  { name: 'reservation', words: knownStates, isFolded: true },
   {
     /* It filters out what is closed now, and says how that is known (docs/decisions/places.md#0256). */
     name: 'closures',
+    isFolded: true,
     keys: ['closed'],
     hint: ({ list, texts }) => texts.closures[list?.closures.known_by ?? 'live'],
     chip: ({ state, texts }) => state.closed && texts.closures.notClosed,
@@ -114,15 +118,17 @@ export const filters: readonly Filter[] = [
     ),
     isOffered: ({ list }) => list?.closures.known_by !== 'off',
   },
-  { name: 'amenity', words: amenities, hint: ({ texts }) => texts.amenityHint },
 ];
 
 /** Counts the filters that are set, without the search. */
 export function filterCount(state: ListState): number {
-  return filters.flatMap<unknown>((filter) => {
-    if ('words' in filter) return state[filter.name] ?? [];
-    return filter.keys.some((key) => state[key] !== undefined) ? [filter] : [];
-  }).length;
+  return filters.reduce((count, filter) => count + countSet(filter, state), 0);
+}
+
+/** Counts what is set of one filter. */
+export function countSet(filter: Filter, state: ListState): number {
+  if ('words' in filter) return state[filter.name]?.length ?? 0;
+  return filter.keys.some((key) => state[key] !== undefined) ? 1 : 0;
 }
 
 export const isFiltered = (state: ListState): boolean =>
@@ -147,18 +153,27 @@ export function nameOf(word: string, { name }: WordFilter, words: FilterView['wo
 /** The days of a stay; a browser gives '' while a date is typed. */
 function Stay({ state, change, texts }: FilterView) {
   const isWrong = askableOf(state) !== state;
+  const [today] = useState(() => dayOf(new Date()));
+  const isToday = state.from === today && state.to === today;
+  const day = isToday ? undefined : today;
 
   return (
     <>
+      <Choice
+        name={texts.openToday}
+        facet={undefined}
+        isChosen={isToday}
+        onToggle={() => change({ from: day, to: day })}
+      />
       <div className={styles.days}>
-        {(['from', 'to'] as const).map((day) => (
+        {(['from', 'to'] as const).map((end) => (
           <TextField
-            key={day}
+            key={end}
             type="date"
-            label={texts[day]}
-            value={state[day] ?? ''}
-            error={day === 'to' && isWrong ? texts.wrongOrder : undefined}
-            onChange={({ currentTarget: { value } }) => change({ [day]: value || undefined })}
+            label={texts[end]}
+            value={state[end] ?? ''}
+            error={end === 'to' && isWrong ? texts.wrongOrder : undefined}
+            onChange={({ currentTarget: { value } }) => change({ [end]: value || undefined })}
           />
         ))}
       </div>
@@ -166,3 +181,9 @@ function Stay({ state, change, texts }: FilterView) {
     </>
   );
 }
+
+/** '2026-07-01', by the device's clock. */
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

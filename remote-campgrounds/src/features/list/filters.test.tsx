@@ -1,6 +1,6 @@
 import { amenities } from '@camp/contracts/places/vocabulary';
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { askableOf, type CampgroundList } from '#places/campgrounds.queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { filterCount, filters, type FiltersProps } from './filter-table.tsx';
@@ -50,7 +50,7 @@ function answer(parts: Partial<CampgroundList>): CampgroundList {
 
 function renderGroup(named: string, props: FiltersProps) {
   const filter = filters.find(({ name }) => name === named);
-  render(filter && <FilterGroup filter={filter} {...props} />);
+  return render(filter && <FilterGroup filter={filter} {...props} />);
 }
 
 const describedBy = (element: HTMLElement) =>
@@ -93,6 +93,43 @@ test('an amenity that no place has is not offered, unless it is chosen', () => {
   screen.getByLabelText('Toilets');
   screen.getByLabelText('Showers');
 });
+
+test('choices that would leave nothing are folded, those that were chosen stay in view [campgrounds-4]', () => {
+  const controls = controlsOf({ amenity: ['firewood'] });
+  renderGroup('amenity', { controls, list: answer({ total: 392 }) });
+
+  const isFolded = (name: string) =>
+    screen.getByLabelText(name).closest('details:not([open])') !== null;
+  screen.getByText('14 more');
+  expect(['Toilets', 'Firewood', 'Playground'].map(isFolded)).toEqual([false, false, true]);
+});
+
+test('a filter that stands back is opened by its title, and open while something of it is set', () => {
+  const { unmount } = renderGroup('amenity', { controls: controlsOf({}), list: undefined });
+  expect(screen.getByText('Amenities').closest('details')?.open).toBe(false);
+  unmount();
+
+  renderGroup('amenity', { controls: controlsOf({ amenity: ['showers'] }), list: undefined });
+
+  expect(screen.getByText('Amenities').closest('details')?.open).toBe(true);
+});
+
+test('a press asks for what is open today, another one lifts it', () => {
+  const controls = controlsOf({});
+  renderGroup('season', { controls, list: undefined });
+  fireEvent.click(screen.getByLabelText('Open today'));
+  const [[today] = []] = controls.change.mock.calls;
+  expect(today).toEqual({ from: expect.stringMatching(isoDay), to: expect.stringMatching(isoDay) });
+  cleanup();
+
+  const chosen = controlsOf(today as Partial<ListState>);
+  renderGroup('season', { controls: chosen, list: undefined });
+  fireEvent.click(screen.getByLabelText('Open today'));
+
+  expect(chosen.change.mock.calls).toEqual([[{ from: undefined, to: undefined }]]);
+});
+
+const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 test('by keyboard every filter is reached, and none is left out because nothing fits it now', () => {
   renderGroup('amenity', { controls: controlsOf({}), list: answer({}) });

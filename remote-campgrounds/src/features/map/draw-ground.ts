@@ -43,7 +43,7 @@ export function drawGround({ container, markersAt }: Ground) {
     land,
     lakesAndRivers.layer,
   ];
-  const labels = [...townLabels(towns), ...waterLabels(), ...parkLabels()];
+  const labels = [...townLabels(towns), ...waterLabels(), ...parkLabels(), ...labelsBeyond()];
   layers.at(-1)?.on('postrender', (event) => {
     drawNames(event, [...labels, ...small], { inks, markersAt });
   });
@@ -94,6 +94,13 @@ function townLabels(names: string): Label[] {
   const first = namedFirst.flatMap((name) => labels.filter((label) => label.name === name));
   return [...new Set([...first, ...labels])];
 }
+
+/** The land around, where a name says more than an empty ground; names that are the same in both languages. */
+const beyond =
+  'Yukon|61600|-130000;Alberta|55300|-116400;Alaska|61800|-145000;Washington|47500|-120600';
+
+const labelsBeyond = (): Label[] =>
+  pointsOf(beyond).map(({ name, at }) => ({ name, at, from: 0, ink: 'beyond' }));
 
 const waterLabels = (): Label[] =>
   pointsOf(waters).map(({ name, at, number }) => ({ name, at, from: number, ink: 'water' }));

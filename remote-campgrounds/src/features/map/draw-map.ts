@@ -28,7 +28,7 @@ const reach = [-150, 45, -103, 63.5];
  * Room between the edges and the points that a map is opened for, in pixels: top, right, bottom, left. The buttons stand
  * on the right (map.module.css).
  */
-const padding = [36, 84, 36, 36];
+const padding = [28, 64, 28, 20];
 
 interface MapOptions extends MarkerEvents {
   container: HTMLElement;
@@ -101,7 +101,7 @@ function fitIn(map: OpenLayersMap, view: View): (extent: number[]) => void {
     fitted = next;
     view.fit(extent, {
       padding,
-      maxZoom: 10,
+      maxZoom: 9,
       duration: milliseconds,
       callback: (isThere) => (next.at = isThere ? place() : 'elsewhere'),
     });

@@ -38,7 +38,7 @@ export function drawNames(
 ) {
   if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
   const { pixelRatio, viewState } = frameState;
-  const names: Box[] = [];
+  const names: Box[] = [controlsBox(frameState)];
   const markers = markersAt().flatMap(({ at, radius }) => {
     const pixel = pixelOf(at, frameState);
     return pixel ? [boxAround(pixel, radius)] : [];
@@ -49,7 +49,6 @@ export function drawNames(
   context.textBaseline = 'middle';
   context.lineWidth = 3;
   context.lineJoin = 'round';
-  context.strokeStyle = inks.of('land').colour;
   for (const { name, at, from, ink } of labels) {
     const point = viewState.zoom < from || written.has(name) ? null : pixelOf(at, frameState);
     if (!point) continue;
@@ -62,11 +61,23 @@ export function drawNames(
     names.push(text, ...dots);
     written.add(name);
     context.fillStyle = colour;
+    context.strokeStyle = inks.of(groundOf(ink)).colour;
     if (ink === 'town') drawDot(context, point);
     drawName(context, name, text);
   }
   context.restore();
 }
+
+/** The buttons in the corner (map.module.css): no name is written under them. */
+const controlsBox = ({ size: [width = 0] }: FrameState): Box => ({
+  left: width - 64,
+  right: width,
+  top: 0,
+  bottom: 160,
+});
+
+/** The ground that a name is written on. */
+const groundOf = (ink: InkName): InkName => (ink === 'beyond' ? 'neighbours' : 'land');
 
 interface RoomOptions {
   /** The dot of a town; a name may not cover that of another. */
@@ -102,6 +113,7 @@ function boxesOf(ink: InkName, { x, y }: Pixel, width: number): Box[] {
     bottom: middle + 9,
   });
   const across = boxAt(x - width / 2, y);
+  if (ink === 'beyond') return [across];
   if (ink === 'water') return [across, boxAt(x + 14, y), boxAt(x - 14 - width, y)];
   if (ink === 'park') return [boxAt(x + 7, y + 16)];
   const [right, left] = [boxAt(x + 7, y), boxAt(x - 7 - width, y)];

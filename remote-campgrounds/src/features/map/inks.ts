@@ -8,6 +8,7 @@ export const inkNames = [
   'town',
   'water',
   'park',
+  'beyond',
 ] as const;
 
 export type InkName = (typeof inkNames)[number];

@@ -7,7 +7,7 @@ export interface MarkerEvents {
   /** Label of a marker for people who do not see it. */
   say: {
     point: (point: Point) => string;
-    cluster: (cluster: Pick<Cluster, 'count' | 'town'>) => string;
+    cluster: (cluster: Omit<Cluster, 'onPress'>) => string;
   };
   /** Called with the campgrounds of a marker that was pressed, and that zooming in would not separate. */
   onPick: (slugs: string[]) => void;
@@ -34,13 +34,16 @@ interface Cluster {
   count: number;
   /** The town nearest to its middle. */
   town: string;
+  /** True if all of it is at one point, and that is approximate. */
+  isApproximate: boolean;
   onPress: () => void;
 }
 
-/** The marker of several that lie close together. */
+/** The marker of several that lie close together; an open one where all of them are somewhere there. */
 export function clusterButton({ onPress, ...cluster }: Cluster, { say }: MarkerEvents) {
   const button = buttonOf(say.cluster(cluster), onPress);
   button.className = styles.cluster ?? '';
+  if (cluster.isApproximate) button.dataset['precision'] = 'approximate';
   button.dataset['size'] = String(String(cluster.count).length);
   button.textContent = String(cluster.count);
   return button;

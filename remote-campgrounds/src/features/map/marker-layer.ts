@@ -23,8 +23,21 @@ const maxZoom = 12;
 /** Markers this far outside the view are there already when the view moves, in degrees. */
 const margin = 0.3;
 
+interface Exactness {
+  /** Number of places whose own point is known. */
+  exact: number;
+}
+
 const indexOf = (points: readonly Point[]) =>
-  new Supercluster<{ point: Point }, { point: Point }>({ radius, extent, maxZoom }).load(
+  new Supercluster<{ point: Point }, Exactness>({
+    radius,
+    extent,
+    maxZoom,
+    map: ({ point: [, , , , precision] }) => ({ exact: precision === 'site' ? 1 : 0 }),
+    reduce: (together, { exact }) => {
+      together.exact += exact;
+    },
+  }).load(
     points.map((point) => ({
       type: 'Feature',
       properties: { point },
@@ -118,6 +131,7 @@ export class MarkerLayer {
             {
               count: properties.point_count,
               town: nearestTown(at),
+              isApproximate: properties.exact === 0 && !this.canOpen(properties.cluster_id),
               onPress: () => this.open(properties.cluster_id, at),
             },
             this.events,
@@ -136,9 +150,14 @@ export class MarkerLayer {
 
   /** Zooms in until a cluster separates. One that would not is passed on as picked. */
   private open(cluster: number, at: Position): void {
+    if (!this.canOpen(cluster)) return this.events.onPick(this.slugsIn(cluster));
     const zoom = this.index.getClusterExpansionZoom(cluster);
-    if (zoom > maxZoom) return this.events.onPick(this.slugsIn(cluster));
     return this.map.getView().animate({ center: fromLonLat(at), zoom, duration: 250 });
+  }
+
+  /** True if zooming in separates a cluster. */
+  private canOpen(cluster: number): boolean {
+    return this.index.getClusterExpansionZoom(cluster) <= maxZoom;
   }
 
   private slugsIn(cluster: number): string[] {

@@ -24,6 +24,7 @@ export function useDrawnMap({ container, onPick, onMark }: Options) {
   const mark = useEffectEvent(onMark);
   const sayApproximate = useEffectEvent(texts.approximate);
   const sayCluster = useEffectEvent(texts.cluster);
+  const sayTogether = useEffectEvent(texts.together);
 
   useEffect(() => {
     let drawn: DrawnMap | null = null;
@@ -40,7 +41,8 @@ export function useDrawnMap({ container, onPick, onMark }: Options) {
         say: {
           point: ([, name, , , precision]) =>
             precision === 'site' ? name : sayApproximate({ name }),
-          cluster: (cluster) => sayCluster(cluster),
+          cluster: ({ count, town, isApproximate }) =>
+            (isApproximate ? sayTogether : sayCluster)({ count, town }),
         },
         onPick: (slugs) => pick(slugs),
         onMark: (slug) => mark(slug),

@@ -3,6 +3,7 @@ import { placeNames } from '@camp/contracts/places/place-names';
 import { Link } from '@camp/shell-api';
 import type { Column } from '@camp/ui/list/column';
 import { DataTable } from '@camp/ui/list/DataTable';
+import { NoValue } from '@camp/ui/list/NoValue';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -31,7 +32,8 @@ function usePlaceColumns(): Column<ListedStaffPlace>[] {
       key: 'corrections',
       header: columns.corrections,
       isNumber: true,
-      cell: ({ corrections }) => formatNumber(corrections, language),
+      cell: ({ corrections }) =>
+        corrections === 0 ? <NoValue /> : formatNumber(corrections, language),
     },
   ];
 }

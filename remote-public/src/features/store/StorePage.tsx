@@ -2,6 +2,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { brand, Link, siteSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Section } from '@camp/ui/layout/Section';
@@ -28,7 +29,7 @@ export default function StorePage() {
 
 /** Shown when no account with the store's provider is configured. */
 function StoreClosed() {
-  const { title, text, write, campgrounds, meanwhile } = useMessages(messages).closed;
+  const { title, text, write, campgrounds, coming, meanwhile } = useMessages(messages).closed;
 
   return (
     <>
@@ -48,6 +49,16 @@ function StoreClosed() {
           {text}
         </EmptyState>
       </div>
+      <Section title={coming.title}>
+        <CardGrid columns={3}>
+          {([coming.goods, coming.memberships, coming.seller] as const).map((card) => (
+            <Card key={card.title}>
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
       <Section title={meanwhile}>
         <SocialCards />
       </Section>

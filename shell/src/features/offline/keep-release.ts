@@ -15,8 +15,8 @@ export const framePath = '/saved';
 /** Header of the frame: the generation that it is of. */
 const generationHeader = 'campbc-generation';
 
-/** Files that a page starts with; not its pictures, films and songs. */
-const kindsOfFiles = /\.(?:js|css|json|woff2|svg|txt|webp)$/;
+/** Files that a page starts with, and the still picture of its film; not films and songs. */
+const kindsOfFiles = /\.(?:js|css|json|woff2|svg|txt|webp|avif)$/;
 
 /** Parts of the shell that are for staff and for developers. */
 const leftOut = /^(?:staff-bar|dev-override)\b/;

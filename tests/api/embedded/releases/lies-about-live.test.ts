@@ -5,6 +5,7 @@ import { until } from '#infra/test-servers/programs.ts';
 import { tokenOf } from '#tests/support/api/document-token.ts';
 import {
   account,
+  beginCanary,
   failures,
   listReleases,
   loads,
@@ -233,3 +234,17 @@ test.each([
     });
   },
 );
+
+test('what fails for everyone still does after a canary begins, as often and since when it did [releases-2]', async () => {
+  const { visitor } = await site.signedIn('admin');
+  await good();
+  const bad = await goLive({ isKept: true });
+  await site.tell(...failures(15, bad), ...loads(6, bad));
+  const { live: before } = await listReleases(visitor);
+
+  const { stable } = await beginCanary(site);
+  await site.tell(...loads(5, stable));
+
+  const { live: after } = await listReleases(visitor);
+  expect([after?.unchanged_since, after?.served?.failures]).toEqual([before?.unchanged_since, 15]);
+});

@@ -38,28 +38,45 @@ function toAlert(given: z.infer<typeof closure>): FeedAlert {
   };
 }
 
-/** Bases of names; those that were read from titles of pictures and maps are guesses. */
+/** Bases of sure names; those that were read from titles of pictures and maps are likely ones. */
 const sureBases = new Set(['official', 'notice']);
 
 /** A headline that says no more than that something is closed. */
 const merelyClosed = /^(site|trail|recreation reserve) (?:is )?closed\.?$/i;
 
-const kinds: Record<string, { en: string; fr: string; closedFr: string }> = {
+const kinds = {
   site: { en: 'Recreation site', fr: 'Site récréatif', closedFr: 'fermé' },
   trail: { en: 'Recreation trail', fr: 'Sentier récréatif', closedFr: 'fermé' },
-  'recreation reserve': { en: 'Recreation reserve', fr: 'Réserve récréative', closedFr: 'fermée' },
+  reserve: { en: 'Recreation reserve', fr: 'Réserve récréative', closedFr: 'fermée' },
 };
 
-/** Begins with the name where one is sure, else with kind and number: 'Recreation site REC0039 is closed'. */
+/** Begins with the name where one is known, else with kind and number: 'Recreation site REC0039 is closed'. */
 function headlineOf(given: z.infer<typeof closure>): FeedAlert['headline'] {
-  const { recResource: number, siteName, siteNameBasis } = given;
   const headline = given.headline ?? 'Site is closed';
-  const isSure = siteName && sureBases.has(siteNameBasis ?? '');
-  const named = (kind: string) => (isSure ? `${siteName} (${number})` : `${kind} ${number}`);
-  const kind = kinds[merelyClosed.exec(headline)?.[1]?.toLowerCase() ?? ''];
-  if (!kind) return { en: `${named('Recreation site')}: ${headline}`, fr: null };
+  const kind = kindIn(merelyClosed.exec(headline)?.[1]);
+  if (!kind) return { en: `${nameOf(given, kinds.site, 'en')}: ${headline}`, fr: null };
   return {
-    en: `${named(kind.en)} is closed`,
-    fr: `${named(kind.fr)}\u00A0: ${kind.closedFr}`,
+    en: `${nameOf(given, kind, 'en')} is closed`,
+    fr: `${nameOf(given, kind, 'fr')}\u00A0: ${kind.closedFr}`,
   };
+}
+
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+function kindIn(word: string | undefined): Kind | undefined {
+  const last = word?.toLowerCase().split(' ').at(-1);
+  return last === 'site' || last === 'trail' || last === 'reserve' ? kinds[last] : undefined;
+}
+
+const likely = { en: 'likely', fr: 'probablement' };
+
+/** 'Salsbury Lake (REC0094)'; with a likely name, 'Recreation site REC0002 (likely Tamihi Creek)'. */
+function nameOf(
+  { recResource: number, siteName, siteNameBasis: basis }: z.infer<typeof closure>,
+  kind: Kind,
+  language: 'en' | 'fr',
+): string {
+  if (!siteName) return `${kind[language]} ${number}`;
+  if (sureBases.has(basis ?? '')) return `${siteName} (${number})`;
+  return `${kind[language]} ${number} (${likely[language]} ${siteName})`;
 }

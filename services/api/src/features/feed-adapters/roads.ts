@@ -35,12 +35,13 @@ function toAlert(event: RoadEvent): FeedAlert | null {
   if (event.status !== 'ACTIVE' || event.severity !== 'MAJOR' || positions.length === 0)
     return null;
   const area = event.areas?.find(({ name }) => name)?.name;
+  const { headline, rest } = told(event);
   return {
     id: idOf('road', event.id.slice('drivebc.ca/'.length)),
     kind: 'road',
     status: 'notice',
-    headline: { en: headlineOf(event), fr: null },
-    text: inEnglish(event.description),
+    headline: { en: headline, fr: null },
+    text: inEnglish(rest),
     url: 'https://www.drivebc.ca/',
     area: inEnglish(area),
     reach: { of: 'around', positions, km: reachKm },
@@ -50,12 +51,22 @@ function toAlert(event: RoadEvent): FeedAlert | null {
   };
 }
 
-/** The description begins with where it is, then with what is there: `Highway 1, both directions. Slide at …` */
-function headlineOf({ description, event_type: type, roads }: RoadEvent): string {
-  const sentences = (description ?? '').split(/\.\s+/).slice(0, 2).filter(Boolean);
-  if (sentences.length > 0) return sentences.join('. ').slice(0, 200);
-  return `${roads?.find(({ name }) => name)?.name ?? 'Road'}: ${type.toLowerCase()}`;
+/**
+ * The description begins with where it is, then with what is there: `Highway 1, both directions. Slide at …` That is
+ * the headline, and the rest of it the text.
+ */
+function told({ description, event_type: type, roads }: RoadEvent) {
+  const sentences = (description ?? '').split(/\.\s+/).filter(Boolean);
+  const headline = sentences.slice(0, 2).join('. ');
+  if (headline.length > maxHeadline)
+    return { headline: headline.slice(0, maxHeadline), rest: description };
+  if (headline) return { headline, rest: sentences.slice(2).join('. ') };
+  const road = roads?.find(({ name }) => name)?.name ?? 'Road';
+  return { headline: `${road}: ${type.toLowerCase()}`, rest: null };
 }
+
+/** Letters of a headline. */
+const maxHeadline = 200;
 
 /** Returns the beginning of the first interval and the end of the last one; each is written `from/to`. */
 function times({ schedule }: RoadEvent): Pick<FeedAlert, 'from' | 'until'> {

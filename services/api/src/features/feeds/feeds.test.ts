@@ -75,6 +75,7 @@ test('of recorded road events those that hold people up are told, in the words o
       en: 'Quesnel-Hixon Road, in both directions. Landslide at Cottonwood bridge',
       fr: null,
     },
+    text: { en: expect.stringMatching(/^Road closed\. Next update time Wed Jul 12/) },
     area: { en: 'Cariboo District' },
     asOf: '2023-04-13T17:30:12.000Z',
     from: '2021-04-26T15:19:00.000Z',
@@ -99,7 +100,16 @@ test('recorded closures close the recreation site of their number, unless they s
     headline: { en: 'Salsbury Lake (REC0094) is closed' },
   });
   expect(named(alerts, 'closure-rec0002')).toMatchObject({
-    headline: { en: 'Recreation site REC0002: Closed due to flooding', fr: null },
+    headline: {
+      en: 'Recreation site REC0002 (likely Tamihi Creek): Closed due to flooding',
+      fr: null,
+    },
+  });
+  expect(named(alerts, 'closure-rec0024')).toMatchObject({
+    headline: {
+      en: 'Recreation site REC0024 (likely Rapids) is closed',
+      fr: 'Site récréatif REC0024 (probablement Rapids)\u00A0: fermé',
+    },
   });
   expect(alerts.filter(({ status }) => status === 'notice').length).toBeGreaterThan(0);
 });
