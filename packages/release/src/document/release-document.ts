@@ -93,6 +93,7 @@ const announcedSchema = z.omit(remoteReleaseSchema, {
   slots: true,
   extensions: true,
   settings: true,
+  journeys: true,
 });
 
 const overrideShape = {
