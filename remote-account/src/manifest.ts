@@ -9,6 +9,7 @@ import { messages as register } from './features/register/messages.ts';
 import { messages as resetPassword } from './features/reset-password/messages.ts';
 import { messages as settings } from './features/settings/messages.ts';
 import { messages as verifyEmail } from './features/verify-email/messages.ts';
+import { journeys } from './smoke.ts';
 import { messages as challenge } from './features/challenge/messages.ts';
 import { messages as enroll } from './features/enroll/messages.ts';
 import { messages as removal } from './features/removal/messages.ts';
@@ -108,6 +109,7 @@ export const manifest = {
     },
   ],
   slots: [hubCards],
+  journeys,
   linksTo: [
     '/',
     '/about',

@@ -733,6 +733,21 @@ export interface Texts {
     readonly failed: string;
     readonly tryAgain: string;
   };
+  readonly 'features/releases/lanes': {
+    readonly title: string;
+    readonly lead: string;
+    readonly kind: {
+      readonly new: string;
+      readonly back: string;
+      readonly promoted: string;
+      readonly canary: string;
+    };
+    readonly live: string;
+    readonly running: string;
+    readonly commit: (values: { commit: string | number }) => string;
+    readonly until: (values: { moment: string | number }) => string;
+    readonly loads: (values: { count: number; loads: string | number; failures: string | number }) => string;
+  };
   readonly 'features/releases/settings': {
     readonly title: string;
     readonly lead: string;

@@ -1,5 +1,6 @@
 import { campgroundSections, dashboardTiles, extend, hubCards } from '@camp/contracts/site/slots';
 import { placesSettings } from './settings.ts';
+import { journeys } from './smoke.ts';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
 /** The same for everyone, so the page is prerendered at publish. */
@@ -132,6 +133,7 @@ export const manifest = {
     extend(dashboardTiles, { module: 'dashboard-tile', order: 10, access: 'admin' }),
   ],
   settings: placesSettings,
+  journeys,
   linksTo: ['/', '/login', '/admin', '/admin/audit'],
 } as const satisfies RemoteManifest;
 

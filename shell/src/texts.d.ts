@@ -118,6 +118,28 @@ export interface Texts {
   readonly 'remotes/dev-override/dev-override': {
     readonly givenUp: (values: { remote: string | number }) => string;
   };
+  readonly 'remotes/inspector': {
+    readonly title: string;
+    readonly close: string;
+    readonly page: (values: { name: string | number }) => string;
+    readonly extension: (values: { name: string | number }) => string;
+    readonly frame: string;
+    readonly commit: (values: { commit: string | number }) => string;
+    readonly stable: string;
+    readonly canary: (values: { name: string | number }) => string;
+    readonly override: (values: { by: string | number; until: string | number }) => string;
+    readonly files: (values: { count: number; size: string | number; time: string | number }) => string;
+    readonly set: (values: { names: string | number }) => string;
+    readonly document: string;
+    readonly generation: (values: { generation: string | number; day: string | number; channel: string | number }) => string;
+    readonly shared: string;
+    readonly provided: (values: { version: string | number; app: string | number; users: string | number }) => string;
+    readonly unused: (values: { version: string | number; app: string | number }) => string;
+    readonly errors: string;
+    readonly noErrors: string;
+    readonly outlines: string;
+    readonly releases: string;
+  };
   readonly 'remotes/page/RemoteBoundary': {
     readonly tryingAgain: string;
     readonly title: (values: { area: string | number }) => string;

@@ -2,70 +2,24 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RefusalCode } from '@camp/release/gate/refusal';
-import { publish, type Publishing } from '@camp/release/publish/publish';
-import { ReleaseError } from '@camp/release/release-error';
+import { publish } from '@camp/release/publish/publish';
 import { expect, jest, test } from '@jest/globals';
 import { publisherOf } from '#infra/site/publisher.ts';
 import { rehearse } from '#infra/release/rehearsal.ts';
-import { smokeStartOf } from '#infra/release/smoke-start/smoke-start.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
-import { chromiumOptions } from '#tests/support/servers/chromium.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
-import { buildOfDeadShell } from '#tests/support/builds/faulty-build.ts';
 import { faultyPages } from '#tests/support/builds/faulty-pages.ts';
 import { harmlessPages } from '#tests/support/builds/harmless-pages.ts';
+import { sentences, started } from '#tests/support/builds/started-release.ts';
 import { tinyRemote } from '#tests/support/builds/tiny-remote.ts';
 import { FilesHost } from '#tests/support/servers/files-host.ts';
 
 /* Nothing here goes live for the public: releases are started in a browser, and refused or not. */
-interface StartResult {
-  dataDir: string;
-  told: string[];
-  /** Null where it went live. */
-  refused: ReleaseError | null;
-}
-
-async function started(
-  apps: string[],
-  publishing: (dataDir: string) => Promise<Pick<Publishing, 'folders' | 'filesUrl'>>,
-): Promise<StartResult> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'campbc-smoke-'));
-  await publishFirstRelease(dataDir);
-  const told: string[] = [];
-  const smokeStart = smokeStartOf({
-    dataDir,
-    environment: { PATH: process.env['PATH'] },
-    apps,
-    browser: chromiumOptions.executablePath,
-    screenshotsFolder: join(dataDir, 'smoke'),
-    maxRefused: apps.length > 1 ? 100 : 1,
-    tell: (sentence) => told.push(sentence),
-  });
-  const refused = await publish(publisherOf(dataDir), {
-    ...(await publishing(dataDir)),
-    by: 'tests',
-    smokeStart,
-  }).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof ReleaseError && error.code === 'REFUSED') return error;
-      throw error;
-    },
-  );
-  return { dataDir, told, refused };
-}
-
-/** Returns the sentences of refusals with a code, about an app. */
-function sentences({ refused }: StartResult, code: RefusalCode, app = ''): string[] {
-  return (refused?.refusals ?? [])
-    .filter((refusal) => refusal.code === code && refusal.message.startsWith(app))
-    .map(({ message }) => message);
-}
-
 type Faulty = keyof typeof faultyPages | 'endless';
+type Expected = Partial<Record<Faulty, [RefusalCode, RegExp]>>;
 
 /** Code with which each page is refused, and the sentence about it. */
-const expected: Record<Faulty, [RefusalCode, RegExp]> = {
+const expected: Expected = {
   throwing: ['PAGE_FAILS', /\/throwing as admin(?:_jr)?: the shell cannot show it/],
   empty: ['PAGE_EMPTY', /it shows nothing/],
   looping: ['PAGE_STARVES', /main thread has no rest|no link leads away/],
@@ -91,26 +45,73 @@ const expected: Record<Faulty, [RefusalCode, RegExp]> = {
   fleeting: ['PAGE_FAILS_AGAIN', /visited again, .*The tent was for one night/],
 };
 
-test('each page that misbehaves is refused for its own reason, all in one go [gate-1]', async () => {
-  const names = Object.keys(faultyPages) as (keyof typeof faultyPages)[];
-  const remotes = names.map((name) => tinyRemote({ name, page: faultyPages[name] }));
-  remotes.push(tinyRemote({ name: 'endless', page: faultyPages.empty, isEndless: true }));
-  const apps = [...names, 'endless'].map((name) => `remote-${name}`);
+/** The same for pages that are fine at first sight. */
+const expectedLater: Expected = {
+  nocturnal: ['PAGE_FAILS_ELSEWHERE', /in the dark theme.*No moon tonight/],
+  distant: ['PAGE_FAILS_ELSEWHERE', /in the time zone of Auckland.*It is tomorrow already/],
+  ample: ['PAGE_TOO_WIDE', /at 1920 px it is 19\d\d px wide/],
+  tight: ['PAGE_TOO_WIDE', /with texts three times as long, at 360 px it is \d+ px wide/],
+  hoarding: ['PAGE_OVERSPENDS', /each visit leaves \d+ kB of memory behind/],
+  calling: ['PAGE_OVERSPENDS', /it makes 40 calls at each visit, over 30/],
+  stuffing: ['PAGE_OVERSPENDS', /it keeps \d+ kB in the browser, over 500 kB/],
+};
+
+async function refusedPages(all: Expected) {
+  const names = Object.keys(all) as Faulty[];
+  const remotes = names.map((name) =>
+    name === 'endless'
+      ? tinyRemote({ name, page: faultyPages.empty, isEndless: true })
+      : tinyRemote({ name, page: faultyPages[name] }),
+  );
+  const apps = names.map((name) => `remote-${name}`);
 
   const seen = await started(apps, async () => ({ folders: remotes }));
 
-  const said = Object.entries(expected).map(([name, [code]]) => [
+  const said = Object.entries(all).map(([name, [code]]) => [
     name,
     sentences(seen, code, `remote-${name}, `).join('\n') || seen.refused?.message,
   ]);
-  expect(said).toEqual(
-    Object.entries(expected).map(([name, [, sentence]]) => [name, expect.stringMatching(sentence)]),
-  );
+  return { ...seen, said };
+}
+
+const matching = (all: Expected) =>
+  Object.entries(all).map(([name, [, sentence]]) => [name, expect.stringMatching(sentence)]);
+
+test('each page that misbehaves is refused for its own reason, all in one go [gate-1]', async () => {
+  const seen = await refusedPages(expected);
+
+  expect(seen.said).toEqual(matching(expected));
   const [folder = ''] = readdirSync(join(seen.dataDir, 'smoke'));
   expect(seen.refused?.message).toContain(
     `Screenshots are in ${join(seen.dataDir, 'smoke', folder)}.`,
   );
   expect(readdirSync(join(seen.dataDir, 'smoke', folder)).join()).toContain('remote-lost_lost-');
+});
+
+test('so is a page that misbehaves elsewhere, or when it is visited often [gate-3]', async () => {
+  const { said } = await refusedPages(expectedLater);
+
+  expect(said).toEqual(matching(expectedLater));
+});
+
+test('a journey that cannot be taken is refused with the step that fails [gate-4]', async () => {
+  const journey = { name: 'a night', as: 'admin', at: '/obliging' } as const;
+  const remote = tinyRemote({
+    name: 'obliging',
+    page: harmlessPages.obliging,
+    journeys: [
+      { ...journey, steps: [{ press: 'button', named: 'Take away' }, { see: 'Leave' }] },
+      { ...journey, name: 'a week', steps: [{ press: 'button', named: 'Come back' }] },
+    ],
+  });
+
+  const seen = await started(['remote-obliging'], async () => ({ folders: [remote] }));
+
+  expect(sentences(seen, 'JOURNEY_FAILS')).toEqual([
+    expect.stringMatching(
+      /on the journey "a week", after \d+ s, no button "Come back" can be pressed/,
+    ),
+  ]);
 });
 
 test('pages that look suspicious and are fine go live', async () => {
@@ -126,15 +127,6 @@ test('pages that look suspicious and are fine go live', async () => {
 
   expect(refused?.message).toBeUndefined();
   expect(told.join()).toMatch(/^Opened 7 pages as 3 kinds of visitors in [\d.]+ s\.$/);
-});
-
-test.each([
-  ['throws', 'PAGE_THREW'],
-  ['waits', 'PAGE_EMPTY'],
-] as const)('a shell that %s at its start never goes live', async (how, code) => {
-  const seen = await started(['shell'], async () => ({ folders: [await buildOfDeadShell(how)] }));
-
-  expect(seen.refused?.refusals?.map((refusal) => refusal.code)).toContain(code);
 });
 
 test('a check of a build that was live before finds its files', async () => {

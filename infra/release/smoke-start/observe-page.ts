@@ -29,6 +29,8 @@ export interface Progress {
   isLoading: boolean;
   /** An alert stands in for the area: the shell's fallback. */
   hasFallback: boolean;
+  /** The bar has a link to sign in. */
+  offersSignIn: boolean;
   /** True if the thread had nothing to do for a moment. */
   hasRested: boolean;
 }
@@ -54,6 +56,7 @@ export async function readProgress(restTimeoutMs: number): Promise<Progress> {
     area: area?.getAttribute('data-remote') ?? null,
     isLoading: shown('[data-loading]').length > 0,
     hasFallback: shown('[role="alert"]').some(outside),
+    offersSignIn: document.querySelector('header a[href="/login"]') !== null,
     hasRested,
   };
 }

@@ -1,4 +1,5 @@
 import { mayOpen, type Role, roles } from '@camp/contracts/site/roles';
+import type { Journey } from '@camp/contracts/site/journey';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { Content, RemoteRelease } from '@camp/release/document/release-document';
 
@@ -22,6 +23,8 @@ export interface Stop {
   next: string | null;
   /** True if it is used, too: once for each page, as one visitor. */
   isUsed: boolean;
+  /** The journey that begins here, where one is taken. */
+  journey?: Journey;
 }
 
 /**
@@ -70,6 +73,38 @@ export const usesIn = (groups: readonly Stop[][]): Stop[][] =>
         group.slice(index * maxUsed, (index + 1) * maxUsed),
       ),
     );
+
+/** Where people sign in (docs/specification.md#accounts). */
+export const signInPath = '/login';
+
+/**
+ * Returns what to use around the pages: with a shell, bar and footer as three visitors, staff on a page of theirs; with
+ * the app of the sign-in, the sign-in.
+ */
+export function framesOf({ remotes }: Content, apps: readonly string[]): Stop[] {
+  const routes = Object.entries(remotes).flatMap(([name, remote]) =>
+    remote.routes.map((route) => ({ ...route, app: `remote-${name}` })),
+  );
+  const signIn = routes.find(({ path }) => path === signInPath);
+  const staff = routes.find(({ path, access }) => access === 'admin' && !/[:*]/.test(path));
+  const stop = (app: string, path: string, visitor: Visitor): Stop => ({
+    app,
+    declared: path,
+    path,
+    visitor,
+    isFirst: true,
+    next: null,
+    isUsed: true,
+  });
+  if (!signIn) return [];
+  if (!apps.includes('shell'))
+    return apps.includes(signIn.app) ? [stop(signIn.app, signInPath, null)] : [];
+  return [
+    stop('shell', '/', null),
+    stop('shell', '/', 'member'),
+    ...(staff ? [stop('shell', staff.path, 'admin')] : []),
+  ];
+}
 
 /** A code of a shared list has 22 signs, which no username may have. */
 const samples: Record<string, string> = { ':code': 'a-camper-of-22-letters', ':id': '1' };

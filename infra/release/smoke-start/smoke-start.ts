@@ -11,11 +11,13 @@ import { quietBrowser } from './browser-flags.ts';
 import { type SiteOfDraft, startDraftSite } from './draft-site.ts';
 import { type Finding, refusalsIn } from './findings.ts';
 import type { Surroundings } from './observe-page.ts';
-import { planOf, type Stop, usesIn } from './plan.ts';
+import { framesOf, planOf, type Stop, usesIn } from './plan.ts';
 import { Quiet, slowness } from './quiet.ts';
 import { Round } from './round.ts';
 import { roleCookie } from './stand-in-api.ts';
 import { Tab } from './tab.ts';
+import { FrameRound } from './use/frame-round.ts';
+import { JourneyRound, journeysOf } from './use/journey-round.ts';
 import { codesOfUse, UseRound } from './use/use-round.ts';
 
 /** More than there are cores: a page waits for its files and for rest. */
@@ -39,6 +41,7 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
   return async (draft, changed) => {
     const startedAt = Date.now();
     const groups = planOf(draft, options.apps, changed);
+    const published = changed ?? options.apps;
     const site = await startDraftSite(draft, options);
     const browser = await launch(options.browser, draft).catch(async (error: unknown) => {
       await site.stop();
@@ -58,6 +61,8 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
       const visits = [
         ...groups.map(begunElsewhere).map((stops) => () => run.open(stops, Round)),
         ...usesIn(groups).map((stops) => () => run.open(stops, UseRound)),
+        ...framesOf(draft, published).map((stop) => () => run.open([stop], FrameRound)),
+        ...journeysOf(draft.remotes, published).map((stop) => () => run.open([stop], JourneyRound)),
       ];
       await pLimit(tabs).map(visits, (visit) => visit());
       run.requireFine();
@@ -108,8 +113,8 @@ interface RunOptions {
   maxRefused: number;
 }
 
-/** Looks at pages, or uses them. */
-type RoundKind = typeof Round | typeof UseRound;
+/** Looks at pages, uses them, or what is around them, or takes an app's own journeys. */
+type RoundKind = typeof Round | typeof UseRound | typeof FrameRound | typeof JourneyRound;
 
 /** Faults that a busy machine may cause, by kind: one counts if the page, opened alone, has its kind again. */
 const uncertain = new Map<RefusalCode, string>([
@@ -139,7 +144,7 @@ class SmokeRun {
     const newRound = () => this.newRound(How, stops, untouched);
     let round = await newRound();
     for (const stop of stops) {
-      const page = `${stop.app} ${stop.declared}`;
+      const page = pageOf(stop);
       if (this.refused.has(page) || this.isEnough) continue;
       let findings = await this.quiet.beside(() => round.visit(stop));
       if (findings.length === 0) continue;
@@ -176,7 +181,7 @@ class SmokeRun {
     stop: Stop,
     findings: readonly Finding[],
   ): Promise<void> {
-    this.refused.add(`${stop.app} ${stop.declared}`);
+    this.refused.add(pageOf(stop));
     this.findings.push(...findings);
     const { app, declared, visitor } = stop;
     const name = `${app}${declared}-${visitor ?? 'signed-out'}`;
@@ -214,6 +219,8 @@ class SmokeRun {
     return new How(tab, content, untouched);
   }
 }
+
+const pageOf = ({ app, declared }: Stop) => `${app} ${declared}`;
 
 const cookiesOf = (role: string, url: string) => [
   { name: roleCookie, value: role, url },

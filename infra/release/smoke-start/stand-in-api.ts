@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { type ErrorBody, type ErrorCode, statusOf } from '@camp/contracts/client/errors';
 import { type Access, mayOpen, type Role, roles } from '@camp/contracts/site/roles';
+import { login } from '@camp/contracts/account/auth';
+import { logout } from '@camp/contracts/account/session';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { policyReportsPath, remoteEventsPath } from '@camp/contracts/site/telemetry-paths';
 import { matchRoute } from '@camp/release/document/match-route';
 import { endpointsIn } from '@camp/release/surface/endpoint-shapes';
@@ -99,8 +102,30 @@ async function answer(
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(bytes, 'base64'));
     return;
   }
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(status === 200 && sessionChange(call)),
+  });
   response.end(JSON.stringify(content));
+}
+
+/** Signs a browser in as a member, or out. */
+function sessionChange({ method, address }: ApiCall): { 'set-cookie': string[] } | undefined {
+  const set = (role: string, hint: string, more: string) => ({
+    'set-cookie': [
+      `${roleCookie}=${role}; path=/${more}`,
+      `${siteCookies.signedIn}=${hint}; path=/${more}`,
+    ],
+  });
+  switch (`${method} ${address.pathname}`) {
+    case `POST ${login.path}`:
+      return set('member', '1', '');
+    case `POST ${logout.path}`:
+      return set('', '', '; max-age=0');
+    default:
+      return undefined;
+  }
 }
 
 const isPicture = (pathname: string) =>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '@camp/contracts/sentences/language';
-import type { RefusalCode } from '@camp/release/gate/refusal';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import {
   goWithin,
@@ -12,14 +11,7 @@ import {
   readSurroundings,
   watchDocument,
 } from './observe-page.ts';
-
-/** Something that went wrong by itself, while a page was open. */
-export interface Incident {
-  code: RefusalCode;
-  what: string;
-  /** Status of the answer, where a call was refused. */
-  status?: number;
-}
+import { type Incident, TabRecord } from './tab-record.ts';
 
 /** Longest time for a page to come to rest, in milliseconds, on a machine that does nothing else. */
 const settleMs = 5_000;
@@ -32,6 +24,21 @@ const screenshotTimeoutMs = 3_000;
 
 /** The page does not answer: its thread is blocked. */
 export class Unresponsive extends Error {}
+
+/** What a visitor may have instead of a desktop with a mouse, by day, where the publisher is. */
+export interface Device {
+  isTouch: boolean;
+  colorScheme: 'dark' | 'light';
+  /** `Pacific/Auckland` */
+  timeZone: string;
+}
+
+/** What a tab's page holds, and has done so far. */
+interface Holdings {
+  heapBytes: number;
+  /** Number of calls of the API since the tab was opened. */
+  calls: number;
+}
 
 interface TabOptions {
   context: BrowserContext;
@@ -50,16 +57,13 @@ export class Tab {
   readonly page: Page;
   private readonly protocol: CDPSession;
   private readonly options: TabOptions;
-  private incidents: Incident[] = [];
-  private open = new Set<unknown>();
-  /** Number of documents it has shown. */
-  documents = 0;
+  private readonly record: TabRecord;
 
   private constructor(page: Page, protocol: CDPSession, options: TabOptions) {
     this.page = page;
     this.protocol = protocol;
     this.options = options;
-    this.listen();
+    this.record = new TabRecord(page, options.fileOrigins);
   }
 
   static async in(options: TabOptions): Promise<Tab> {
@@ -71,6 +75,16 @@ export class Tab {
     /* Time that the thread was at work, not time that passed: the machine may be busy. */
     await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new Tab(page, protocol, options);
+  }
+
+  /** Number of documents it has shown. */
+  get documents(): number {
+    return this.record.documents;
+  }
+
+  /** Number of sign-outs that were asked of the API. */
+  get signOuts(): number {
+    return this.record.signOuts;
   }
 
   /** Loads the document of an address. */
@@ -98,9 +112,9 @@ export class Tab {
     const startedAt = Date.now();
     for (;;) {
       const progress = await this.ask(readProgress, restTimeoutMs);
-      const isQuiet = this.open.size === 0 && progress.hasRested && !progress.isLoading;
+      const isQuiet = this.record.open.size === 0 && progress.hasRested && !progress.isLoading;
       if (isQuiet && isThere(progress)) return progress;
-      const within = this.incidents.length > 0 ? hopelessAfterMs : this.settleTimeoutMs;
+      const within = this.record.incidents.length > 0 ? hopelessAfterMs : this.settleTimeoutMs;
       if (Date.now() > startedAt + within) return progress;
       await wait(progress.hasRested ? 25 : 0);
     }
@@ -120,13 +134,28 @@ export class Tab {
     await this.load(`${new URL(this.page.url()).pathname}?lang=${language}`);
   }
 
+  /** Makes what is loaded from now on think of another device and another place; null ends that. */
+  async pretend(device: Device | null): Promise<void> {
+    const { isTouch = false, colorScheme = null, timeZone = '' } = device ?? {};
+    await this.page.emulateMedia({ colorScheme });
+    await this.protocol.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
+    await this.protocol.send('Emulation.setTimezoneOverride', { timezoneId: timeZone });
+  }
+
+  /** Returns what the page holds now. Memory counts without what could be thrown away. */
+  async holdings(): Promise<Holdings> {
+    await this.inTime(this.protocol.send('HeapProfiler.collectGarbage'));
+    const { usedSize } = await this.inTime(this.protocol.send('Runtime.getHeapUsage'));
+    return { heapBytes: usedSize, calls: this.record.calls };
+  }
+
   resize(width: number): Promise<void> {
     return this.page.setViewportSize({ width, height });
   }
 
   /** Returns and forgets what has gone wrong since the last call. */
   taken(): Incident[] {
-    return this.incidents.splice(0);
+    return this.record.incidents.splice(0);
   }
 
   /** Returns the time that the main thread has worked, in seconds of processor time. */
@@ -187,58 +216,4 @@ export class Tab {
   get settleTimeoutMs(): number {
     return settleMs * this.options.patience;
   }
-
-  private listen(): void {
-    const note = (code: RefusalCode, what: string, status?: number) =>
-      this.incidents.push({ code, what, ...(status && { status }) });
-    this.page.on('pageerror', (error) => note('PAGE_THREW', `it throws: ${firstLine(error)}`));
-    this.page.on('console', (message) => {
-      if (message.type() !== 'error' || isToldElsewhere(message.text())) return;
-      note('PAGE_LOGS_ERROR', `it logs an error: ${firstLine(message.text())}`);
-    });
-    this.page.on('domcontentloaded', () => (this.documents += 1));
-    this.page.on('request', (request) => {
-      if (request.isNavigationRequest()) this.open.clear();
-      if (waitedFor.has(request.resourceType())) this.open.add(request);
-    });
-    this.page.on('requestfinished', (request) => void this.open.delete(request));
-    this.page.on('requestfailed', (request) => {
-      this.open.delete(request);
-      const reason = request.failure()?.errorText ?? '';
-      if (reason === 'net::ERR_ABORTED' || !this.isPublished(request.url())) return;
-      note('FILE_UNREACHABLE', unreachable(request.url(), reason));
-    });
-    this.page.on('response', (response) => {
-      if (response.status() < 400 || !this.isPublished(response.url())) return;
-      const { pathname } = new URL(response.url());
-      const answer = `${response.request().method()} ${pathname} with ${response.status()}`;
-      if (isCall(pathname))
-        return note(
-          'CALL_REFUSED',
-          `it makes a call that is answered: ${answer}.`,
-          response.status(),
-        );
-      if (response.request().resourceType() === 'document') return undefined;
-      return note('FILE_UNREACHABLE', unreachable(response.url(), String(response.status())));
-    });
-  }
-
-  /** True if an address is the site's or one of its files', not a third party's. */
-  private isPublished(address: string): boolean {
-    return this.options.fileOrigins.includes(new URL(address).origin);
-  }
 }
-
-/** Requests that change the page when they are answered. Beacons never are. */
-const waitedFor = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
-
-const isCall = (path: string) => path.startsWith('/api/');
-
-/** The network and the policy report these in more detail. */
-const isToldElsewhere = (text: string) =>
-  /^Failed to load resource|Content Security Policy|CORS policy/.test(text);
-
-const firstLine = (error: unknown) => String(error).split('\n')[0]?.slice(0, 200) ?? '';
-
-const unreachable = (address: string, reason: string) =>
-  `a browser cannot fetch ${address} (${reason}). Look at the files address, and whether files may be fetched from any origin (CORS).`;

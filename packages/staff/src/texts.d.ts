@@ -6,6 +6,7 @@ export interface Texts {
     readonly meanings: {
       readonly search: string;
       readonly goTo: string;
+      readonly inspect: string;
       readonly found: string;
       readonly rows: string;
       readonly select: string;

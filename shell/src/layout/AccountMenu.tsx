@@ -1,4 +1,4 @@
-import { rankLabel, type Role } from '@camp/contracts/site/roles';
+import { mayOpen, rankLabel, type Role } from '@camp/contracts/site/roles';
 import type { OwnUser } from '@camp/contracts/account/users';
 import type { NavigationItem } from '@camp/release/document/manifest';
 import { useLeave } from '@camp/shell-api';
@@ -10,6 +10,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Menu, MenuItem, MenuSeparator } from '@camp/ui/actions/Menu';
 import { Link } from 'react-router';
+import { InspectorKey } from '#remotes/inspector/InspectorKey.tsx';
 import styles from './bar-tools.module.css';
 import { messages } from './messages.ts';
 
@@ -42,14 +43,17 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
   );
 
   return (
-    <Menu trigger={trigger}>
-      {items.map(({ to, label }) => (
-        <MenuItem key={to} render={<Link to={to} />}>
-          {label[language]}
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <MenuItem onClick={() => void leave()}>{text.logout}</MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={trigger}>
+        {items.map(({ to, label }) => (
+          <MenuItem key={to} render={<Link to={to} />}>
+            {label[language]}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onClick={() => void leave()}>{text.logout}</MenuItem>
+      </Menu>
+      {mayOpen('moderator', user.role) && <InspectorKey />}
+    </>
   );
 }

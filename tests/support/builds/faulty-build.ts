@@ -45,6 +45,22 @@ export async function buildOfDeadShell(how: 'throws' | 'waits'): Promise<string>
   return changedBuild('shell', { from, to });
 }
 
+/** What does not work around the pages, by where it is in the shell's code: a pattern, and what takes its place. */
+const idleParts = {
+  'sign-in': ['bootstrap', /status:"signed-in"(?=,user:\w+,topic:)/, 'status:"signed-out"'],
+  'sign-out': ['account-menu', /onClick:\(\)=>void \w+\(\)(?=,children:\w+\.logout)/, 'id:"out"'],
+  link: ['bootstrap', /to:"\/login"(?=,className:)/, 'to:"/login",onClick:e=>e.preventDefault()'],
+  button: ['bootstrap', /document\.documentElement\.dataset\.theme=\w+,/, 'null.theme,'],
+} as const satisfies Record<string, [chunk: string, from: RegExp, to: string]>;
+
+/** Builds a version of the shell that starts as before, and has something in the bar that does not do what it should. */
+export async function buildOfIdleShell(part: keyof typeof idleParts): Promise<string> {
+  const [chunk, pattern, to] = idleParts[part];
+  const [from] = pattern.exec(await fileOf('shell', chunk)) ?? [];
+  if (!from) throw new Error(`The ${part} of the shell looks unlike what it was.`);
+  return changedBuild('shell', { from, to });
+}
+
 async function fileOf(app: AppName, name: string): Promise<string> {
   const folder = join(folderOf(app), 'dist');
   const files = await readdir(folder);

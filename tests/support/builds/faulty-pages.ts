@@ -181,4 +181,56 @@ export const faultyPages = {
       return createElement('h1', null, 'Tents');
     };
   },
+
+  nocturnal:
+    ({ createElement }) =>
+    () => {
+      if (matchMedia('(prefers-color-scheme: dark)').matches) throw new Error('No moon tonight.');
+      return createElement('h1', null, 'Tents');
+    },
+
+  distant:
+    ({ createElement }) =>
+    () => {
+      if (new Date().getTimezoneOffset() < 0) throw new Error('It is tomorrow already.');
+      return createElement('h1', null, 'Tents');
+    },
+
+  ample:
+    ({ createElement }) =>
+    () => {
+      const width = innerWidth > 1_500 ? innerWidth + 40 : 'auto';
+      return createElement('p', { style: { width } }, 'Tents');
+    },
+
+  tight:
+    ({ createElement }) =>
+    () =>
+      createElement('p', { style: { whiteSpace: 'nowrap' } }, 'Tents for a night'),
+
+  hoarding: ({ createElement, useEffect }) => {
+    const tents: string[] = [];
+    return () => {
+      useEffect(() => {
+        for (let count = 0; count < 300_000; count += 1) tents.push(`tent ${Math.random()}`);
+      }, []);
+      return createElement('h1', null, 'Tents');
+    };
+  },
+
+  calling:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => {
+        for (let count = 0; count < 40; count += 1) void fetch('/api/auth/me');
+      }, []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  stuffing:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => localStorage.setItem('tents', 'x'.repeat(400_000)), []);
+      return createElement('h1', null, 'Tents');
+    },
 } satisfies Record<string, PageMaker>;

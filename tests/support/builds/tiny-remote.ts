@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Journey } from '@camp/contracts/site/journey';
 import type { Access } from '@camp/contracts/site/roles';
 import { extend, type Slot } from '@camp/contracts/site/slots';
 import { built } from '@camp/release/built-app.fixture';
@@ -29,6 +30,8 @@ interface TinyRemote {
   access?: Access;
   /** A slot to which it adds the same thing. */
   slot?: Slot;
+  /** Ways through its page that are taken before it goes live. */
+  journeys?: Journey[];
   /** True if its page has a link in the bar, named as the remote. */
   isInBar?: boolean;
   /** True if its module is never there, as with a top-level `await` that does not end. */
@@ -41,6 +44,7 @@ export function tinyRemote({
   page,
   access = 'admin',
   slot,
+  journeys = [],
   isInBar = false,
   isEndless = false,
 }: TinyRemote): string {
@@ -57,6 +61,7 @@ export function tinyRemote({
       navigation: isInBar
         ? [{ to: `/${name}`, label: { en: name, fr: name }, place: 'main', order: 90, access }]
         : [],
+      journeys,
       extensions: slot ? [extend(slot, { module: 'page', order: 90, access })] : [],
     },
   });

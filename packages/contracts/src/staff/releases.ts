@@ -18,6 +18,8 @@ const servedBuildShape = {
   /** Number of browsers' reports that this version loaded, and that it failed, in the last 30 days. */
   loads: countSchema,
   failures: countSchema,
+  /** First letters of the commit that it was built from; absent where its sources were not those of one. */
+  commit: z.optional(z.string()),
   /** Why this version was ended as a canary or taken back; absent where it never was. */
   bad: z.optional(endingSchema),
 };

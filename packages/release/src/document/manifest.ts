@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { declaredSettingSchema, settingName } from '@camp/contracts/site/app-setting-schemas';
 import { accessSchema } from '@camp/contracts/site/role-schemas';
 import { languages } from '@camp/contracts/sentences/language';
+import { journeySchema } from '@camp/contracts/site/journey';
 import { type DeclaredSlot, extensionSchema, slotSchema } from './extension.ts';
 
 export const pathSchema = z.string().check(z.regex(/^\//, 'A path starts with a slash.'));
@@ -107,6 +108,8 @@ export const manifestSchema = z.object({
       }),
     }),
   ),
+  /** Ways through its pages that are taken before a build goes live (docs/decisions/releases.md#0350). */
+  journeys: z.optional(z.array(journeySchema)),
   /** Paths of other apps that its pages link to: they cannot be taken away under it. */
   linksTo: z.optional(z.array(pathSchema)),
 });

@@ -96,6 +96,7 @@ const announcedSchema = z.omit(remoteReleaseSchema, {
   extensions: true,
   settings: true,
   unreadSettings: true,
+  journeys: true,
 });
 
 const overrideShape = {

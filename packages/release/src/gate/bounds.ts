@@ -16,6 +16,7 @@ const most = {
     slots: 20,
     extensions: 40,
     settings: 40,
+    journeys: 10,
     files: 400,
   },
   /** Characters of a label in the bar or of the area's name. */
@@ -48,6 +49,7 @@ function* countRefusals({
   slots = [],
   extensions = [],
   settings,
+  journeys = [],
   files,
 }: RemoteCandidate) {
   const counts: Record<keyof typeof most.counts, number> = {
@@ -58,6 +60,7 @@ function* countRefusals({
     slots: slots.length,
     extensions: extensions.length,
     settings: Object.keys(settings?.declared ?? {}).length,
+    journeys: journeys.length,
     files: Object.keys(files).length,
   };
   for (const [things, limit] of Object.entries(most.counts)) {

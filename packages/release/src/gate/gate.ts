@@ -12,6 +12,7 @@ import {
   accessRefusals,
   linkRefusals,
   routeRefusals,
+  journeyRefusals,
   settingRefusals,
   textRefusals,
 } from './manifest.ts';
@@ -55,6 +56,7 @@ export function refusalsOf(comparison: Comparison): Refusal[] {
     ...descriptionRefusals(inspected),
     ...boundRefusals(inspected),
     ...settingRefusals(inspected),
+    ...journeyRefusals(inspected),
     ...endpointRefusals(inspected, api),
   ]);
   const old = new Set(

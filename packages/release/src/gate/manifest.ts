@@ -1,7 +1,8 @@
 import { type DeclaredSetting, isValueOf } from '@camp/contracts/site/app-settings';
 import { setNameSchema } from '@camp/contracts/site/app-setting-schemas';
-import type { Access } from '@camp/contracts/site/roles';
+import { type Access, mayOpen } from '@camp/contracts/site/roles';
 import { languages } from '@camp/contracts/sentences/language';
+import { matchRoute } from '#document/match-route.ts';
 import type { Content } from '#document/release-document.ts';
 import { settingsOfBuild } from '#document/settings-of-build.ts';
 import { type Address, addressesOf, pageAt, shapeOf } from './addresses.ts';
@@ -177,4 +178,18 @@ function problemOfSetting(setting: DeclaredSetting): string | null {
   if (length > maxSettingLabel)
     return `has a name of ${length} characters; at most ${maxSettingLabel} are allowed.`;
   return null;
+}
+
+/** Refuses journeys that begin where the app has no page, or where their visitor may not be. */
+export function* journeyRefusals({ candidate }: Inspection): Generator<Refusal> {
+  if (candidate.name === 'shell') return;
+  for (const { name, at, as } of candidate.journeys ?? []) {
+    const route = matchRoute(candidate.routes, at.replace(/[?#].*$/, ''));
+    const problem = route
+      ? !mayOpen(route.access, as ?? null) && `which ${as ?? 'someone signed out'} may not open`
+      : 'where it has no page';
+    if (!problem) continue;
+    const message = `${candidate.name}: the journey "${name}" begins at ${at}, ${problem}.`;
+    yield { code: 'JOURNEY_WRONG', message };
+  }
 }

@@ -23,6 +23,7 @@ export default function Shortcuts({ open, onOpenChange }: Props) {
   const keys = [
     ['/', meanings.search],
     ['Ctrl K  ⌘ K', meanings.goTo],
+    ['Ctrl .  ⌘ .', meanings.inspect],
     ['↓', meanings.found],
     ['j k', meanings.rows],
     ['x', meanings.select],

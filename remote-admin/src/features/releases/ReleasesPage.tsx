@@ -18,6 +18,7 @@ import { CanaryCard } from './canary/CanaryCard.tsx';
 import { Health } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { useAppName } from './app-names.ts';
+import { AppLanes } from './lanes/AppLanes.tsx';
 import { AppSettings } from './settings/AppSettings.tsx';
 import { messages } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
@@ -68,6 +69,7 @@ function Loaded({ pages, query }: LoadedProps) {
   return (
     <>
       <Now {...first} history={generations} />
+      <AppLanes generations={generations} />
       {generations.length > 0 && (
         <ReleaseHistory
           generations={generations}

@@ -121,3 +121,6 @@ declare const __webpack_require__: { federation: { instance: ModuleFederation } 
  * second copy of it: every federated build already starts with one.
  */
 const host = () => __webpack_require__.federation.instance;
+
+/** Packages that apps share, by name and version. */
+export const shareScope = () => host().shareScopeMap['default'] ?? {};

@@ -57,6 +57,7 @@ export function Extension({ address: declared, reserve }: Props) {
     <div
       ref={place}
       data-remote={address.remote}
+      data-module={address.page}
       style={{ display: 'grid', minBlockSize: reserve }}
     >
       {state !== 'away' && (

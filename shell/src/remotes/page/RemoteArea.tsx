@@ -1,6 +1,5 @@
 import { Loading } from '@camp/ui/feedback/Loading';
 import { createElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { InlinedRemote } from '@camp/release/document/release-document';
 import { RouteFocus } from '#document/RouteFocus.tsx';
 import { useBlankWatch } from '#remotes/contain/blank-page.ts';
 import { lookForAlterations, useShownArea } from '#remotes/contain/shown-area.ts';
@@ -88,9 +87,7 @@ function Waiting({ address, onStalled }: WaitingProps) {
 
 const lookAtPage = () => lookForAlterations();
 
-interface RemoteRootProps {
-  remote: string;
-  release: InlinedRemote;
+interface RemoteRootProps extends PageAddress {
   children: ReactNode;
 }
 
@@ -98,7 +95,7 @@ interface RemoteRootProps {
  * Wraps everything a remote renders; portals (packages/ui) carry the same attribute. The remote's
  * stylesheets apply inside it only (packages/build), and are disabled while the remote is not shown.
  */
-function RemoteRoot({ remote, release: { url }, children }: RemoteRootProps) {
+function RemoteRoot({ remote, page, release: { url }, children }: RemoteRootProps) {
   const root = useRef<HTMLDivElement>(null);
   useStylesOf(url);
   useBlankWatch(root);
@@ -113,7 +110,7 @@ function RemoteRoot({ remote, release: { url }, children }: RemoteRootProps) {
   }, []);
 
   return (
-    <div ref={root} data-remote={remote}>
+    <div ref={root} data-remote={remote} data-module={page}>
       {children}
     </div>
   );

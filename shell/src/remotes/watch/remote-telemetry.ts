@@ -4,7 +4,6 @@ import { badHashValue, type RemoteVersion } from '@camp/contracts/site/telemetry
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { keepCookie } from '#document/keep-cookie.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
-import { inspectFiles } from './inspect-files.ts';
 import { flushOnLeave, report } from './remote-events.ts';
 import {
   type Failure,
@@ -79,13 +78,20 @@ export async function onFailed(
   if (!dispatch(address.remote, { type: 'failed', failure })) return;
   /* An override is no release, so the API gets no report. */
   if (address.release.override) return overridden?.failed();
-  const { phase, reason } = await inspectFiles(failure, address);
+  const { phase, reason } = await lookedInto(failure, address);
   if (reason === 'integrity') rememberBadHash(identityOf(address));
   const failed = [address.remote, address.release.version, phase, reason].join(' ');
   if (toldFailures.has(failed)) return;
   toldFailures.add(failed);
   send({ kind: 'failed', ...identityOf(address), phase, reason, stack: stackOf(thrown) });
 }
+
+/** Says more of a failure than what was seen; that alone where the code for it does not come either. */
+const lookedInto = (failure: Failure, address: PageAddress): Promise<Failure> =>
+  import(/* webpackChunkName: "at-rest" */ './inspect-files.ts').then(
+    ({ inspectFiles }) => inspectFiles(failure, address),
+    () => failure,
+  );
 
 /** Call when a remote has kept the page from answering. */
 export function onBlocked(owner: Owner): void {

@@ -20,6 +20,8 @@ interface Build {
   url: string;
   /** The size of all its files together; null where the release does not say. */
   bytes: number | null;
+  /** First letters of its commit; absent where its sources were not those of one. */
+  commit?: string | undefined;
 }
 
 /** By the name of an app's folder, the shell first. */
@@ -202,7 +204,10 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
 const buildsOf = (builds: Parameters<typeof appsOf>[0]): Builds =>
   new Map(appsOf(builds).map(({ name, release }) => [name, buildOf(release)]));
 
-function buildOf({ version, url, sizes }: ShellRelease | RemoteRelease): Build {
+const commitLetters = 8;
+
+function buildOf({ version, url, sizes, source }: ShellRelease | RemoteRelease): Build {
   const bytes = sizes && Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  return { version, url, bytes: bytes ?? null };
+  const commit = source?.isDirty === false ? source.commit.slice(0, commitLetters) : undefined;
+  return { version, url, bytes: bytes ?? null, commit };
 }

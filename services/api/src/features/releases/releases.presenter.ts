@@ -27,8 +27,8 @@ export function presentGeneration(input: Input): Generation {
     smoke: smoke && { browser: smoke.browser, pages: smoke.pages },
     is_kept: isKept,
     ...(offline && { offline }),
-    builds: [...builds].map(([name, { version, bytes }]) => ({
-      ...presentBuild({ name, version }, input),
+    builds: [...builds].map(([name, { version, bytes, commit }]) => ({
+      ...presentBuild({ name, version, commit }, input),
       is_new: before?.builds.get(name)?.version !== version,
       bytes,
     })),
@@ -49,23 +49,25 @@ function makerOf(by: string): Generation['made_by'] {
 }
 
 function presentBuild(
-  { name, version }: { name: string; version: string },
+  { name, version, commit }: { name: string; version: string; commit: string | undefined },
   { loads: counted, endings }: Input,
 ) {
   const key = buildKey(name, version);
   const { loads = 0, failures = 0 } = counted.get(key) ?? {};
   const bad = endings.bad.get(key);
-  return { name, version, loads, failures, ...(bad && { bad }) };
+  return { name, version, loads, failures, ...(commit && { commit }), ...(bad && { bad }) };
 }
 
 function presentCanary(canary: CanaryRecord, input: Input): Canary {
-  const { name, percentage, since, by, builds, outdated } = canary;
+  const { percentage, since, by, builds, outdated } = canary;
   return {
-    name,
+    name: canary.name,
     percentage,
     since,
     by,
-    builds: [...builds].map(([app, { version }]) => presentBuild({ name: app, version }, input)),
+    builds: [...builds].map(([name, { version, commit }]) =>
+      presentBuild({ name, version, commit }, input),
+    ),
     outdated: [...outdated],
   };
 }

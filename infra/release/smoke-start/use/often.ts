@@ -1,0 +1,68 @@
+import type { Finding } from '#infra/release/smoke-start/findings.ts';
+import type { Stop } from '#infra/release/smoke-start/plan.ts';
+import type { Tab } from '#infra/release/smoke-start/tab.ts';
+
+/** Number of visits after which a page is measured again. */
+const visits = 10;
+
+/** Bounds of what a page may use, far above what any of ours does. */
+const maxCallsPerVisit = 30;
+const maxBytesPerVisit = 2_000_000;
+const maxStoredBytes = 500_000;
+
+/** Visits a page again and again from another one, in one document. @returns what it uses more and more of. */
+export async function visitOften(tab: Tab, stop: Stop): Promise<Finding[]> {
+  const { path, next } = stop;
+  if (next === null) return [];
+  const before = await tab.holdings();
+  await tab.ask(goToAndFro, { path, next, visits });
+  await tab.settled(({ area }) => area !== null);
+  const after = await tab.holdings();
+  const stored = await tab.ask(storedBytes, undefined);
+  const perVisit = (name: keyof typeof after) => Math.round((after[name] - before[name]) / visits);
+  const [calls, bytes] = [perVisit('calls'), perVisit('heapBytes')];
+  const faults = [
+    calls > maxCallsPerVisit && `it makes ${calls} calls at each visit, over ${maxCallsPerVisit}.`,
+    bytes > maxBytesPerVisit && `each visit leaves ${kilo(bytes)} of memory behind.`,
+    stored > maxStoredBytes &&
+      `it keeps ${kilo(stored)} in the browser, over ${kilo(maxStoredBytes)}.`,
+  ];
+  tab.taken();
+  return faults
+    .filter((what) => what !== false)
+    .map((what) => ({ code: 'PAGE_OVERSPENDS', stop, what: `after ${visits} visits, ${what}` }));
+}
+
+const kilo = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
+
+interface Walk {
+  path: string;
+  next: string;
+  visits: number;
+}
+
+/** In the page: goes to it and leaves it again, as often, as fast as both are drawn. */
+async function goToAndFro({ path, next, visits: times }: Walk): Promise<void> {
+  /* Less than a page may take to answer. */
+  const until = performance.now() + 3_000;
+  const areaNow = () => document.querySelector<HTMLElement>('main [data-remote]');
+  const go = async (to: string) => {
+    const before = areaNow();
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { idx: idx + 1, key: Math.random().toString(36).slice(2), usr: null };
+    history.pushState(state, '', to);
+    globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
+    while (performance.now() < until && (areaNow() === before || areaNow() === null))
+      await new Promise((resolve) => setTimeout(resolve));
+  };
+  for (let count = 0; count < times && performance.now() < until; count += 1) {
+    await go(path);
+    await go(next);
+  }
+}
+
+/** In the page. */
+const storedBytes = () =>
+  [localStorage, sessionStorage]
+    .flatMap((storage) => Object.keys(storage).map((key) => key + (storage.getItem(key) ?? '')))
+    .reduce((sum, { length }) => sum + 2 * length, 0);

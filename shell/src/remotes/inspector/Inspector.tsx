@@ -1,0 +1,195 @@
+import type { InlinedRelease } from '@camp/release/document/release-document';
+import { useSetValues } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { formatBytes, formatMilliseconds, formatMoment, formatTime } from '@camp/ui/i18n/format';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { readInlinedRelease } from '#document/release.ts';
+import { shareScope } from '#remotes/load/loader.ts';
+import { attributedErrors } from '#remotes/watch/runtime-errors.ts';
+import type { Texts } from '#texts.d.ts';
+import { type DrawnPart, drawnParts, sharedPackages, type Why } from './drawn-parts.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import styles from './inspector.module.css';
+
+const messages = defineMessages<Texts['remotes/inspector']>({ en, fr });
+
+/** What is on screen changes while a page loads, scrolls and is left; read so often, in milliseconds. */
+const refreshMs = 1_000;
+
+/**
+ * Says beside the page which build drew what, and why that one (docs/decisions/federation.md#0359). The page can be used
+ * meanwhile.
+ */
+export default function Inspector({ onClose }: { onClose: () => void }) {
+  const texts = useMessages(messages);
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOutlined, setOutlined] = useState(true);
+  const [release] = useState(readInlinedRelease);
+  const parts = useDrawnParts(release);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-inspected', isOutlined);
+    return () => document.documentElement.removeAttribute('data-inspected');
+  }, [isOutlined]);
+
+  return (
+    <aside className={styles.panel} aria-labelledby={title} data-inspector>
+      <Cluster gap="8px" align="center" justify="between">
+        <h2 ref={heading} id={title} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <Button size="small" variant="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </Cluster>
+      <Stack as="ul" gap="8px">
+        {parts.map((part) => (
+          <Part key={`${part.app} ${part.module}`} part={part} />
+        ))}
+      </Stack>
+      <div>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-pressed={isOutlined}
+          onClick={() => setOutlined(!isOutlined)}
+        >
+          {texts.outlines}
+        </Button>
+      </div>
+      <Errors />
+      <DocumentPart release={release} />
+      <Packages />
+      <Link to="/admin/releases">{texts.releases}</Link>
+    </aside>
+  );
+}
+
+/** Reads what is on screen again and again. */
+function useDrawnParts(release: InlinedRelease): DrawnPart[] {
+  const [parts, setParts] = useState(() => drawnParts(release));
+
+  useEffect(() => {
+    const read = () => setParts(drawnParts(release));
+    const timer = setInterval(read, refreshMs);
+    return () => clearInterval(timer);
+  }, [release]);
+
+  return parts;
+}
+
+function Part({ part }: { part: DrawnPart }) {
+  const { kind, app, module = '', version, commit, why, files } = part;
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const set = Object.keys(useSetValues()[app.replace('remote-', '')] ?? {});
+  const names = { page: texts.page, extension: texts.extension, frame: () => texts.frame };
+
+  return (
+    <li>
+      <strong>{app}</strong> · {names[kind]({ name: module })}
+      <br />
+      <code>{version}</code> · <Reason why={why} />
+      {commit && <> · {texts.commit({ commit })}</>}
+      <br />
+      {texts.files({
+        count: files.count,
+        size: formatBytes(files.bytes, language),
+        time: formatMilliseconds(files.loadMs, language),
+      })}
+      {set.length > 0 && (
+        <>
+          <br />
+          {texts.set({ names: set.join(', ') })}
+        </>
+      )}
+    </li>
+  );
+}
+
+function Reason({ why }: { why: Why }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+
+  switch (why.reason) {
+    case 'stable':
+      return texts.stable;
+    case 'canary':
+      return texts.canary({ name: why.name });
+    case 'override':
+      return texts.override({ by: why.by, until: formatTime(why.until, language) });
+  }
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Errors() {
+  const texts = useMessages(messages);
+
+  return (
+    <Section title={texts.errors}>
+      {attributedErrors.length === 0 && <p>{texts.noErrors}</p>}
+      <Stack as="ul" gap="8px">
+        {attributedErrors.map(({ remote, version, stack, at }) => (
+          <li key={at}>
+            <strong>remote-{remote}</strong> <code>{version}</code>
+            <pre>{stack}</pre>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function DocumentPart({ release }: { release: InlinedRelease }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { generation, createdAt, channel } = release;
+  const day = formatMoment(createdAt, 'minute', language);
+
+  return (
+    <Section title={texts.document}>
+      <p>{texts.generation({ generation, day, channel })}</p>
+    </Section>
+  );
+}
+
+function Packages() {
+  const texts = useMessages(messages);
+
+  return (
+    <Section title={texts.shared}>
+      <Stack as="ul" gap="8px">
+        {sharedPackages(shareScope()).map(({ name, version, from, usedBy }) => (
+          <li key={`${name} ${version}`}>
+            <strong>{name}</strong>{' '}
+            {usedBy.length > 0
+              ? texts.provided({ version, app: from, users: usedBy.join(', ') })
+              : texts.unused({ version, app: from })}
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, signInAs, test } from '#tests/support/browser/browser.ts';
+
+test('staff see which build drew what, beside a page that goes on working [inspector-1, inspector-2]', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.goto('/hub');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'What drew what' });
+  const part = (text: RegExp) => panel.getByRole('listitem').filter({ hasText: text });
+
+  await page.keyboard.press('Control+.');
+
+  await expect(part(/shell · Bar, footer and frame/)).toContainText(/1\.4\.0-\w+ · live/);
+  await expect(part(/remote-account · Page hub/)).toContainText(/\d+ files, .* kB, loaded in/);
+  await expect(part(/remote-campgrounds · Extension hub-card/)).toBeVisible();
+  await expect(part(/^react 19/)).toContainText('from');
+  await expect(page.locator('[data-module="hub-card"]')).toHaveCSS('outline-style', 'dashed');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await expect(part(/remote-account · Page profile/)).toBeVisible();
+  await panel.getByRole('heading', { name: 'What drew what' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-inspected');
+});
+
+test('for members the keys do nothing [inspector-1]', async ({ page }) => {
+  await signInAs(page, 'member');
+  await page.goto('/hub');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Control+.');
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'What drew what' })).toHaveCount(0);
+});
