@@ -16,10 +16,10 @@ import { FilesHost } from '#tests/support/servers/files-host.ts';
 
 /* Nothing here goes live for the public: releases are started in a browser, and refused or not. */
 type Faulty = keyof typeof faultyPages | 'endless';
-type Expected = Partial<Record<Faulty, [RefusalCode, RegExp]>>;
+type Reasons = Partial<Record<Faulty, [RefusalCode, RegExp]>>;
 
 /** Code with which each page is refused, and the sentence about it. */
-const expected: Expected = {
+const expected: Reasons = {
   throwing: ['PAGE_FAILS', /\/throwing as admin(?:_jr)?: the shell cannot show it/],
   empty: ['PAGE_EMPTY', /it shows nothing/],
   looping: ['PAGE_STARVES', /main thread has no rest|no link leads away/],
@@ -46,7 +46,7 @@ const expected: Expected = {
 };
 
 /** The same for pages that are fine at first sight. */
-const expectedLater: Expected = {
+const expectedLater: Reasons = {
   nocturnal: ['PAGE_FAILS_ELSEWHERE', /in the dark theme.*No moon tonight/],
   distant: ['PAGE_FAILS_ELSEWHERE', /in the time zone of Auckland.*It is tomorrow already/],
   ample: ['PAGE_TOO_WIDE', /at 1920 px it is 19\d\d px wide/],
@@ -56,7 +56,7 @@ const expectedLater: Expected = {
   stuffing: ['PAGE_OVERSPENDS', /it keeps \d+ kB in the browser, over 500 kB/],
 };
 
-async function refusedPages(all: Expected) {
+async function refusedPages(all: Reasons) {
   const names = Object.keys(all) as Faulty[];
   const remotes = names.map((name) =>
     name === 'endless'
@@ -74,7 +74,7 @@ async function refusedPages(all: Expected) {
   return { ...seen, said };
 }
 
-const matching = (all: Expected) =>
+const matching = (all: Reasons) =>
   Object.entries(all).map(([name, [, sentence]]) => [name, expect.stringMatching(sentence)]);
 
 test('each page that misbehaves is refused for its own reason, all in one go [gate-1]', async () => {

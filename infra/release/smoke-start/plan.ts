@@ -74,7 +74,7 @@ export const usesIn = (groups: readonly Stop[][]): Stop[][] =>
       ),
     );
 
-/** Where people sign in (docs/specification.md#accounts). */
+/** Path of the page on which people sign in. */
 export const signInPath = '/login';
 
 /**

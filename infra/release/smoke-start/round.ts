@@ -184,7 +184,7 @@ const keyOf = (path: string, language: Language) => `${language} ${path}`;
 const isOf = ({ app }: Stop, area: string | null) => `remote-${area}` === app;
 
 /** Drawn, given up, or led on to another page. */
-export function isArrived(stop: Stop, { area, hasFallback, path }: Progress): boolean {
+function isArrived(stop: Stop, { area, hasFallback, path }: Progress): boolean {
   if (hasFallback) return true;
   return area !== null && (isOf(stop, area) || path !== stop.path);
 }

@@ -14,7 +14,7 @@ export interface Incident {
 export class TabRecord {
   private readonly page: Page;
   private readonly fileOrigins: readonly string[];
-  /** Those that were not taken yet. */
+  /** Incidents that were not taken yet. */
   readonly incidents: Incident[] = [];
   /** Requests without an answer that may change the page. */
   readonly open = new Set<unknown>();

@@ -25,7 +25,7 @@ const screenshotTimeoutMs = 3_000;
 /** The page does not answer: its thread is blocked. */
 export class Unresponsive extends Error {}
 
-/** What a visitor may have instead of a desktop with a mouse, by day, where the publisher is. */
+/** A visitor's device and place, where it is no desktop with a mouse, by day, where the publisher is. */
 export interface Device {
   isTouch: boolean;
   colorScheme: 'dark' | 'light';
@@ -33,7 +33,7 @@ export interface Device {
   timeZone: string;
 }
 
-/** What a tab's page holds, and has done so far. */
+/** A tab's use of memory and of the API so far. */
 interface Holdings {
   heapBytes: number;
   /** Number of calls of the API since the tab was opened. */

@@ -45,7 +45,7 @@ export async function buildOfDeadShell(how: 'throws' | 'waits'): Promise<string>
   return changedBuild('shell', { from, to });
 }
 
-/** What does not work around the pages, by where it is in the shell's code: a pattern, and what takes its place. */
+/** Parts around the pages that can be broken, by their place in the shell's code: a pattern, and what takes its place. */
 const idleParts = {
   'sign-in': ['bootstrap', /status:"signed-in"(?=,user:\w+,topic:)/, 'status:"signed-out"'],
   'sign-out': ['account-menu', /onClick:\(\)=>void \w+\(\)(?=,children:\w+\.logout)/, 'id:"out"'],

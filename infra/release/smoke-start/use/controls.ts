@@ -14,9 +14,9 @@ interface Part {
   /** True for what the shell draws around the areas of remotes. */
   isFrame: boolean;
   areas: string;
-  /** What may be open above the page. */
+  /** Dialogs and menus that may be open above the page. */
   above: string;
-  /** What is pressed. */
+  /** Elements that are pressed. */
   pressed: string;
 }
 
@@ -54,7 +54,7 @@ declare global {
   var smokeNext: HTMLElement | undefined;
 }
 
-interface Wanted {
+interface SearchInput {
   used: readonly string[];
   part: Part;
 }
@@ -64,7 +64,7 @@ interface Wanted {
  * something is open above the page, finds what is in that, and `'something open'` once it is used. Null where nothing is
  * left.
  */
-export function nextControl({ used, part }: Wanted): Control | 'something open' | null {
+export function nextControl({ used, part }: SearchInput): Control | 'something open' | null {
   /* Of a list with many alike, these are enough. */
   const maxAlike = 2;
   const canBeUsed = (element: HTMLElement) =>

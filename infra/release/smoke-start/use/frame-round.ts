@@ -56,7 +56,7 @@ export class FrameRound extends UseRound {
     return offersSignIn ? failed('the bar offers a sign-in to who has signed in.') : [];
   }
 
-  /** What a press has closed is opened again for the rest of what is in it. */
+  /** Opens again, for the rest of it, what a press has closed. */
   protected override async next(stop: Stop, used: readonly string[]): Promise<Control | null> {
     const tried: string[] = [];
     let control = await super.next(stop, used);

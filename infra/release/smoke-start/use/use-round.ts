@@ -52,7 +52,7 @@ const isOfBrowser = (what: string) =>
 /** Uses pages one after the other, as one visitor who may open them: Back, a second visit, every button and form. */
 export class UseRound {
   readonly tab: Tab;
-  /** Whose buttons are pressed. */
+  /** The part of the document whose buttons are pressed. */
   protected readonly part: keyof typeof parts = 'page';
   /** Factor of the time for a page to come to rest, within which buttons are pressed. */
   protected readonly patience: number = 2;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Most characters of a name, and of what is typed. */
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** What is pressed, by its role and its name for assistive technology. */
+/** Roles of what is pressed; it is found by its name for assistive technology. */
 const pressable = z.enum(['button', 'link', 'tab', 'checkbox', 'switch', 'menuitem', 'option']);
 
 /** One act of the visitor, or one thing that is to be seen then. */

@@ -14,11 +14,11 @@ import type { Texts } from '#texts.d.ts';
 import { type DrawnPart, drawnParts, sharedPackages, type Why } from './drawn-parts.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
-import styles from './inspector.module.css';
+import styles from '#remotes/floating-box.module.css';
 
 const messages = defineMessages<Texts['remotes/inspector']>({ en, fr });
 
-/** What is on screen changes while a page loads, scrolls and is left; read so often, in milliseconds. */
+/** Time between two looks at what is on screen, in milliseconds: it changes while a page loads and scrolls. */
 const refreshMs = 1_000;
 
 /**

@@ -22,7 +22,7 @@ export type Why =
   | { reason: 'override'; by: string; until: string };
 
 /** Files of a build that this document has asked for. */
-export interface LoadedFiles {
+interface LoadedFiles {
   count: number;
   /** Bytes over the wire; 0 where they came from the cache. */
   bytes: number;

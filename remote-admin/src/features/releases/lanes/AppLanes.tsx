@@ -1,6 +1,6 @@
 import type { Generation } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
@@ -9,10 +9,14 @@ import { useAppName } from '#features/releases/app-names.ts';
 import { Maker } from '#features/releases/Origin.tsx';
 import { Version } from '#features/releases/Version.tsx';
 import { type Lane, type LaneStep, lanesOf } from './app-lanes.ts';
-import styles from './lanes.module.css';
-import { messages } from './messages.ts';
+import styles from '#features/releases/releases.module.css';
+import type { Texts } from '#texts.d.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
-/** What became of each app: its builds one after the other, with who brought them and how they fared. */
+const messages = defineMessages<Texts['features/releases/lanes']>({ en, fr });
+
+/** Shows the builds of each app one after the other, with who brought them and how they fared. */
 export function AppLanes({ generations }: { generations: readonly Generation[] }) {
   const texts = useMessages(messages);
 
