@@ -2,9 +2,8 @@ import type { InlinedRelease } from '@camp/release/document/release-document';
 import { needsNewDocument } from '#remotes/contain/shown-area.ts';
 import { leaveDocument } from '#remotes/contain/resting.ts';
 import type { SiteRouter, VisitListener } from '#router/site-router.ts';
-import { checkForUpdate } from '#remotes/watch/check-for-update.ts';
 import { watchPendingWrites } from '#remotes/watch/pending-writes.ts';
-import { checkWhileVisible } from '#remotes/watch/schedule-checks.ts';
+import { checkingCode, checkWhileVisible } from '#remotes/watch/schedule-checks.ts';
 import { hasUnsavedWork, watchInput } from '#remotes/watch/unsaved-work.ts';
 import { dispatchUpdate, readUpdate } from '#remotes/watch/update-state.ts';
 
@@ -19,7 +18,12 @@ export function keepUpToDate(release: InlinedRelease, router: SiteRouter): SiteR
   if (process.env.NODE_ENV === 'development') return router;
   watchInput();
   watchPendingWrites();
-  checkWhileVisible(() => checkForUpdate(release));
+  checkWhileVisible(() =>
+    checkingCode().then(
+      ({ checkForUpdate }) => checkForUpdate(release),
+      () => undefined,
+    ),
+  );
   return updatingRouter(router);
 }
 

@@ -17,7 +17,7 @@ const budgets = {
     entry: 115_000,
     /** The entry and the scripts that every page loads with it. */
     page: 142_000,
-    total: 257_000,
+    total: 258_000,
     /** The service worker: browsers fetch it again with each page. */
     worker: 6_000,
   },

@@ -2,7 +2,7 @@ import type { InlinedRelease } from '@camp/release/document/release-document';
 import { reloadDocument } from '#remotes/contain/resting.ts';
 import { readInlinedRelease, releaseIn } from '#document/release.ts';
 import { type PageAddress, registerRemote } from '#remotes/load/loader.ts';
-import { checkForUpdate } from '#remotes/watch/check-for-update.ts';
+import { releaseChecks } from '#remotes/watch/schedule-checks.ts';
 import { hasUnsavedWork } from '#remotes/watch/unsaved-work.ts';
 import { trustFilesOf } from '#remotes/load/trusted-scripts.ts';
 
@@ -52,7 +52,7 @@ export const replacePrunedRelease = (address: PageAddress): Promise<TakeResult> 
 
 function takeDocument(): TakeResult {
   if (hasUnsavedWork()) {
-    void checkForUpdate(readInlinedRelease());
+    void releaseChecks.checkNow();
     return 'none';
   }
   reloadDocument();

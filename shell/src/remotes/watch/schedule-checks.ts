@@ -8,6 +8,9 @@ const jitterMs = 15_000;
 /** Interval of checks in a tab that hears of each release, in case an event is lost, in milliseconds. */
 const whenToldIntervalMs = 900_000;
 
+/** Loads the code of a check, which comes once the first page is at rest. */
+export const checkingCode = () => import(/* webpackChunkName: "at-rest" */ './check-for-update.ts');
+
 /** Lets code that hears of releases check for them; does nothing until {@link checkWhileVisible} is called. */
 export const releaseChecks = {
   checkNow: () => Promise.resolve(),
