@@ -16,6 +16,8 @@ export const manifest = {
     '/forgot-password',
     '/settings',
     '/admin/email',
+    /* From the panel that says what drew what. */
+    '/admin/releases',
   ],
   slots: [staffTools],
 } as const satisfies ShellManifest;

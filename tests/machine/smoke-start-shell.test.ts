@@ -15,7 +15,11 @@ test.each([
 test.each([
   ['sign-in', 'SIGN_IN_FAILS', /the form at \/login is still there|the bar offers a sign-in/],
   ['sign-out', 'SIGN_OUT_FAILS', /nothing in the bar signs them out/],
-  ['link', 'PAGE_LINKS_NOWHERE', /the link "Log in" is pressed, nothing of \/login is there/],
+  [
+    'link',
+    'PAGE_LINKS_NOWHERE',
+    /the link "Login \/ Register" is pressed, nothing of \/login is there/,
+  ],
   ['button', 'PAGE_PRESS_THROWS', /is pressed, it throws: TypeError/],
 ] as const)('a shell whose %s does nothing never goes live [gate-2]', async (part, code, what) => {
   const seen = await started(['shell'], async () => ({ folders: [await buildOfIdleShell(part)] }));

@@ -222,7 +222,7 @@ export const faultyPages = {
     ({ createElement, useEffect }) =>
     () => {
       useEffect(() => {
-        for (let count = 0; count < 40; count += 1) void fetch('/api/auth/me');
+        for (let count = 0; count < 25; count += 1) void fetch('/api/auth/me');
       }, []);
       return createElement('h1', null, 'Tents');
     },

@@ -2,11 +2,11 @@ import type { Finding } from '#infra/release/smoke-start/findings.ts';
 import type { Stop } from '#infra/release/smoke-start/plan.ts';
 import type { Tab } from '#infra/release/smoke-start/tab.ts';
 
-/** Number of visits after which a page is measured again. */
-const visits = 10;
+/** Most visits after which a page is measured again; a slow page has fewer. */
+const maxVisits = 10;
 
 /** Bounds of what a page may use, far above what any of ours does. */
-const maxCallsPerVisit = 30;
+const maxCallsPerVisit = 20;
 const maxBytesPerVisit = 2_000_000;
 const maxStoredBytes = 500_000;
 
@@ -15,7 +15,7 @@ export async function visitOften(tab: Tab, stop: Stop): Promise<Finding[]> {
   const { path, next } = stop;
   if (next === null) return [];
   const before = await tab.holdings();
-  await tab.ask(goToAndFro, { path, next, visits });
+  const visits = await tab.ask(goToAndFro, { path, next, times: maxVisits });
   await tab.settled(({ area }) => area !== null);
   const after = await tab.holdings();
   const stored = await tab.ask(storedBytes, undefined);
@@ -38,11 +38,11 @@ const kilo = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
 interface Walk {
   path: string;
   next: string;
-  visits: number;
+  times: number;
 }
 
-/** In the page: goes to it and leaves it again, as often, as fast as both are drawn. */
-async function goToAndFro({ path, next, visits: times }: Walk): Promise<void> {
+/** In the page: goes to it and leaves it again, as fast as both are drawn. @returns how often. */
+async function goToAndFro({ path, next, times }: Walk): Promise<number> {
   /* Less than a page may take to answer. */
   const until = performance.now() + 3_000;
   const areaNow = () => document.querySelector<HTMLElement>('main [data-remote]');
@@ -55,10 +55,12 @@ async function goToAndFro({ path, next, visits: times }: Walk): Promise<void> {
     while (performance.now() < until && (areaNow() === before || areaNow() === null))
       await new Promise((resolve) => setTimeout(resolve));
   };
-  for (let count = 0; count < times && performance.now() < until; count += 1) {
+  let count = 0;
+  for (; count < times && performance.now() < until; count += 1) {
     await go(path);
     await go(next);
   }
+  return count;
 }
 
 /** In the page. */

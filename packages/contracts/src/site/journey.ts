@@ -1,8 +1,11 @@
 import { roles } from '#site/roles.ts';
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 
 /** Most characters of a name, and of what is typed. */
-const text = z.string().check(z.minLength(1), z.maxLength(120));
+const maxText = 120;
+
+const text = z.string().check(z.minLength(1), atMost(maxText));
 
 /** Roles of what is pressed; it is found by its name for assistive technology. */
 const pressable = z.enum(['button', 'link', 'tab', 'checkbox', 'switch', 'menuitem', 'option']);
@@ -22,7 +25,7 @@ export const journeySchema = z.strictObject({
   /** Role of the visitor; absent signed out. */
   as: z.optional(z.enum(roles)),
   /** Address of one of the app's own pages, where it begins. */
-  at: z.string().check(z.regex(/^\//, 'A path starts with a slash.')),
+  at: z.string().check(atMost(maxText), z.regex(/^\//, 'A path starts with a slash.')),
   steps: z.array(stepSchema).check(z.minLength(1), z.maxLength(20)),
 });
 
