@@ -86,23 +86,26 @@ const matching = (all: Reasons) =>
   Object.entries(all).map(([name, [, sentence]]) => [name, expect.stringMatching(sentence)]);
 
 test.each([
-  { what: 'is never there [gate-1]', pages: absent },
-  { what: 'does what it may not [gate-1]', pages: unruly },
-  { what: 'fails once it is used [gate-1]', pages: fragile },
-  { what: 'fails elsewhere, or when it is visited often [gate-3]', pages: wanting },
-])('each page that $what is refused for its own reason, all in one go', async ({ pages }) => {
-  const seen = await refusedPages(pages);
+  { what: 'is never there', pages: absent },
+  { what: 'does what it may not', pages: unruly },
+  { what: 'fails once it is used', pages: fragile },
+  { what: 'fails elsewhere, or when it is visited often', pages: wanting },
+])(
+  'each page that $what is refused for its own reason, all in one go [gate-1, gate-3]',
+  async ({ pages }) => {
+    const seen = await refusedPages(pages);
 
-  expect(seen.said).toEqual(matching(pages));
-  const [folder = ''] = readdirSync(join(seen.dataDir, 'smoke'));
-  expect(seen.refused?.message).toContain(
-    `Screenshots are in ${join(seen.dataDir, 'smoke', folder)}.`,
-  );
-  const [name = ''] = Object.keys(pages);
-  expect(readdirSync(join(seen.dataDir, 'smoke', folder)).join()).toContain(
-    `remote-${name}_${name}-`,
-  );
-});
+    expect(seen.said).toEqual(matching(pages));
+    const [folder = ''] = readdirSync(join(seen.dataDir, 'smoke'));
+    expect(seen.refused?.message).toContain(
+      `Screenshots are in ${join(seen.dataDir, 'smoke', folder)}.`,
+    );
+    const [name = ''] = Object.keys(pages);
+    expect(readdirSync(join(seen.dataDir, 'smoke', folder)).join()).toContain(
+      `remote-${name}_${name}-`,
+    );
+  },
+);
 
 test('a journey that cannot be taken is refused with the step that fails [gate-4]', async () => {
   const journey = { name: 'a night', as: 'admin', at: '/obliging' } as const;

@@ -25,7 +25,7 @@ export const journeySchema = z.strictObject({
   /** Role of the visitor; absent signed out. */
   as: z.optional(z.enum(roles)),
   /** Address of one of the app's own pages, where it begins. */
-  at: z.string().check(atMost(maxText), z.regex(/^\//, 'A path starts with a slash.')),
+  at: z.string().check(atMost(maxText), z.startsWith('/')),
   steps: z.array(stepSchema).check(z.minLength(1), z.maxLength(20)),
 });
 
