@@ -21,11 +21,17 @@ const messages = defineMessages<Texts['remotes/inspector']>({ en, fr });
 /** Time between two looks at what is on screen, in milliseconds: it changes while a page loads and scrolls. */
 const refreshMs = 1_000;
 
+interface InspectorProps {
+  /** True if it was opened on this page, and takes the focus. */
+  isAsked: boolean;
+  onClose: () => void;
+}
+
 /**
  * Says beside the page which build drew what, and why that one (docs/decisions/federation.md#0359). The page can be used
  * meanwhile.
  */
-export default function Inspector({ onClose }: { onClose: () => void }) {
+export default function Inspector({ isAsked, onClose }: InspectorProps) {
   const texts = useMessages(messages);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,12 +40,13 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
   const parts = useDrawnParts(release);
 
   useEffect(() => {
+    if (!isAsked) return undefined;
     const before = document.activeElement;
     heading.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [isAsked]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-inspected', isOutlined);

@@ -4,26 +4,40 @@ import { createPortal } from 'react-dom';
 
 const Inspector = lazy(() => import(/* webpackChunkName: "inspector" */ './Inspector.tsx'));
 
+/** The bar is drawn again with each page: what was open stays so. */
+let wasOpen = false;
+
 /** Lets Ctrl . or ⌘. open and close what says which build drew what; Escape in it closes it, too. */
 export function InspectorKey() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(wasOpen);
+  const [isAsked, setAsked] = useState(false);
 
   useEffect(() => {
+    const open = (next: boolean) => {
+      wasOpen = next;
+      setOpen(next);
+      setAsked(next);
+    };
     const onKey = (event: KeyboardEvent) => {
       const key = pressedKey(event);
-      if (key === 'Escape' && isInInspector(event)) setOpen(false);
+      if (key === 'Escape' && isInInspector(event)) open(false);
       if (key !== '.' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setOpen((before) => !before);
+      open(!wasOpen);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
+  function close() {
+    wasOpen = false;
+    setOpen(false);
+  }
+
   if (!isOpen) return null;
   return createPortal(
     <Suspense>
-      <Inspector onClose={() => setOpen(false)} />
+      <Inspector isAsked={isAsked} onClose={close} />
     </Suspense>,
     document.body,
   );
