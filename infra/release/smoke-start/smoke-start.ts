@@ -58,11 +58,12 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
         folder,
         maxRefused,
       });
+      /* First what most visitors need. */
       const visits = [
-        ...groups.map(begunElsewhere).map((stops) => () => run.open(stops, Round)),
-        ...usesIn(groups).map((stops) => () => run.open(stops, UseRound)),
         ...framesOf(draft, published).map((stop) => () => run.open([stop], FrameRound)),
         ...journeysOf(draft.remotes, published).map((stop) => () => run.open([stop], JourneyRound)),
+        ...groups.map(begunElsewhere).map((stops) => () => run.open(stops, Round)),
+        ...usesIn(groups).map((stops) => () => run.open(stops, UseRound)),
       ];
       await pLimit(tabs).map(visits, (visit) => visit());
       run.requireFine();

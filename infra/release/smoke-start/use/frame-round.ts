@@ -28,10 +28,10 @@ export class FrameRound extends UseRound {
     return [{ code: 'SIGN_OUT_FAILS', stop, what: 'nothing in the bar signs them out.' }];
   }
 
-  /** The page is there, and its visitor is not who they are, or it leads on to another page. */
+  /** Says what is wrong where the page is there, and its visitor is not who they are. */
   private async faultsOfSession(stop: Stop): Promise<Finding[]> {
-    const { offersSignIn, path } = await this.tab.settled(() => true);
-    if (path !== stop.path) return [];
+    const { offersSignIn, path, area } = await this.tab.settled(() => true);
+    if (path !== stop.path || area === null) return [];
     const what = offersSignIn
       ? 'the bar offers a sign-in to who has signed in.'
       : 'the bar offers no sign-in.';
