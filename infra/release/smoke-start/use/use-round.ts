@@ -58,6 +58,8 @@ export class UseRound {
   protected readonly patience: number = 2;
   /** True if every button was pressed in time. */
   protected isNothingLeft = false;
+  /** Incidents while the page was loaded the last time. */
+  protected atFirst: readonly Incident[] = [];
   /** For a sentence about what keeps it from going on. */
   protected doing = '';
 
@@ -134,7 +136,8 @@ export class UseRound {
     const progress = await this.tab.settled(
       (each) => each.hasFallback || this.isThere(stop, each) || hasLedOn(each),
     );
-    if (this.tab.taken().length > 0) return [];
+    this.atFirst = this.tab.taken();
+    if (this.atFirst.length > 0) return [];
     if (this.isThere(stop, progress)) return null;
     return [failureIn(stop, progress, this.seconds)].filter((failure) => failure !== null);
   }
