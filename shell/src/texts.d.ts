@@ -124,7 +124,6 @@ export interface Texts {
     readonly page: (values: { name: string | number }) => string;
     readonly extension: (values: { name: string | number }) => string;
     readonly frame: string;
-    readonly commit: (values: { commit: string | number }) => string;
     readonly stable: string;
     readonly canary: (values: { name: string | number }) => string;
     readonly override: (values: { by: string | number; until: string | number }) => string;

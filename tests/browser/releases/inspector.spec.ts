@@ -17,10 +17,10 @@ test('staff see which build drew what, beside a page that goes on working [inspe
   await expect(part(/remote-campgrounds · Extension hub-card/)).toBeVisible();
   await expect(part(/^react 19/)).toContainText('from');
   await expect(page.locator('[data-module="hub-card"]')).toHaveCSS('outline-style', 'dashed');
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Edit your profile' }).click();
   await expect(part(/remote-account · Page profile/)).toBeVisible();
+  await expectAccessible(page);
   await panel.getByRole('heading', { name: 'What drew what' }).click();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

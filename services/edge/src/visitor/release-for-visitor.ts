@@ -121,6 +121,7 @@ function announcedRemote(release: RemoteRelease, page: string | null): InlinedRe
     extensions: _extensions,
     settings: _settings,
     unreadSettings: _unread,
+    journeys: _journeys,
     ...more
   } = release;
   const { source: _source, prerenderer: _prerenderer, callingPages, ...rest } = more;

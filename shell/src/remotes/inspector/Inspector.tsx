@@ -100,7 +100,7 @@ function useDrawnParts(release: InlinedRelease): DrawnPart[] {
 }
 
 function Part({ part }: { part: DrawnPart }) {
-  const { kind, app, module = '', version, commit, why, files } = part;
+  const { kind, app, module = '', version, why, files } = part;
   const texts = useMessages(messages);
   const language = useLanguage();
   const set = Object.keys(useSetValues()[app.replace('remote-', '')] ?? {});
@@ -111,7 +111,6 @@ function Part({ part }: { part: DrawnPart }) {
       <strong>{app}</strong> · {names[kind]({ name: module })}
       <br />
       <code>{version}</code> · <Reason why={why} />
-      {commit && <> · {texts.commit({ commit })}</>}
       <br />
       {texts.files({
         count: files.count,

@@ -9,8 +9,6 @@ export interface DrawnPart {
   /** The page's or the extension's name in the app; absent for the frame. */
   module?: string | undefined;
   version: string;
-  /** First letters of the commit; absent where it was built from no checkout, or from changed sources. */
-  commit?: string | undefined;
   /** Why this build, and not another one. */
   why: Why;
   files: LoadedFiles;
@@ -30,7 +28,6 @@ interface LoadedFiles {
   loadMs: number;
 }
 
-const commitLetters = 8;
 const shown = '[data-remote][data-module]';
 
 /** Returns what is on screen, the frame first, in the order of the document. */
@@ -55,12 +52,10 @@ function partOf(
   build: InlinedRelease['shell'] | InlinedRemote,
   { channel }: InlinedRelease,
 ): Omit<DrawnPart, 'kind'> {
-  const { version, source, url } = build;
-  const isCommitted = source && !source.isDirty;
+  const { version, url } = build;
   return {
     app,
     version,
-    commit: isCommitted ? source.commit.slice(0, commitLetters) : undefined,
     why: whyOf(app, build, channel),
     files: filesBelow(new URL(url, document.baseURI).href),
   };
