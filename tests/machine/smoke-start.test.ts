@@ -60,7 +60,6 @@ const wanting: Reasons = {
   ample: ['PAGE_TOO_WIDE', /at 1920 px it is 19\d\d px wide/],
   tight: ['PAGE_TOO_WIDE', /with texts three times as long, at 360 px it is \d+ px wide/],
   hoarding: ['PAGE_OVERSPENDS', /each visit leaves \d+ kB of memory behind/],
-  calling: ['PAGE_OVERSPENDS', /it makes \d+ calls at each visit, over 20/],
   stuffing: ['PAGE_OVERSPENDS', /it keeps \d+ kB in the browser, over 500 kB/],
 };
 

@@ -20,9 +20,7 @@ export class TabRecord {
   readonly open = new Set<unknown>();
   /** Number of documents it has shown. */
   documents = 0;
-  /** Number of calls of the API. */
-  calls = 0;
-  /** Number of them that sign out. */
+  /** Number of calls of the API that sign out. */
   signOuts = 0;
 
   /** @param fileOrigins are the origins of published files, the site's own among them. */
@@ -43,9 +41,7 @@ export class TabRecord {
     this.page.on('domcontentloaded', () => (this.documents += 1));
     this.page.on('request', (request) => {
       if (request.isNavigationRequest()) this.open.clear();
-      const { pathname } = new URL(request.url());
-      if (isCall(pathname)) this.calls += 1;
-      if (pathname === logout.path) this.signOuts += 1;
+      if (new URL(request.url()).pathname === logout.path) this.signOuts += 1;
       if (waitedFor.has(request.resourceType())) this.open.add(request);
     });
     this.page.on('requestfinished', (request) => void this.open.delete(request));

@@ -33,13 +33,6 @@ export interface Device {
   timeZone: string;
 }
 
-/** A tab's use of memory and of the API so far. */
-interface Holdings {
-  heapBytes: number;
-  /** Number of calls of the API since the tab was opened. */
-  calls: number;
-}
-
 interface TabOptions {
   context: BrowserContext;
   /** Cookies with which a visitor begins. */
@@ -142,11 +135,11 @@ export class Tab {
     await this.protocol.send('Emulation.setTimezoneOverride', { timezoneId: timeZone });
   }
 
-  /** Returns what the page holds now. Memory counts without what could be thrown away. */
-  async holdings(): Promise<Holdings> {
+  /** Returns the bytes of memory that scripts of the page hold, without what could be thrown away. */
+  async heapBytes(): Promise<number> {
     await this.inTime(this.protocol.send('HeapProfiler.collectGarbage'));
     const { usedSize } = await this.inTime(this.protocol.send('Runtime.getHeapUsage'));
-    return { heapBytes: usedSize, calls: this.record.calls };
+    return usedSize;
   }
 
   resize(width: number): Promise<void> {

@@ -218,15 +218,6 @@ export const faultyPages = {
     };
   },
 
-  calling:
-    ({ createElement, useEffect }) =>
-    () => {
-      useEffect(() => {
-        for (let count = 0; count < 25; count += 1) void fetch('/api/auth/me');
-      }, []);
-      return createElement('h1', null, 'Tents');
-    },
-
   stuffing:
     ({ createElement, useEffect }) =>
     () => {
