@@ -203,11 +203,6 @@ export const faultyPages = {
       return createElement('p', { style: { width } }, 'Tents');
     },
 
-  tight:
-    ({ createElement }) =>
-    () =>
-      createElement('p', { style: { whiteSpace: 'nowrap' } }, 'Tents for a night'),
-
   hoarding: ({ createElement, useEffect }) => {
     const tents: string[] = [];
     return () => {

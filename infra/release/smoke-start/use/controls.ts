@@ -174,14 +174,3 @@ export function pressControl(): void {
 export function goBack(): void {
   history.back();
 }
-
-/** Makes each text of the page three times as long. */
-export function stretchTexts(): void {
-  for (const area of document.querySelectorAll('main [data-remote]')) {
-    const texts = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { data } = texts.currentNode as Text;
-      if (/\p{L}/u.test(data)) texts.currentNode.nodeValue = `${data} ${data} ${data}`;
-    }
-  }
-}

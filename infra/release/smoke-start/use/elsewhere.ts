@@ -2,7 +2,6 @@ import type { Finding } from '#infra/release/smoke-start/findings.ts';
 import type { Progress } from '#infra/release/smoke-start/observe-page.ts';
 import type { Stop } from '#infra/release/smoke-start/plan.ts';
 import type { Device, Tab } from '#infra/release/smoke-start/tab.ts';
-import { stretchTexts } from './controls.ts';
 
 /** All that usually differs from a publisher's own browser, at once. */
 const elsewhere: Device = { isTouch: true, colorScheme: 'dark', timeZone: 'Pacific/Auckland' };
@@ -10,7 +9,6 @@ const said = 'by touch, in the dark theme, in the time zone of Auckland';
 
 /** Widths of the window beside those of every look, in CSS pixels: a tablet, a small laptop, a wide screen. */
 export const moreWidths = [768, 1_024, 1_920];
-const narrow = 360;
 
 /** Loads a page as on another device and in another place, where the tab stays. @returns its faults there. */
 export async function lookElsewhere(
@@ -44,15 +42,4 @@ export async function tooWideIn(
     if (seen.width > width) findings.push({ code: 'PAGE_TOO_WIDE', stop, what });
   }
   return findings;
-}
-
-/** The same on a phone with texts three times as long, as another language may have them. */
-export async function tooWideWithLongTexts(tab: Tab, stop: Stop): Promise<Finding[]> {
-  await tab.ask(stretchTexts, undefined);
-  const findings = await tooWideIn(tab, stop, [narrow]);
-  tab.taken();
-  return findings.map((finding) => ({
-    ...finding,
-    what: `with texts three times as long, ${finding.what}`,
-  }));
 }

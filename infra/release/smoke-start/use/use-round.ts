@@ -5,7 +5,7 @@ import type { Stop } from '#infra/release/smoke-start/plan.ts';
 import { failureIn, whyStopped } from '#infra/release/smoke-start/round.ts';
 import { type Tab, Unresponsive } from '#infra/release/smoke-start/tab.ts';
 import type { Incident } from '#infra/release/smoke-start/tab-record.ts';
-import { lookElsewhere, moreWidths, tooWideIn, tooWideWithLongTexts } from './elsewhere.ts';
+import { lookElsewhere, moreWidths, tooWideIn } from './elsewhere.ts';
 import { visitOften } from './often.ts';
 import {
   type Control,
@@ -101,9 +101,7 @@ export class UseRound {
     const wide = await tooWideIn(this.tab, stop, moreWidths);
     if (wide.length > 0) return wide;
     await this.tab.resize(usualWidth);
-    const pressed = await this.pressAll(stop);
-    const isStill = isThere(await this.tab.settled(() => true));
-    return [...pressed, ...(isStill ? await tooWideWithLongTexts(this.tab, stop) : [])];
+    return this.pressAll(stop);
   }
 
   protected async pressAll(stop: Stop): Promise<Finding[]> {
