@@ -57,7 +57,7 @@ const fragile: Reasons = {
 const wanting: Reasons = {
   nocturnal: ['PAGE_FAILS_ELSEWHERE', /in the dark theme.*No moon tonight/],
   distant: ['PAGE_FAILS_ELSEWHERE', /in the time zone of Auckland.*It is tomorrow already/],
-  ample: ['PAGE_TOO_WIDE', /at 1920 px it is 19\d\d px wide/],
+  ample: ['PAGE_TOO_WIDE', /at 1920 px it is 2\d\d\d px wide/],
   hoarding: ['PAGE_OVERSPENDS', /each visit leaves \d+ kB of memory behind/],
   stuffing: ['PAGE_OVERSPENDS', /it keeps \d+ kB in the browser, over 500 kB/],
 };

@@ -198,10 +198,8 @@ export const faultyPages = {
 
   ample:
     ({ createElement }) =>
-    () => {
-      const width = innerWidth > 1_500 ? innerWidth + 40 : 'auto';
-      return createElement('p', { style: { width } }, 'Tents');
-    },
+    () =>
+      createElement('p', { style: { minWidth: 'calc((100vw - 1500px) * 5)' } }, 'Tents'),
 
   hoarding: ({ createElement, useEffect }) => {
     const tents: string[] = [];

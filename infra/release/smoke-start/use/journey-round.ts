@@ -32,7 +32,7 @@ export class JourneyRound {
       );
       const [incident] = this.tab.taken();
       if (incident) return failed(incident.what);
-      if (!isTaken) return failed(`after ${within / 1_000} s, ${missing(step)}.`);
+      if (!isTaken) return failed(`after ${Math.round(within / 1_000)} s, ${missing(step)}.`);
     }
     return [];
   }
