@@ -74,6 +74,17 @@ export const usesIn = (groups: readonly Stop[][]): Stop[][] =>
       ),
     );
 
+/** A visit of its own: it begins with a document, and is not left for another page. */
+export const stopAt = (app: string, path: string, visitor: Visitor): Stop => ({
+  app,
+  declared: path,
+  path,
+  visitor,
+  isFirst: true,
+  next: null,
+  isUsed: true,
+});
+
 /** Path of the page on which people sign in. */
 export const signInPath = '/login';
 
@@ -87,22 +98,13 @@ export function framesOf({ remotes }: Content, apps: readonly string[]): Stop[] 
   );
   const signIn = routes.find(({ path }) => path === signInPath);
   const staff = routes.find(({ path, access }) => access === 'admin' && !/[:*]/.test(path));
-  const stop = (app: string, path: string, visitor: Visitor): Stop => ({
-    app,
-    declared: path,
-    path,
-    visitor,
-    isFirst: true,
-    next: null,
-    isUsed: true,
-  });
   if (!signIn) return [];
   if (!apps.includes('shell'))
-    return apps.includes(signIn.app) ? [stop(signIn.app, signInPath, null)] : [];
+    return apps.includes(signIn.app) ? [stopAt(signIn.app, signInPath, null)] : [];
   return [
-    stop('shell', '/', null),
-    stop('shell', '/', 'member'),
-    ...(staff ? [stop('shell', staff.path, 'admin')] : []),
+    stopAt('shell', '/', null),
+    stopAt('shell', '/', 'member'),
+    ...(staff ? [stopAt('shell', staff.path, 'admin')] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Journey, JourneyStep } from '@camp/contracts/site/journey';
 import type { Finding } from '#infra/release/smoke-start/findings.ts';
-import type { Stop } from '#infra/release/smoke-start/plan.ts';
+import { type Stop, stopAt } from '#infra/release/smoke-start/plan.ts';
 import type { Tab } from '#infra/release/smoke-start/tab.ts';
 
 /** Longest time for a journey, in milliseconds, on a machine that does nothing else. */
@@ -67,13 +67,7 @@ export const journeysOf = (
     .filter(([name]) => apps.includes('shell') || apps.includes(`remote-${name}`))
     .flatMap(([name, { journeys = [] }]) =>
       journeys.map((journey): Stop => ({
-        app: `remote-${name}`,
-        declared: journey.at,
-        path: journey.at,
-        visitor: journey.as ?? null,
-        isFirst: true,
-        next: null,
-        isUsed: true,
+        ...stopAt(`remote-${name}`, journey.at, journey.as ?? null),
         journey,
       })),
     );

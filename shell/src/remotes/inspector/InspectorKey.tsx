@@ -1,5 +1,5 @@
 import { pressedKey } from '@camp/ui/actions/pressed-key';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 const Inspector = lazy(() => import(/* webpackChunkName: "inspector" */ './Inspector.tsx'));
@@ -12,32 +12,29 @@ export function InspectorKey() {
   const [isOpen, setOpen] = useState(wasOpen);
   const [isAsked, setAsked] = useState(false);
 
+  const show = (next: boolean) => {
+    wasOpen = next;
+    setOpen(next);
+    setAsked(next);
+  };
+  const answer = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedKey(event);
+    if (key === 'Escape' && isInInspector(event)) show(false);
+    if (key !== '.' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    show(!wasOpen);
+  });
+
   useEffect(() => {
-    const open = (next: boolean) => {
-      wasOpen = next;
-      setOpen(next);
-      setAsked(next);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const key = pressedKey(event);
-      if (key === 'Escape' && isInInspector(event)) open(false);
-      if (key !== '.' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      open(!wasOpen);
-    };
+    const onKey = (event: KeyboardEvent) => answer(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  function close() {
-    wasOpen = false;
-    setOpen(false);
-  }
-
   if (!isOpen) return null;
   return createPortal(
     <Suspense>
-      <Inspector isAsked={isAsked} onClose={close} />
+      <Inspector isAsked={isAsked} onClose={() => show(false)} />
     </Suspense>,
     document.body,
   );

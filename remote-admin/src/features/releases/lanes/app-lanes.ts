@@ -2,8 +2,10 @@ import type { Generation } from '@camp/contracts/staff/releases';
 
 type Build = Generation['builds'][number];
 
+type LaneBuild = Pick<Build, 'version' | 'commit' | 'bad' | 'loads' | 'failures'>;
+
 /** One build of an app, as everyone had it or as a canary, from its first moment to its last. */
-export interface LaneStep extends Pick<Build, 'version' | 'commit' | 'bad' | 'loads' | 'failures'> {
+export interface LaneStep extends LaneBuild {
   kind: 'back' | 'new' | 'canary' | 'promoted';
   /** The generation that brought it. */
   generation: number;
@@ -85,8 +87,7 @@ const has = ({ builds }: Generation['canaries'][number], app: string, version: s
 
 function stepOf(
   { generation, created_at: at, by, made_by }: Generation,
-  { version, bad, loads, failures, ...build }: Omit<Build, 'is_new' | 'bytes'>,
+  { version, commit, bad, loads, failures }: LaneBuild,
 ) {
-  const { commit } = build;
   return { version, commit, bad, loads, failures, generation, at, by: { by, made_by } };
 }
