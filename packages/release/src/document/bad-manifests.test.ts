@@ -2,19 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { built } from '#built-app.fixture.ts';
+import { days, tile } from '#declarations.fixture.ts';
 import { readCandidate } from './candidate.ts';
 
 /* Mistakes in manifests about extensions and settings that have another shape: each is refused at its field. */
-
-const label = { en: 'Days ahead', fr: 'Jours à venir' };
-const days = { kind: 'number', default: 3, minimum: 1, maximum: 7, label } as const;
-const tile = {
-  slot: 'account/hub-cards',
-  module: 'hub',
-  order: 1,
-  access: 'signed-in',
-  data: {},
-} as const;
 
 const declares = (more: Partial<typeof days> | object): string =>
   JSON.stringify({ app: 'trips', declared: { days: { ...days, ...more } } });

@@ -1,18 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { days, tile } from '#declarations.fixture.ts';
 import type { DeclaredExtension } from '#document/extension.ts';
 import { type Change, page, refusalsAfter } from './draft.fixture.ts';
 
 /* Mistakes in manifests about extensions and settings: each is refused with app, what is wrong, and what to do. */
-
-const label = { en: 'Days ahead', fr: 'Jours à venir' };
-const days = { kind: 'number', default: 3, minimum: 1, maximum: 7, label } as const;
-const tile = {
-  slot: 'account/hub-cards',
-  module: 'hub',
-  order: 1,
-  access: 'signed-in',
-  data: {},
-} as const;
 
 const adding =
   (...extensions: Partial<DeclaredExtension>[]): Change =>
