@@ -5,11 +5,11 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { ReactNode } from 'react';
-import { Sign } from '#places/Sign.tsx';
 import { names, useParkFactText } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
 import { Seasons } from './Seasons.tsx';
 import { allSources, FactSource, ParkSources } from './Sources.tsx';
+import { Fact, type FactProps } from './Fact.tsx';
 import { messages } from './messages.ts';
 import { parkMessages } from './park-messages.ts';
 import styles from './campground.module.css';
@@ -28,89 +28,79 @@ export function FactList({ campground }: Props) {
 
   return (
     <dl className={styles.facts} aria-label={facts}>
-      <Fact {...given} label={labels.seasons} source="seasons" sign="season">
+      <SourcedFact {...given} label={labels.seasons} source="seasons" sign="season">
         {campground.seasons.length > 0 && <Seasons campground={campground} />}
-      </Fact>
-      <Fact {...given} label={labels.reservation} source="reservation" sign="reservation">
+      </SourcedFact>
+      <SourcedFact {...given} label={labels.reservation} source="reservation" sign="reservation">
         {reservation !== 'unknown' && <p>{words.reservation[reservation]}</p>}
         <p className={styles.remark}>{noAvailability}</p>
-      </Fact>
+      </SourcedFact>
       <InPark campground={campground} />
-      <Fact {...given} label={labels.nearestTown} source="nearest_town" sign="town">
+      <SourcedFact {...given} label={labels.nearestTown} source="nearest_town" sign="town">
         {nearestTownText(campground.nearest_town, language)}
-      </Fact>
-      <Fact {...given} label={labels.location} source="location" sign="point">
+      </SourcedFact>
+      <SourcedFact {...given} label={labels.location} source="location" sign="point">
         <Location campground={campground} />
-      </Fact>
-      <Fact {...given} label={labels.type} source="type" sign={type}>
+      </SourcedFact>
+      <SourcedFact {...given} label={labels.type} source="type" sign={type}>
         {type !== 'unknown' && words.type[type]}
-      </Fact>
+      </SourcedFact>
       {park !== null && (
-        <Fact {...given} label={labels.park} source="park" sign="backcountry">
+        <SourcedFact {...given} label={labels.park} source="park" sign="backcountry">
           {campground.in_park ? (
             <Link to={`/campgrounds/parks/${campground.in_park.slug}`}>{park}</Link>
           ) : (
             park
           )}
-        </Fact>
+        </SourcedFact>
       )}
-      <Fact {...given} label={labels.region} source="region" sign="map">
+      <SourcedFact {...given} label={labels.region} source="region" sign="map">
         <p>{words.region[region]}</p>
         {campground.districts.length > 0 && (
           <p className={styles.remark}>{districts({ names: campground.districts.join(', ') })}</p>
         )}
-      </Fact>
-      <Fact {...given} label={labels.sites} source="sites" sign="frontcountry">
+      </SourcedFact>
+      <SourcedFact {...given} label={labels.sites} source="sites" sign="frontcountry">
         <Sites campground={campground} />
-      </Fact>
+      </SourcedFact>
       {activities.length > 0 && (
-        <Fact {...given} label={labels.activities} source="activities" sign="walk-in">
+        <SourcedFact {...given} label={labels.activities} source="activities" sign="walk-in">
           {activities.join(', ')}
-        </Fact>
+        </SourcedFact>
       )}
-      <Fact {...given} label={labels.operator} source="name" sign="cabin">
+      <SourcedFact {...given} label={labels.operator} source="name" sign="cabin">
         <p>{campground.operator}</p>
         {campground.other_names.length > 0 && (
           <p className={styles.remark}>
             {labels.otherNames}: {campground.other_names.join(', ')}
           </p>
         )}
-      </Fact>
+      </SourcedFact>
     </dl>
   );
 }
 
-interface FactProps extends Props {
-  label: string;
+interface SourcedFactProps extends Props, Pick<FactProps, 'label' | 'sign'> {
   source: keyof Campground['fact_sources'];
-  sign: Parameters<typeof Sign>[0]['name'];
   /** Nothing where it is not known. */
   children: ReactNode;
 }
 
-function Fact({ campground, label, source, sign, children }: FactProps) {
+function SourcedFact({ campground, label, source, sign, children }: SourcedFactProps) {
   const { unknown } = useMessages(messages);
   const id = campground.fact_sources[source];
   const isUnknown = !children || (Array.isArray(children) && !children[0]);
+  const basis = campground.fact_basis[source];
 
   return (
-    <div className={styles.fact}>
-      <dt>
-        <Sign name={sign} />
-        {label}
-      </dt>
-      <dd>
-        <div>
-          {isUnknown && <span className={styles.unknown}>{unknown}</span>}
-          {children}
-        </div>
-        {!isUnknown && (
-          <div>
-            <FactSource campground={campground} id={id} basis={campground.fact_basis[source]} />
-          </div>
-        )}
-      </dd>
-    </div>
+    <Fact
+      label={label}
+      sign={sign}
+      source={!isUnknown && <FactSource campground={campground} id={id} basis={basis} />}
+    >
+      {isUnknown && <span className={styles.unknown}>{unknown}</span>}
+      {children}
+    </Fact>
   );
 }
 
@@ -124,18 +114,13 @@ function InPark({ campground }: Props) {
   if (!park || deciding.length === 0) return null;
 
   return (
-    <div className={styles.fact}>
-      <dt>
-        <Sign name="backcountry" />
-        {label}
-      </dt>
-      <dd>
-        <div>{deciding.map(factText).join(', ')}</div>
-        <div>
-          <ParkSources among={allSources(campground)} ids={park.sources.map(({ id }) => id)} />
-        </div>
-      </dd>
-    </div>
+    <Fact
+      label={label}
+      sign="backcountry"
+      source={<ParkSources among={allSources(campground)} ids={park.sources.map(({ id }) => id)} />}
+    >
+      {deciding.map(factText).join(', ')}
+    </Fact>
   );
 }
 

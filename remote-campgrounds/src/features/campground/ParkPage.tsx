@@ -9,16 +9,16 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { seasonText } from '@camp/ui/i18n/season-text';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import { parkQuery } from '#places/campgrounds.queries.ts';
 import { pointsOf } from '#places/points-of.ts';
 import { names, useParkFactText } from '#places/names.ts';
-import { Sign } from '#places/Sign.tsx';
 import { nearestTownText } from '#places/texts.ts';
 import { ShareAndPrint } from './Actions.tsx';
+import { Fact } from './Fact.tsx';
 import { nameFromSlug } from './campground-texts.ts';
 import { parkLead, parkSeason } from './lead.ts';
 import { messages } from './messages.ts';
@@ -161,24 +161,6 @@ function Glance({ park }: Props) {
     </dl>
   );
 }
-
-interface FactProps {
-  label: string;
-  sign: ComponentProps<typeof Sign>['name'];
-  children: ReactNode;
-}
-
-const Fact = ({ label, sign, children }: FactProps) => (
-  <div className={styles.fact}>
-    <dt>
-      <Sign name={sign} />
-      {label}
-    </dt>
-    <dd>
-      <div>{children}</div>
-    </dd>
-  </div>
-);
 
 /** The dates of the newest year that the park has published; without any, those of its campgrounds. */
 function Dates({ park }: Props) {
