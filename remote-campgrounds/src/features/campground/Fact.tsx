@@ -5,7 +5,7 @@ import styles from './campground.module.css';
 export interface FactProps {
   label: string;
   sign: ComponentProps<typeof Sign>['name'];
-  /** How it is known, in a line of its own. */
+  /** Source of the fact, in a line of its own. */
   source?: ReactNode;
   children: ReactNode;
 }
