@@ -636,6 +636,12 @@ export interface Texts {
       readonly failed: string;
       readonly of: (values: { app: string | number }) => string;
     };
+    readonly tryBuild: {
+      readonly open: string;
+      readonly starting: string;
+      readonly of: (values: { app: string | number; version: string | number }) => string;
+      readonly failed: string;
+    };
     readonly promote: {
       readonly open: string;
       readonly title: string;

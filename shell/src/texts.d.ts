@@ -109,7 +109,9 @@ export interface Texts {
   };
   readonly 'remotes/dev-override/DevOverrideBadge': {
     readonly label: string;
+    readonly anotherLabel: string;
     readonly source: (values: { remote: string | number; place: string | number }) => string;
+    readonly another: (values: { remote: string | number; version: string | number }) => string;
     readonly whose: (values: { until: string | number; person: string | number }) => string;
     readonly back: string;
     readonly leaving: string;

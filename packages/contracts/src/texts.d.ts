@@ -27,6 +27,7 @@ export interface Texts {
     readonly nothingHere: string;
     readonly otherMethod: string;
     readonly noSuchUser: string;
+    readonly noSuchBuild: string;
     readonly noSuchCampground: string;
     readonly noSuchPark: string;
     readonly noSuchDevice: string;

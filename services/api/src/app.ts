@@ -37,6 +37,7 @@ import { picturesRoutes } from '#features/pictures/pictures.routes.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import { placePagesRoutes } from '#features/place-pages/place-pages.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
+import { ReleaseRecords } from '#features/releases/release-records.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { savedPlacesRoutes } from '#features/saved-places/saved-places.routes.ts';
 import { secondFactorRemovalRoutes } from '#features/second-factor-removal/second-factor-removal.routes.ts';
@@ -156,7 +157,7 @@ const featureRoutes = (
   diagnosticsRoutes(context),
   outboxRoutes(context),
   releasesRoutes(context),
-  overrideRoutes(context),
+  overrideRoutes(context, context.releases && new ReleaseRecords(context.releases)),
   auditRoutes(context),
 ];
 

@@ -99,7 +99,9 @@ test.describe('a bundler that has gone', () => {
     await expect(badge(page)).toBeVisible();
     await page.reload();
 
-    await expect(page.getByText('Your local remote-account did not start twice')).toBeVisible();
+    await expect(
+      page.getByText('Your version of remote-account did not start twice'),
+    ).toBeVisible();
     await expect(badge(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   });

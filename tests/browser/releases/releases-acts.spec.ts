@@ -134,6 +134,36 @@ test('one app is rolled back in four presses from the dashboard, by its name [re
   expect(presses()).toBeLessThanOrEqual(4);
 });
 
+test('an admin tries an earlier build alone, sees why it is drawn, and goes back [inspector-3]', async ({
+  page,
+}) => {
+  const usual = await versionForNewVisitors();
+  const folder = await changedBuild('remote-account', { from: 'campfire', to: 'lantern' });
+  await publish(publisherOf(own.dataDir), { folders: [folder], by: 'bo' });
+  const live = await versionForNewVisitors();
+  await openReleases(page);
+  const badge = page.getByRole('complementary', { name: 'Another version' });
+
+  await page
+    .getByRole('button', { name: `Try it alone (Account ${usual})` })
+    .first()
+    .click();
+
+  await expect(badge).toContainText(`remote-account is version ${usual}`);
+  await page.goto(`${own.url}/settings`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await page.keyboard.press('Control+.');
+  const panel = page.getByRole('complementary', { name: 'What drew what' });
+  await expect(panel).toContainText(`${usual} · for admin alone, until`);
+  expect(await versionForNewVisitors()).toBe(live);
+
+  await badge.getByRole('button', { name: 'Back to the live site' }).click();
+  await expect(badge).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await page.keyboard.press('Control+.');
+  await expect(panel).toContainText(`${live} · live`);
+});
+
 test.describe('when somebody else was faster', () => {
   test.use({ expectedErrors: /status of 409/ });
 

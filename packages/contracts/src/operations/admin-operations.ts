@@ -197,6 +197,11 @@ export const adminOperations = {
     description:
       'For you alone, for eight hours. The bundler’s address and the manifest of its remote are sent along. Answers when it ends.',
   },
+  'POST /api/admin/override/build': {
+    summary: 'Try a published build of a remote',
+    description:
+      'For you alone, for eight hours. Any version among the last hundred generations, canaries among them. Answers when it ends.',
+  },
   'GET /api/mod/lists/:list': {
     summary: 'Read how you keep a list',
     description: 'Answers your view of it, null where none was kept, and your saved filters.',

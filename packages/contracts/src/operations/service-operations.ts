@@ -41,7 +41,7 @@ export const serviceOperations = {
   'GET /api/override': {
     summary: 'Read your dev override',
     description:
-      'Answers the remote that is replaced by one from your machine, and until when; null where none is.',
+      'Answers the remote that is replaced by one from your machine or by another version, and until when; null where none is.',
   },
   'DELETE /api/override': {
     summary: 'End your dev override',

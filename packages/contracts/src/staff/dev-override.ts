@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost } from '#site/at-most.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
 
@@ -34,7 +35,15 @@ const proposalShape = {
 
 export const overrideProposalSchema = z.object(proposalShape);
 
+/** A build that was published once, as everyone or some had it: the edge looks for it among what is signed. */
+export const buildProposalSchema = z.object({
+  remote: proposalShape.remote,
+  version: z.string().check(z.minLength(1), atMost(fieldLengths.appVersion)),
+});
+
 export type DevOverrideProposal = z.infer<typeof overrideProposalSchema>;
+
+export type BuildProposal = z.infer<typeof buildProposalSchema>;
 
 /** Gives the caller, and no one else, a remote from a local bundler, for some hours. */
 export const startDevOverride = endpoint('POST', '/api/admin/override', {
@@ -43,10 +52,24 @@ export const startDevOverride = endpoint('POST', '/api/admin/override', {
   response: z.object({ until: z.iso.datetime() }),
 });
 
+/**
+ * Gives the caller, and no one else, a published build of a remote, for some hours. An edge that has no such build, or
+ * whose live shell cannot run it, leaves what everyone has.
+ */
+export const tryBuild = endpoint('POST', '/api/admin/override/build', {
+  errors: ['NOT_FOUND'],
+  body: buildProposalSchema,
+  response: z.object({ until: z.iso.datetime() }),
+});
+
+const whose = { by: z.string(), until: z.iso.datetime() };
+
 /** Returns the caller's override, if there is one. The edge asks for it with each document. */
 export const readDevOverride = endpoint('GET', '/api/override', {
   response: z.object({
-    override: z.nullable(z.object({ ...proposalShape, by: z.string(), until: z.iso.datetime() })),
+    override: z.nullable(
+      z.union([z.extend(overrideProposalSchema, whose), z.extend(buildProposalSchema, whose)]),
+    ),
   }),
 });
 

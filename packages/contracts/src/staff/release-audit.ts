@@ -22,6 +22,9 @@ interface CanaryChanged extends GenerationChanged {
 
 type LoadStats = Record<'loads' | 'failures' | 'timed', number> & { p75Ms: number | null };
 
+/** A remote that one person gets from elsewhere: from a bundler, or in a version that was published. */
+type OverrideFacts = { remote: string } & ({ url: string } | { version: string });
+
 /** Details in the audit log of each change of what is live. */
 export interface ReleaseAuditDetails {
   /** By itself: a document of a generation on record has another content than it had. */
@@ -36,8 +39,8 @@ export interface ReleaseAuditDetails {
     stable: LoadStats;
     cause?: FailureCause | null;
   };
-  'release.override': { remote: string; url: string; until: string };
-  'release.override_ended': { remote: string; url: string };
+  'release.override': OverrideFacts & { until: string };
+  'release.override_ended': OverrideFacts;
   'release.promote': CanaryChanged;
   /** By itself, when a signed generation is first seen, no matter who published it. */
   'release.published': GenerationRecorded & { by: string };

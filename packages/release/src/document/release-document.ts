@@ -99,11 +99,12 @@ const announcedSchema = z.omit(remoteReleaseSchema, {
   journeys: true,
 });
 
+const whose = { by: z.string(), until: z.iso.datetime(), isPublished: z.optional(z.boolean()) };
 const overrideShape = {
-  override: z.optional(z.object({ by: z.string(), until: z.iso.datetime() })),
+  override: z.optional(z.object(whose)),
 };
 
-/** A remote that may come from someone's own bundler: whose, and until when. */
+/** A remote that may be someone's own: from a bundler, or a build that was published, with hashes. */
 export const overriddenRemoteSchema = z.extend(remoteReleaseSchema, overrideShape);
 
 /** A remote as pages get it, with only the files that the first page needs; the file list has the others. */

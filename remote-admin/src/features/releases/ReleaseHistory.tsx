@@ -179,7 +179,7 @@ function Changes({
       {newBuilds.map((build) => (
         <li key={build.name}>
           {nameOf(build.name)}{' '}
-          <Version {...build} brought={broughtIn(generation, build, history)} />
+          <Version {...build} of={build.name} brought={broughtIn(generation, build, history)} />
         </li>
       ))}
       {generation.removed.map((name) => (
@@ -235,7 +235,7 @@ function CanaryChange({ name, change, ending, canary }: CanaryChangeProps) {
       {texts.begun({ percent: share })}{' '}
       {canary.builds.map((build) => (
         <span key={build.name}>
-          {nameOf(build.name)} <Version {...build} />{' '}
+          {nameOf(build.name)} <Version {...build} of={build.name} />{' '}
         </span>
       ))}
     </li>

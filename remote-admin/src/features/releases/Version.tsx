@@ -1,7 +1,13 @@
 import type { Ending } from '@camp/contracts/staff/release-visitors';
+import { tryBuild } from '@camp/contracts/staff/dev-override';
 import type { Generation } from '@camp/contracts/staff/releases';
+import { api } from '@camp/shell-api';
+import { useStaffAct } from '@camp/staff/acts/useStaffAct';
+import { QuietButton } from '@camp/staff/display/actions';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/text';
+import { useAppName } from './app-names.ts';
 import { messages } from './messages.ts';
 import styles from './releases.module.css';
 import { useEndingText } from './VisitorsFailed.tsx';
@@ -12,6 +18,8 @@ interface Props {
   brought?: 'new' | 'back' | false;
   /** Why it was ended or taken back automatically, if it ever was. */
   bad?: Ending | undefined;
+  /** The app, where the build can be tried. */
+  of?: string;
 }
 
 /** Returns if a generation brought a build, and if any before it, as far as they are known, had the same. */
@@ -28,7 +36,7 @@ export function broughtIn(
   return hadIt ? 'back' : 'new';
 }
 
-export function Version({ version, brought = false, bad }: Props) {
+export function Version({ version, brought = false, bad, of = 'shell' }: Props) {
   const texts = useMessages(messages);
   const endingText = useEndingText();
 
@@ -41,6 +49,27 @@ export function Version({ version, brought = false, bad }: Props) {
         </Badge>
       )}
       {bad && <Badge tone="danger">{texts.bad({ what: endingText(bad) })}</Badge>}
+      {of !== 'shell' && <TryBuild app={of} version={version} />}
     </span>
+  );
+}
+
+/** Gives its reader alone a build of a remote. A badge then leads back. */
+function TryBuild({ app, version }: { app: string; version: string }) {
+  const texts = useMessages(messages).tryBuild;
+  const name = useAppName()(app);
+  const { start, isPending } = useStaffAct({
+    label: texts.open,
+    call: () => api(tryBuild, { body: { remote: app.replace('remote-', ''), version } }),
+    /* The document decides which build is drawn, so a new one has to be fetched. */
+    onSuccess: () => globalThis.location.reload(),
+    failed: texts.failed,
+  });
+
+  return (
+    <QuietButton pending={isPending} pendingLabel={texts.starting} onClick={() => start()}>
+      {texts.open}
+      <VisuallyHidden> {texts.of({ app: name, version })}</VisuallyHidden>
+    </QuietButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import { policyReportsPath } from '@camp/contracts/site/telemetry-paths';
-import type { Content } from '@camp/release/document/release-document';
+import type { Content, OverriddenRemote } from '@camp/release/document/release-document';
 
 type Directives = Record<string, string[]>;
 
@@ -131,7 +131,9 @@ const bundlerPolicy = 'rspack-dev-server#overlay';
 
 /** With a dev override, the bundler may replace modules while the page runs (dev-override.ts). */
 function allowBundlers(directives: Directives, { remotes }: Content): void {
-  const bundlers = Object.values(remotes).filter((remote) => 'override' in remote);
+  const bundlers = Object.values(remotes).filter(
+    (remote: OverriddenRemote) => remote.override && !remote.override.isPublished,
+  );
   if (bundlers.length === 0) return;
   directives['connect-src']?.push(...foreignOrigins(bundlers).map(socketOf));
   directives['trusted-types']?.push(bundlerPolicy);

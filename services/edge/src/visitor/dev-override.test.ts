@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { siteCookies } from '@camp/contracts/site/cookies';
-import { expect, test } from '@jest/globals';
+import type { RemoteRelease } from '@camp/release/document/release-document';
+import { signingKeysIn } from '@camp/release/document/signing-keys';
+import { signRelease } from '@camp/release/document/signature';
+import { describe, expect, test } from '@jest/globals';
 import { listen, page, startEdge } from '#edge.fixture.ts';
 import { release } from '#release.fixture.ts';
 import { toldRemotes } from '#document/told-remotes.fixture.ts';
@@ -115,4 +119,59 @@ test.each([
 
   expect(remotes).toEqual(toldRemotes);
   expect(policy).not.toContain('localhost:5300');
+});
+
+describe('another version that was published', () => {
+  const account = release.remotes.account;
+  const named = (version: string) => ({
+    override: { remote: 'account', version, by: 'ada', until: override.until },
+  });
+
+  async function startAfter(answer: object, ...earlier: RemoteRelease[]) {
+    const edge = await startWith(answer);
+    const { privateKey } = signingKeysIn(join(edge.folder, '../keys'));
+    for (const [index, remote] of earlier.entries()) {
+      const generation = index + 1;
+      const remotes = { ...release.remotes, account: remote };
+      const document = signRelease({ ...release, generation, remotes }, privateKey);
+      await edge.store.claimDocument(generation, JSON.stringify(document));
+    }
+    return edge;
+  }
+
+  test('is given with its hashes to the visitor who tries it [inspector-3]', async () => {
+    const earlier = {
+      ...account,
+      version: '0.8',
+      files: { ...account.files, [account.entry]: `sha384-${'B'.repeat(64)}` },
+    };
+    const { url } = await startAfter(named('0.8'), earlier, { ...account, version: '0.9' });
+
+    const { remotes, html, policy } = await given(`${url}/`, headers);
+
+    expect(remotes.account).toMatchObject({
+      version: '0.8',
+      files: { [account.entry]: `sha384-${'B'.repeat(64)}` },
+      override: { by: 'ada', until: override.until, isPublished: true },
+    });
+    expect(remotes.public).toEqual(toldRemotes.public);
+    expect(policy).not.toContain('rspack-dev-server');
+    expect(html).toContain('<div id="root"></div>');
+    expect((await given(`${url}/`, {})).remotes).toEqual(toldRemotes);
+  });
+
+  test.each([
+    ['was never published', named('0.7')],
+    ['has another contract', named('0.8')],
+    ['needs what the live shell has not', named('0.9')],
+    ['is of a remote that is none', { override: { ...named('0.8').override, remote: 'trips' } }],
+  ])('that %s leaves everybody’s release [inspector-3]', async (_what, answer) => {
+    const { url } = await startAfter(
+      answer,
+      { ...account, version: '0.8', contract: 2 },
+      { ...account, version: '0.9', requires: { vue: '^3.0.0' } },
+    );
+
+    expect((await given(`${url}/`, headers)).remotes).toEqual(toldRemotes);
+  });
 });

@@ -1,3 +1,4 @@
+import { channelsOf } from '@camp/release/document/channels';
 import type {
   Content,
   ReleaseDocument,
@@ -44,19 +45,25 @@ interface Search extends Options {
   bad: RemoteRelease;
 }
 
-/** Searches by content and remote: one each, however often browsers ask. */
+/** Searches by content and build: one each, however often browsers ask. */
 const found = new WeakMap<Content, Map<string, Promise<RemoteRelease | null>>>();
 
-function lastGood(search: Search): Promise<RemoteRelease | null> {
-  const { content, remote } = search;
+const lastGood = (search: Search): Promise<RemoteRelease | null> =>
+  remembered(search.content, search.remote, () => searchEarlier(search));
+
+function remembered(
+  content: Content,
+  key: string,
+  search: () => Promise<RemoteRelease | null>,
+): Promise<RemoteRelease | null> {
   const known = found.get(content) ?? new Map<string, Promise<RemoteRelease | null>>();
   found.set(content, known);
-  const good = known.get(remote) ?? searchEarlier(search).catch(askAgain);
-  known.set(remote, good);
-  return good;
+  const build = known.get(key) ?? search().catch(askAgain);
+  known.set(key, build);
+  return build;
 
   function askAgain(): null {
-    known.delete(remote);
+    known.delete(key);
     return null;
   }
 }
@@ -74,17 +81,50 @@ async function searchEarlier({ release, store, env, remote, ...search }: Search)
   return null;
 }
 
-/** True if a release is another version of the same contract that runs in the live shell. */
-function canReplace(
-  candidate: RemoteRelease,
-  { bad, content }: Pick<Search, 'bad' | 'content'>,
-): boolean {
-  const { provides } = content.shell;
+/** True if a release is another version that runs here. */
+const canReplace = (candidate: RemoteRelease, { bad, content }: Pick<Search, 'bad' | 'content'>) =>
+  candidate.version !== bad.version && runsIn(content, candidate, bad);
+
+/** True if a build runs in the shell of a content, in place of another one of the same contract. */
+function runsIn({ shell }: Content, build: RemoteRelease, { contract }: RemoteRelease): boolean {
+  const { provides } = shell;
   return (
-    candidate.version !== bad.version &&
-    candidate.contract === bad.contract &&
-    Object.entries(candidate.requires).every(([name, range]) => satisfies(provides[name], range))
+    build.contract === contract &&
+    Object.entries(build.requires).every(([name, range]) => satisfies(provides[name], range))
   );
+}
+
+/** Names a build: `account` in version `1.0.0-acc0`. */
+interface BuildName {
+  remote: string;
+  version: string;
+}
+
+/**
+ * Finds a build that was published, canaries among them, to take the place of a remote of a content. Null if there is no
+ * such build, or if it does not run there.
+ */
+export async function publishedBuild(
+  content: Content,
+  { remote, version }: BuildName,
+  { release, store, env }: Omit<Options, 'visit'>,
+): Promise<RemoteRelease | null> {
+  const live = content.remotes[remote];
+  if (!live) return null;
+  const build = await remembered(content, `${remote}@${version}`, async () => {
+    const keys = trustedKeysFrom(env);
+    for (const generation of (await store.generations()).slice(0, maxGenerations)) {
+      const isLive = generation === release.generation;
+      const document = isLive ? release : await documentOf(store, generation, keys);
+      const builds = (document ? channelsOf(document) : []).map(
+        (each) => each.content.remotes[remote],
+      );
+      const named = builds.find((each) => each?.version === version);
+      if (named) return named;
+    }
+    return null;
+  });
+  return build && runsIn(content, build, live) ? build : null;
 }
 
 /**

@@ -31,14 +31,14 @@ export function showDevOverride(release: InlinedRelease): void {
   notifyIfEnded();
   const override = overrideIn(release);
   if (!override) return;
-  allowReloads();
+  if (!override.isPublished) allowReloads();
   watchBoots(override);
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<DevOverrideBadge {...override} />);
 }
 
-/** Shows which remote comes from a developer's machine, its developer, and the way back. Always in view. */
-function DevOverrideBadge({ remote, url, by, until }: Override) {
+/** Shows which remote comes from elsewhere, for whom, and the way back. Always in view. */
+function DevOverrideBadge({ remote, source, isPublished, by, until }: Override) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');
@@ -50,11 +50,15 @@ function DevOverrideBadge({ remote, url, by, until }: Override) {
   }
 
   return (
-    <aside className={styles.place} aria-label={texts.label}>
+    <aside className={styles.place} aria-label={isPublished ? texts.anotherLabel : texts.label}>
       <div className={styles.box} data-tone="warning">
         <div className={styles.text}>
           <p>
-            <strong>{texts.source({ remote, place: new URL(url).host })}</strong>
+            <strong>
+              {isPublished
+                ? texts.another({ remote, version: source })
+                : texts.source({ remote, place: source })}
+            </strong>
           </p>
           <p>{texts.whose({ person: by, until: time })}</p>
           <p role="status">{state === 'failed' && texts.failed}</p>

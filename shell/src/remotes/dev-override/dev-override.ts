@@ -16,19 +16,23 @@ const messages = defineMessages<Texts['remotes/dev-override/dev-override']>({
   fr: frDevOverride,
 });
 
-/** A developer's remote that replaces the live one: its address, its developer and its end. */
+/** A build that replaces the live one of a remote, for whom, and until when. */
 export interface Override {
   /** Name of its folder: `remote-account`. */
   remote: string;
-  url: string;
+  /** The host of its bundler, or the version of a build that was published. */
+  source: string;
+  isPublished?: boolean | undefined;
   by: string;
   until: string;
 }
 
 /** Returns the remote that is replaced in this document; null for almost everyone. */
 export function overrideIn({ remotes }: InlinedRelease): Override | null {
-  for (const [name, { url, override }] of Object.entries(remotes)) {
-    if (override) return { remote: `remote-${name}`, url, ...override };
+  for (const [name, { url, version, override }] of Object.entries(remotes)) {
+    if (!override) continue;
+    const source = override.isPublished ? version : new URL(url).host;
+    return { remote: `remote-${name}`, source, ...override };
   }
   return null;
 }

@@ -46,13 +46,13 @@ const hashes = new Map<string, string>();
 /** Base addresses of dev overrides, whose files change as they are worked on. */
 const unhashed = new Set<string>();
 
-/** Allows a remote's files: each with its hash, or all of them for a dev override. */
+/** Allows a remote's files: each with its hash, or all of them from a developer's bundler. */
 export function allowFilesOf({
   url,
   files,
   override,
 }: Pick<InlinedRemote, 'url' | 'files' | 'override'>): void {
-  if (override) unhashed.add(absolute(url));
+  if (override && !override.isPublished) unhashed.add(absolute(url));
   allowFiles(url, files);
 }
 

@@ -33,7 +33,7 @@ export function trustFilesOf({ shell, remotes }: Pick<InlinedRelease, 'shell' | 
   trustFiles(shell.url, shell.files);
   for (const { url, files: hashed, override } of Object.values(remotes)) {
     trustFiles(url, hashed);
-    if (override) origins.add(absolute(url).origin);
+    if (override && !override.isPublished) origins.add(absolute(url).origin);
   }
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { siteCookies } from '@camp/contracts/site/cookies';
-import { describe, expect, test } from '@jest/globals';
+import { built, newPublisher, shell } from '@camp/release/built-app.fixture';
+import { publish } from '@camp/release/publish/publish';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import {
   auditRowsAbout,
   newVisitor,
@@ -10,6 +13,8 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { detailsOf } from '#tests/support/api/staff.ts';
+import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
+import { queryDatabase } from '#tests/support/people/database.ts';
 
 const path = '/api/admin/override';
 const proposal = {
@@ -154,6 +159,74 @@ describe('an override', () => {
 
   test('that is none can be ended, too [calls-account-2]', async () => {
     expect((await newVisitor().delete('/api/override')).status).toBe(200);
+  });
+});
+
+describe('another version of a remote', () => {
+  const publisher = newPublisher();
+  let api: ApiProcess;
+
+  beforeAll(async () => {
+    await publish(publisher, {
+      folders: [shell(), built({ name: 'remote-public', version: '1.0.0-a' })],
+      by: 'ana',
+    });
+    const folders = [built({ name: 'remote-public', version: '1.1.0-b' })];
+    await publish(publisher, { folders, by: 'bo', canary: 10 });
+    const { folder, keys } = publisher;
+    const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    api = await startApi({
+      environment: { RELEASE_DIR: folder, RELEASE_PUBLIC_KEY: publicKey },
+    });
+  });
+
+  afterAll(() => api.service.stop());
+
+  test('is given to its admin alone, whoever else gets it, and the log says so [inspector-3]', async () => {
+    const { visitor, id, username } = await signedInAt(api, 'admin');
+
+    for (const version of ['1.0.0-a', '1.1.0-b']) {
+      const { status, body } = await visitor.post(`${path}/build`, { remote: 'public', version });
+      const { until } = body;
+
+      expect(status).toBe(200);
+      expect((await visitor.get('/api/override')).body).toEqual({
+        override: { remote: 'public', version, by: username, until },
+      });
+      const rows = await queryDatabase(
+        api,
+        `SELECT details FROM audit_log WHERE action = 'release.override' AND actor_user_id = ${id} ORDER BY id DESC`,
+      );
+      expect(detailsOf(rows[0])).toEqual({ remote: 'public', version, until });
+    }
+  });
+
+  test.each([
+    ['a version that was never published', { remote: 'public', version: '1.0.0' }, 404],
+    ['a remote that is none', { remote: 'trips', version: '1.0.0-a' }, 404],
+    ['the shell', { remote: 'shell', version: '1.0.0-a' }, 404],
+    ['no version', { remote: 'public', version: '' }, 422],
+  ])('%s is refused, and what was given stays [inspector-3]', async (_what, build, refused) => {
+    const { visitor } = await signedInAt(api, 'admin');
+    await visitor.post(`${path}/build`, { remote: 'public', version: '1.0.0-a' });
+
+    const { status } = await visitor.post(`${path}/build`, build);
+
+    expect(status).toBe(refused);
+    expect((await visitor.get('/api/override')).body['override']).toMatchObject({
+      version: '1.0.0-a',
+    });
+  });
+
+  test('is for admins, not for moderators [inspector-3]', async () => {
+    const { visitor } = await signedInAt(api, 'mod');
+
+    const { status } = await visitor.post(`${path}/build`, {
+      remote: 'public',
+      version: '1.0.0-a',
+    });
+
+    expect(status).toBe(403);
   });
 });
 

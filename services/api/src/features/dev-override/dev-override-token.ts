@@ -1,16 +1,21 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { overrideProposalSchema } from '@camp/contracts/staff/dev-override';
+import { buildProposalSchema, overrideProposalSchema } from '@camp/contracts/staff/dev-override';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import { isSameText } from '#tokens/same-text.ts';
 import * as z from 'zod/mini';
 
-const grantSchema = z.extend(overrideProposalSchema, {
+const whose = {
   userId: z.int(),
   /** Session of the device that it was given to. */
   sessionId: z.uuid(),
   until: z.iso.datetime(),
-});
+};
+
+const grantSchema = z.union([
+  z.extend(overrideProposalSchema, whose),
+  z.extend(buildProposalSchema, whose),
+]);
 
 /** Says that one person gets one remote from elsewhere, on one device, until a certain time. */
 export type DevOverrideGrant = z.infer<typeof grantSchema>;

@@ -8,33 +8,58 @@ import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { isThisMachine } from '#env-in-production.ts';
 import { type Env, isHttps } from '#env.ts';
-import { wrongField } from '#errors/api-error.ts';
+import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { Call, PublicCall } from '#http/route.ts';
 import { clearCookie, readCookie } from '#sessions/cookies.ts';
 import { type DevOverrideGrant, grantIn, signGrant } from './dev-override-token.ts';
 
 /** Gives the caller a remote from their own bundler, by a signed cookie. The audit log keeps it. */
 export async function startDevOverride(
-  { db, env }: AppContext,
-  { actor, body, request, response }: Call<typeof contract.startDevOverride>,
+  context: AppContext,
+  call: Call<typeof contract.startDevOverride>,
 ): Promise<CallResult<typeof contract.startDevOverride>> {
+  const { body } = call;
   const manifest = manifestSchema.safeParse(body.manifest);
   if (!manifest.success) throw wrongField('manifest', 'manifest');
-  if (!isAllowed(body.url, env)) throw wrongField('url', 'devAddress');
+  if (!isAllowed(body.url, context.env)) throw wrongField('url', 'devAddress');
+  return grantTo(context, call, { ...body, manifest: manifest.data });
+}
+
+/** The builds that were published. */
+export interface PublishedBuilds {
+  has: (app: string, version: string) => Promise<boolean>;
+}
+
+/** Gives the caller a build that was published, in the same way. @throws NOT_FOUND if it was not, as far as is known. */
+export async function tryBuild(
+  context: AppContext,
+  builds: PublishedBuilds | null,
+  call: Call<typeof contract.tryBuild>,
+): Promise<CallResult<typeof contract.tryBuild>> {
+  const { remote, version } = call.body;
+  if (!(await builds?.has(`remote-${remote}`, version)))
+    throw new ApiError('NOT_FOUND', 'noSuchBuild');
+  return grantTo(context, call, call.body);
+}
+
+type Proposal = contract.DevOverrideProposal | contract.BuildProposal;
+
+async function grantTo(
+  { db, env }: AppContext,
+  {
+    actor,
+    request,
+    response,
+  }: Pick<Call<typeof contract.tryBuild>, 'actor' | 'request' | 'response'>,
+  proposal: Proposal,
+): Promise<{ until: string }> {
   const userId = actor.user.id;
   const until = new Date(Date.now() + overrideLastsMs).toISOString();
-  const grant = {
-    ...body,
-    manifest: manifest.data,
-    userId,
-    sessionId: actor.session.id,
-    until,
-  };
+  const grant = { ...proposal, userId, sessionId: actor.session.id, until };
   const token = signGrant(grant, env.SECRETS_KEY);
   if (!token) throw wrongField('manifest', 'manifestTooLong');
 
-  const { remote, url } = body;
-  const details = { remote, url, until };
+  const details = { ...factsOf(proposal), until };
   await db.transaction((transaction) =>
     writeAudit(
       { action: 'release.override', actorId: userId, targetId: userId, details, request },
@@ -45,6 +70,12 @@ export async function startDevOverride(
   response.cookie(name, token, options);
   return { until };
 }
+
+/** The remote and where it comes from, for the audit log. */
+const factsOf = (proposal: Proposal) => {
+  const { remote } = proposal;
+  return 'url' in proposal ? { remote, url: proposal.url } : { remote, version: proposal.version };
+};
 
 /** The developer's own machine, or what the operator trusts with the pages of staff. */
 function isAllowed(url: string, { OVERRIDE_HOSTS }: Env): boolean {
@@ -59,8 +90,8 @@ export async function readDevOverride(
 ): Promise<CallResult<typeof contract.readDevOverride>> {
   const grant = grantOf(context, request);
   if (!actor || !grant || grant.sessionId !== actor.session.id) return { override: null };
-  if (!mayOpen('admin', actor.user.role) || !isAllowed(grant.url, context.env))
-    return { override: null };
+  if (!mayOpen('admin', actor.user.role)) return { override: null };
+  if ('url' in grant && !isAllowed(grant.url, context.env)) return { override: null };
   const { userId: _owner, sessionId: _session, ...override } = grant;
   return { override: { ...override, by: actor.user.username } };
 }
@@ -72,7 +103,7 @@ export async function endDevOverride(
 ): Promise<CallResult<typeof contract.endDevOverride>> {
   const grant = grantOf(context, request);
   if (grant) {
-    const { remote, url, userId } = grant;
+    const { userId } = grant;
     const actorId = actor?.user.id ?? null;
     await context.db.transaction((transaction) =>
       writeAudit(
@@ -81,7 +112,7 @@ export async function endDevOverride(
           actorId,
           targetId: userId,
           request,
-          details: { remote, url },
+          details: factsOf(grant),
         },
         transaction,
       ),

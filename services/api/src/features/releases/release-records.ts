@@ -65,6 +65,8 @@ interface Page {
 }
 
 const maxRemembered = 1_000;
+/** Most generations among which a build is looked for, as by the edge. */
+const maxSearched = 100;
 /** More numbers can be missing than are there, and each takes little room. */
 const maxAbsent = 10_000;
 /** Number of generations after the newest known one that are read without checking which there are. */
@@ -130,6 +132,13 @@ export class ReleaseRecords {
     this.verified.set(generation, record);
     this.noteNewest(generation);
     return record;
+  }
+
+  /** True if a build of an app was part of one of the newest generations, for everyone or in a canary. */
+  async has(app: string, version: string): Promise<boolean> {
+    const known = await this.newest({ limit: maxSearched });
+    const builds = known.flatMap(({ channels }) => [...channels.values()]);
+    return builds.some((each) => each.get(app)?.version === version);
   }
 
   /** True if a generation is known not to be there. Numbers only grow, so one that a newer one passed never comes. */
