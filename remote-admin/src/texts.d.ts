@@ -579,6 +579,7 @@ export interface Texts {
     };
     readonly isKept: string;
     readonly offlineOff: string;
+    readonly commit: (values: { commit: string | number }) => string;
     readonly isNew: string;
     readonly isBack: string;
     readonly isLive: string;
@@ -747,12 +748,15 @@ export interface Texts {
       readonly back: string;
       readonly promoted: string;
       readonly canary: string;
+      readonly refused: string;
     };
     readonly live: string;
     readonly running: string;
-    readonly commit: (values: { commit: string | number }) => string;
     readonly until: (values: { moment: string | number }) => string;
-    readonly loads: (values: { count: number; loads: string | number; failures: string | number }) => string;
+    readonly before: string;
+    readonly after: string;
+    readonly reasons: (values: { count: number; reasons: string | number }) => string;
+    readonly more: (values: { count: string | number }) => string;
   };
   readonly 'features/releases/settings': {
     readonly title: string;

@@ -80,6 +80,14 @@ const schema = z
     RELEASE_BUDGET_MS: z.coerce.number().int().min(100).default(10_000),
     /** True if a release that fails right after it went live is taken back; needs the key above. */
     RELEASE_AUTO_ROLLBACK: z.stringbool().default(true),
+    /** Address of a commit's page, with `{commit}` in it. Empty: staff see commits without a link. */
+    RELEASE_COMMIT_URL: z
+      .string()
+      .regex(
+        /^$|^https?:\/\/[^\s{}]+\{commit\}[^\s{}]*$/,
+        'Give an address with {commit} in its path.',
+      )
+      .default(''),
     /** Shared with the edge; without it no report is believed, so nothing is judged by reports. */
     TELEMETRY_SECRET: z.union([z.literal(''), secret]).default(''),
     RELEASE_DEV: z.stringbool().default(false),

@@ -6,6 +6,7 @@ import { idCursor, pageQuery } from '#client/paging.ts';
 import { channelSchema } from '#site/channel.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { isoTime } from '#account/users.ts';
+import { refusedPublishSchema } from './refused-publish.ts';
 import { endingSchema, judgedVisitorsSchema, visitorsShape } from './release-visitors.ts';
 import { statedReason } from './stated-reason.ts';
 
@@ -106,6 +107,10 @@ export const listReleases = endpoint('GET', '/api/admin/releases', {
     ways_back: z.optional(z.array(z.object({ name: z.string(), version: z.string() }))),
     history: z.array(generationSchema),
     next: z.nullable(z.int()),
+    /** The last publishes that were refused, newest first; on the first page alone. */
+    refused: z.optional(z.array(refusedPublishSchema)),
+    /** Address of a commit, with `{commit}` for its letters; absent where none is configured. */
+    commit_url: z.optional(z.string()),
     /** Right of the caller to roll back, promote and end canaries. */
     acting: z.enum(actingStates),
   }),

@@ -5,6 +5,7 @@ import type {
   ReleaseContent,
   RemoteRelease,
   ShellRelease,
+  Source,
 } from './release-document.ts';
 
 /** Returns the content only, without the record of who made it live and when. */
@@ -30,6 +31,12 @@ export function appsOf({ shell, remotes }: Builds): App[] {
     ...Object.entries(remotes).map(([name, release]) => ({ name: `remote-${name}`, release })),
   ];
 }
+
+const commitLetters = 8;
+
+/** First letters of the commit that a build is of; undefined where its sources were not those of one. */
+export const shortCommitOf = (source: Source | undefined): string | undefined =>
+  source?.isDirty === false ? source.commit.slice(0, commitLetters) : undefined;
 
 /** The version of each app. */
 export const versionsOf = (builds: Builds): ReadonlyMap<string, string> =>

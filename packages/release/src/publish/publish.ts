@@ -7,6 +7,7 @@ import { type Allowance, refusalsOf, requireNone } from '#gate/gate.ts';
 import { type ComparedApi, surfacesOf } from '#gate/surface.ts';
 import type { TrustedStore } from '#maintain/verify.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
+import { keepRefused } from '#store/refused-publishes.ts';
 import { baseOf } from '#store/verified-documents.ts';
 import { nextGeneration, type Publisher } from './next-generation.ts';
 import { notStarted, type SmokeStart } from './smoke-starts.ts';
@@ -43,12 +44,27 @@ interface Gate {
 
 /**
  * Publishes built apps as one generation, in two phases: every file first, verified, then the
- * document by compare-and-swap. Publishing what is already live makes no new generation.
+ * document by compare-and-swap. Publishing what is already live makes no new generation. A refusal is kept.
  * @throws {@link ReleaseError}; REFUSED with every reason of the gate.
  */
 export async function publish(publisher: Publisher, publishing: Publishing) {
+  const ready = await prepared(publisher, publishing);
+  try {
+    return await publishPrepared(publisher, publishing, ready);
+  } catch (error) {
+    const attempt = { ...publishing, candidates: ready.candidates };
+    /* Whoever publishes has to hear of this error, not of one of the record. */
+    await keepRefused(publisher.store.storage, attempt, error).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function publishPrepared(
+  publisher: Publisher,
+  publishing: Publishing,
+  { candidates, refusals, publication }: Awaited<ReturnType<typeof prepared>>,
+) {
   const { by, isKept, smokeStart = notStarted } = publishing;
-  const { candidates, refusals, publication } = await prepared(publisher, publishing);
   const refused = async (live: ReleaseDocument | null) => requireNone(await refusals(live));
   await refused(await baseOf(publisher.store, publisher.keys));
   for (const candidate of candidates) {

@@ -26,7 +26,7 @@ import { RollBackApp } from './ReleaseActions.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import styles from './releases.module.css';
 import { releasesQuery } from './releases.queries.ts';
-import { broughtIn, Version } from './Version.tsx';
+import { broughtIn, Commit, Version } from './Version.tsx';
 import { EndingLine, VisitorsFailed } from './VisitorsFailed.tsx';
 
 /** Shows the live release, the canaries and earlier releases, with their health and the ways to go back. */
@@ -69,7 +69,7 @@ function Loaded({ pages, query }: LoadedProps) {
   return (
     <>
       <Now {...first} history={generations} />
-      <AppLanes generations={generations} />
+      <AppLanes {...first} generations={generations} />
       {generations.length > 0 && (
         <ReleaseHistory
           generations={generations}
@@ -82,7 +82,7 @@ function Loaded({ pages, query }: LoadedProps) {
   );
 }
 
-function Now({ live, history, ways_back: waysBack, acting }: List) {
+function Now({ live, history, ways_back: waysBack, acting, commit_url: commitUrl }: List) {
   const texts = useMessages(messages);
   const health = useMessages(healthMessages);
 
@@ -98,6 +98,7 @@ function Now({ live, history, ways_back: waysBack, acting }: List) {
       <LiveRelease
         live={live}
         history={history}
+        commitUrl={commitUrl}
         waysBack={acting === 'allowed' ? waysBack : undefined}
       />
       {live.canaries.map((canary) => (
@@ -116,10 +117,11 @@ interface LiveReleaseProps extends Pick<List, 'history'> {
   live: Generation;
   /** The version that each app may be rolled back to. */
   waysBack: List['ways_back'];
+  commitUrl: List['commit_url'];
 }
 
 /** Shows the live release, build by build. */
-function LiveRelease({ live, history, waysBack }: LiveReleaseProps) {
+function LiveRelease({ live, history, waysBack, commitUrl }: LiveReleaseProps) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
@@ -156,9 +158,11 @@ function LiveRelease({ live, history, waysBack }: LiveReleaseProps) {
             <dt>{nameOf(build.name)}</dt>
             <dd>
               <Version {...build} brought={broughtIn(live, build, history)} />
-              {build.bytes !== null && (
-                <span className={styles.buildSize}>{formatBytes(build.bytes, language)}</span>
-              )}
+              <span className={styles.buildSize}>
+                {build.bytes !== null && formatBytes(build.bytes, language)}
+                {build.bytes !== null && build.commit && ' · '}
+                <Commit commit={build.commit} commitUrl={commitUrl} />
+              </span>
               {waysBack
                 ?.filter((way) => way.name === build.name)
                 .map((way) => (

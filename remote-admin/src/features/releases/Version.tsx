@@ -8,6 +8,7 @@ import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useAppName } from './app-names.ts';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { messages } from './messages.ts';
 import styles from './releases.module.css';
 import { useEndingText } from './VisitorsFailed.tsx';
@@ -72,4 +73,18 @@ function TryBuild({ app, version }: { app: string; version: string }) {
       <VisuallyHidden> {texts.of({ app: name, version })}</VisuallyHidden>
     </QuietButton>
   );
+
+interface CommitProps {
+  commit: string | undefined;
+  /** Address of a commit, with `{commit}` in it; undefined where none is configured. */
+  commitUrl: string | undefined;
+}
+
+/** Shows of which commit a build is, and leads to it where commits can be looked at. */
+export function Commit({ commit, commitUrl }: CommitProps) {
+  const text = useMessages(messages).commit;
+  if (!commit) return null;
+  if (!commitUrl) return text({ commit });
+  const href = commitUrl.replace('{commit}', encodeURIComponent(commit));
+  return <ExternalLink href={href}>{text({ commit })}</ExternalLink>;
 }

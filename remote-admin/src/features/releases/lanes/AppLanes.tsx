@@ -1,4 +1,7 @@
-import type { Generation } from '@camp/contracts/staff/releases';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { visitorsIn } from '@camp/contracts/staff/release-visitors';
+import type { Generation, listReleases } from '@camp/contracts/staff/releases';
+import { useQuery } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment, formatNumber } from '@camp/ui/i18n/format';
@@ -7,8 +10,16 @@ import { Section } from '@camp/ui/layout/Section';
 import { Moment } from '@camp/staff/display/values';
 import { useAppName } from '#features/releases/app-names.ts';
 import { Maker } from '#features/releases/Origin.tsx';
-import { Version } from '#features/releases/Version.tsx';
-import { type Lane, type LaneStep, lanesOf } from './app-lanes.ts';
+import { canariesQuery } from '#features/releases/releases.queries.ts';
+import { Commit, Version } from '#features/releases/Version.tsx';
+import { VisitorsFailed } from '#features/releases/VisitorsFailed.tsx';
+import {
+  type Lane,
+  type LaneStep,
+  lanesOf,
+  type RefusedStep,
+  type ServedStep,
+} from './app-lanes.ts';
 import styles from '#features/releases/releases.module.css';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
@@ -16,21 +27,32 @@ import fr from './fr.json' with { type: 'json' };
 
 const messages = defineMessages<Texts['features/releases/lanes']>({ en, fr });
 
-/** Shows the builds of each app one after the other, with who brought them and how they fared. */
-export function AppLanes({ generations }: { generations: readonly Generation[] }) {
+type List = CallResult<typeof listReleases>;
+
+interface Props extends Pick<List, 'refused' | 'commit_url'> {
+  generations: readonly Generation[];
+}
+
+/** Shows the builds of each app one after the other, those that were refused, too: who brought them, how they fared. */
+export function AppLanes({ generations, refused, commit_url: commitUrl }: Props) {
   const texts = useMessages(messages);
 
   return (
     <Section title={texts.title}>
       <p>{texts.lead}</p>
-      {lanesOf(generations).map((lane) => (
-        <AppLane key={lane.app} lane={lane} />
+      {lanesOf(generations, refused).map((lane) => (
+        <AppLane key={lane.app} lane={lane} commitUrl={commitUrl} />
       ))}
     </Section>
   );
 }
 
-function AppLane({ lane: { app, steps } }: { lane: Lane }) {
+interface LaneProps {
+  lane: Lane;
+  commitUrl: List['commit_url'];
+}
+
+function AppLane({ lane: { app, steps }, commitUrl }: LaneProps) {
   const name = useAppName()(app);
 
   return (
@@ -40,44 +62,95 @@ function AppLane({ lane: { app, steps } }: { lane: Lane }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol className={styles.steps} tabIndex={0} aria-label={name}>
         {steps.map((step) => (
-          <Step key={`${step.generation} ${step.kind}`} step={step} />
+          <Step key={`${step.at} ${step.kind} ${step.version}`} step={step} commitUrl={commitUrl} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ step }: { step: LaneStep }) {
-  const { kind, version, bad, commit, at, until, by, loads, failures } = step;
+interface StepProps extends Pick<LaneProps, 'commitUrl'> {
+  step: LaneStep;
+}
+
+function Step({ step, commitUrl }: StepProps) {
+  const { kind, version, bad, commit, at, by } = step;
   const texts = useMessages(messages);
-  const language = useLanguage();
-  const isCanary = kind === 'canary';
 
   return (
-    <li className={styles.step} data-state={bad ? 'bad' : until === null ? kind : 'past'}>
+    <li className={styles.step} data-state={stateOf(step)}>
       <strong>{texts.kind[kind]}</strong>{' '}
-      {until === null && (
-        <Badge tone={isCanary ? 'warning' : 'success'}>
-          {isCanary ? texts.running : texts.live}
+      {kind !== 'refused' && step.until === null && (
+        <Badge tone={kind === 'canary' ? 'warning' : 'success'}>
+          {kind === 'canary' ? texts.running : texts.live}
         </Badge>
       )}
       <Version version={version} bad={bad} />
       <span>
         <Moment at={at} /> · <Maker {...by} />
-        {commit && <> · {texts.commit({ commit })}</>}
+        {commit && ' · '}
+        <Commit commit={commit} commitUrl={commitUrl} />
       </span>
+      {kind === 'refused' ? <Reasons step={step} /> : <Fate step={step} />}
+    </li>
+  );
+}
+
+function stateOf(step: LaneStep): string {
+  if (step.kind === 'refused' || step.bad) return 'bad';
+  return step.until === null ? step.kind : 'past';
+}
+
+/** Says until when it was served, and how visitors fared before it and with it. */
+function Fate({ step: { until, before, after, canary } }: { step: ServedStep }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+
+  return (
+    <>
       {until !== null && (
         <span>{texts.until({ moment: formatMoment(until, 'minute', language) })}</span>
       )}
-      {loads + failures > 0 && (
-        <span>
-          {texts.loads({
-            count: loads,
-            loads: formatNumber(loads, language),
-            failures: formatNumber(failures, language),
-          })}
-        </span>
-      )}
-    </li>
+      {after && before && <Visitors label={texts.before} of={before} />}
+      {after && <Visitors label={texts.after} of={after} />}
+      {canary !== undefined && until === null && <CanaryVisitors canary={canary} />}
+    </>
+  );
+}
+
+function Visitors({ label, of }: { label: string; of: NonNullable<Generation['served']> }) {
+  return (
+    <span>
+      {label} <VisitorsFailed of={of} isOver={of.budget === 'failures'} />
+    </span>
+  );
+}
+
+/** The numbers of its card. */
+function CanaryVisitors({ canary }: { canary: string }) {
+  const { data } = useQuery(canariesQuery);
+  const health = data?.canaries.find(({ name }) => name === canary);
+  if (!health) return null;
+  return <VisitorsFailed of={visitorsIn(health.canary)} isOver={health.budget === 'failures'} />;
+}
+
+/** The gate's sentences are for the command line, and in English. */
+function Reasons({ step: { reasons, more } }: { step: RefusedStep }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const count = reasons.length + more;
+
+  return (
+    <details className={styles.reasons}>
+      <summary>{texts.reasons({ count, reasons: formatNumber(count, language) })}</summary>
+      <ul>
+        {reasons.map(({ code, message }) => (
+          <li key={message}>
+            <code>{code}</code> <span lang="en">{message}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{texts.more({ count: formatNumber(more, language) })}</p>}
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { Generation } from '@camp/contracts/staff/releases';
 import { expect, test } from '@jest/globals';
-import { lanesOf } from './app-lanes.ts';
+import { type LaneStep, lanesOf } from './app-lanes.ts';
 
 const day = (number: number) => `2026-11-0${number}T07:00:00.000Z`;
 
@@ -44,7 +44,9 @@ const canary = (version: string): Generation['canaries'][number] => ({
 const steps = (newestFirst: Generation[], app: string) =>
   lanesOf(newestFirst)
     .find((lane) => lane.app === app)
-    ?.steps.map(({ kind, version, generation: number, until }) => [kind, version, number, until]);
+    ?.steps.map((step) => [step.kind, step.version, Number(step.at.slice(8, 10)), untilOf(step)]);
+
+const untilOf = (step: LaneStep) => (step.kind === 'refused' ? 'never live' : step.until);
 
 test('a build that is gone back to is told from a new one, and each ends where the next begins [console-1]', () => {
   const first = generation(1, { shell: 'a', trips: 'x' });
@@ -74,6 +76,45 @@ test('a canary has a step of its own, and what it becomes is promoted [console-1
     ['new', 'a', 1, day(3)],
   ]);
   expect(steps([begun, first], 'shell')?.[0]).toEqual(['canary', 'b', 2, null]);
+});
+
+test('a switch has the visitors between the switch before and it, and from it to the next [console-2]', () => {
+  const served = (visitors: number) => ({ visitors, failures: 1, budget: 'kept' as const });
+  const before = { shell: 'a', trips: 'x' };
+  const first = generation(1, before, { served: served(20) });
+  const begun = generation(2, before, { before, served: served(20), canaries: [canary('b')] });
+  begun.canary_changes = [{ name: 'shell', change: 'begun' }];
+  const other = generation(3, { shell: 'a', trips: 'y' }, { before, served: served(30) });
+
+  const [shell, trips] = lanesOf([other, begun, first]);
+
+  expect(trips?.steps[0]).toMatchObject({ version: 'y', before: served(20), after: served(30) });
+  expect(trips?.steps[1]).toMatchObject({ version: 'x', before: undefined, after: served(20) });
+  expect(shell?.steps[0]).toMatchObject({ kind: 'canary', canary: 'shell' });
+  expect(shell?.steps[0]).not.toHaveProperty('after');
+});
+
+test('a build that was refused stands between those that went live, and an app that never did has a lane [console-3]', () => {
+  const reasons = [{ code: 'PAGE_EMPTY', message: 'The page shows nothing.' }];
+  const builds = [
+    { name: 'shell', version: 'b', commit: '0a1b2c3d' },
+    { name: 'trips', version: 'x' },
+  ];
+  const refused = [{ at: day(2), by: 'bo', builds, reasons, more: 3 }];
+  const first = generation(1, { shell: 'a' });
+  const third = generation(3, { shell: 'c' }, { before: { shell: 'a' } });
+
+  const [shell, trips, ...others] = lanesOf([third, first], refused);
+
+  expect(shell?.steps.map(({ kind, version }) => [kind, version])).toEqual([
+    ['new', 'c'],
+    ['refused', 'b'],
+    ['new', 'a'],
+  ]);
+  const by = { by: 'bo', made_by: 'person' };
+  expect(shell?.steps[1]).toMatchObject({ commit: '0a1b2c3d', at: day(2), by, reasons, more: 3 });
+  expect(trips).toMatchObject({ app: 'trips', steps: [{ kind: 'refused', version: 'x' }] });
+  expect(others).toEqual([]);
 });
 
 test('without a generation there is no lane', () => {

@@ -1,19 +1,33 @@
+import type { RefusedPublish } from '@camp/contracts/staff/refused-publish';
 import type { Generation } from '@camp/contracts/staff/releases';
 
 type Build = Generation['builds'][number];
 
-type LaneBuild = Pick<Build, 'version' | 'commit' | 'bad' | 'loads' | 'failures'>;
+type LaneBuild = Pick<Build, 'version' | 'commit' | 'bad'>;
 
-/** One build of an app, as everyone had it or as a canary, from its first moment to its last. */
-export interface LaneStep extends LaneBuild {
-  kind: 'back' | 'new' | 'canary' | 'promoted';
-  /** The generation that brought it. */
-  generation: number;
+interface StepOfAnyKind extends LaneBuild {
   at: string;
-  /** Null while it goes on. */
-  until: string | null;
   by: Pick<Generation, 'by' | 'made_by'>;
 }
+
+/** One build of an app, as everyone had it or as a canary, from its first moment to its last. */
+export interface ServedStep extends StepOfAnyKind {
+  kind: 'back' | 'new' | 'canary' | 'promoted';
+  /** Null while it goes on. */
+  until: string | null;
+  /** The canary's name, if it is one. */
+  canary?: string;
+  /** Visitors between the switch before and this one, and from this one to the next, whatever app that is of. */
+  before?: Generation['served'];
+  after?: Generation['served'];
+}
+
+/** A build that was to go live and did not. */
+export interface RefusedStep extends StepOfAnyKind, Pick<RefusedPublish, 'reasons' | 'more'> {
+  kind: 'refused';
+}
+
+export type LaneStep = ServedStep | RefusedStep;
 
 /** An app with its builds, newest first. */
 export interface Lane {
@@ -22,20 +36,41 @@ export interface Lane {
 }
 
 /**
- * Returns what became of each app of the newest of these generations, as far as they go back.
+ * Returns what became of each app of the newest of these generations, as far as they go back, and of each that was
+ * refused.
  * @param newestFirst are consecutive generations
  */
-export function lanesOf(newestFirst: readonly Generation[]): Lane[] {
+export function lanesOf(
+  newestFirst: readonly Generation[],
+  refused: readonly RefusedPublish[] = [],
+): Lane[] {
   const oldestFirst = newestFirst.toReversed();
   const [live] = newestFirst;
-  return (live?.builds ?? []).map(({ name }) => {
-    const steps = oldestFirst.flatMap((generation, index) => [
-      ...liveStep(name, generation, { index, oldestFirst }),
-      ...canarySteps(name, generation, { index, oldestFirst }),
+  const builds = [live?.builds ?? [], ...refused.map((publish) => publish.builds)].flat();
+  return [...new Set(builds.map(({ name }) => name))].map((app) => {
+    const served = oldestFirst.flatMap((generation, index) => [
+      ...liveStep(app, generation, { index, oldestFirst }),
+      ...canarySteps(app, generation, { index, oldestFirst }),
     ]);
-    return { app: name, steps: steps.toReversed() };
+    const steps = [...refusedSteps(app, refused), ...served.toReversed()];
+    return { app, steps: steps.toSorted((one, other) => other.at.localeCompare(one.at)) };
   });
 }
+
+const refusedSteps = (app: string, refused: readonly RefusedPublish[]): RefusedStep[] =>
+  refused.flatMap(({ at, by, builds, reasons, more }) =>
+    builds
+      .filter(({ name }) => name === app)
+      .map(({ version, commit }) => ({
+        kind: 'refused' as const,
+        version,
+        commit,
+        at,
+        reasons,
+        more,
+        by: { by, made_by: 'person' as const },
+      })),
+  );
 
 /** A generation among the others. */
 interface Place {
@@ -46,7 +81,11 @@ interface Place {
 const buildIn = ({ builds }: Generation, app: string) => builds.find(({ name }) => name === app);
 
 /** The build that a generation brought to everyone; the first known generation brought what it has. */
-function liveStep(app: string, generation: Generation, { index, oldestFirst }: Place): LaneStep[] {
+function liveStep(
+  app: string,
+  generation: Generation,
+  { index, oldestFirst }: Place,
+): ServedStep[] {
   const build = buildIn(generation, app);
   if (!build || (index > 0 && !build.is_new)) return [];
   const earlier = oldestFirst.slice(0, index);
@@ -59,6 +98,8 @@ function liveStep(app: string, generation: Generation, { index, oldestFirst }: P
       ...stepOf(generation, build),
       kind: wasLive ? 'back' : past,
       until: next?.created_at ?? null,
+      before: earlier.at(-1)?.served,
+      after: generation.served,
     },
   ];
 }
@@ -68,7 +109,7 @@ function canarySteps(
   app: string,
   generation: Generation,
   { index, oldestFirst }: Place,
-): LaneStep[] {
+): ServedStep[] {
   const begun = generation.canary_changes.filter(({ change }) => change === 'begun');
   return begun.flatMap(({ name }) => {
     const build = generation.canaries
@@ -78,16 +119,14 @@ function canarySteps(
       .slice(index + 1)
       .find(({ canaries }) => !canaries.some((canary) => canary.name === name));
     if (!build) return [];
-    return [{ ...stepOf(generation, build), kind: 'canary', until: end?.created_at ?? null }];
+    const until = end?.created_at ?? null;
+    return [{ ...stepOf(generation, build), kind: 'canary', canary: name, until }];
   });
 }
 
 const has = ({ builds }: Generation['canaries'][number], app: string, version: string): boolean =>
   builds.some((build) => build.name === app && build.version === version);
 
-function stepOf(
-  { generation, created_at: at, by, made_by }: Generation,
-  { version, commit, bad, loads, failures }: LaneBuild,
-) {
-  return { version, commit, bad, loads, failures, generation, at, by: { by, made_by } };
+function stepOf({ created_at: at, by, made_by }: Generation, { version, commit, bad }: LaneBuild) {
+  return { version, commit, bad, at, by: { by, made_by } };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { movedBases } from '@camp/release/document/canaries';
 import { channelsOf } from '@camp/release/document/channels';
-import { appsOf } from '@camp/release/document/content';
+import { appsOf, shortCommitOf } from '@camp/release/document/content';
 import type {
   ReleaseDocument,
   RemoteRelease,
@@ -213,10 +213,7 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
 const buildsOf = (builds: Parameters<typeof appsOf>[0]): Builds =>
   new Map(appsOf(builds).map(({ name, release }) => [name, buildOf(release)]));
 
-const commitLetters = 8;
-
 function buildOf({ version, url, sizes, source }: ShellRelease | RemoteRelease): Build {
   const bytes = sizes && Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  const commit = source?.isDirty === false ? source.commit.slice(0, commitLetters) : undefined;
-  return { version, url, bytes: bytes ?? null, commit };
+  return { version, url, bytes: bytes ?? null, commit: shortCommitOf(source) };
 }

@@ -1,6 +1,7 @@
 import { readOwnAppSettings } from '@camp/contracts/account/own-app-settings';
 import { changeAppSetting, listAppSettings } from '@camp/contracts/staff/app-settings';
 import * as contract from '@camp/contracts/staff/releases';
+import { RefusedPublishes } from '@camp/release/store/refused-publishes';
 import type { AppContext } from '#context.ts';
 import { route, routerOf } from '#http/route.ts';
 import { listSettings, ownSettings, setValue } from './app-settings.service.ts';
@@ -16,8 +17,10 @@ import { ReleaseRecords } from './release-records.ts';
 
 export function releasesRoutes(context: AppContext) {
   const records = context.releases && new ReleaseRecords(context.releases);
+  const refused = context.releases && new RefusedPublishes(context.releases.store.storage);
+  const list = { context, records, refused };
   return routerOf([
-    route(contract.listReleases, 'admin', (call) => listGenerations({ context, records }, call)),
+    route(contract.listReleases, 'admin', (call) => listGenerations(list, call)),
     route(contract.readCanaryHealth, 'admin', () => showCanaryHealth(context, records)),
     route(contract.readReleaseHealth, 'admin', (call) => readHealth(context, records, call)),
     route(contract.rollBack, 'admin', (call) => rollBackTo(context, call)),

@@ -2,6 +2,7 @@ import type { CallResult } from '@camp/contracts/client/endpoint';
 import type * as contract from '@camp/contracts/staff/releases';
 import type { Generation } from '@camp/contracts/staff/releases';
 import { endCanary, promote } from '@camp/release/publish/canary';
+import type { RefusedPublishes } from '@camp/release/store/refused-publishes';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#http/route.ts';
 import { actingOn, changeRelease } from './change-release.ts';
@@ -11,11 +12,12 @@ import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 interface ListGenerationsInput {
   context: AppContext;
   records: ReleaseRecords | null;
+  refused: RefusedPublishes | null;
 }
 
 /** Lists what is live, and a page of the generations, newest first; only documents signed by us count. */
 export async function listGenerations(
-  { context: { db, releases }, records }: ListGenerationsInput,
+  { context: { db, env, releases }, records, refused }: ListGenerationsInput,
   { actor, query: { limit, cursor } }: Call<typeof contract.listReleases>,
 ): Promise<CallResult<typeof contract.listReleases>> {
   const acting = actingOn(releases, actor.user.role);
@@ -31,6 +33,8 @@ export async function listGenerations(
     history: await presentGenerations(pairs, { db, records }),
     next: found.length > limit ? (page.at(-1)?.generation ?? null) : null,
     acting,
+    ...(refused && cursor === undefined && { refused: await refused.newest() }),
+    ...(env.RELEASE_COMMIT_URL && { commit_url: env.RELEASE_COMMIT_URL }),
   };
 }
 

@@ -1,0 +1,76 @@
+import type { Generation } from '@camp/contracts/staff/releases';
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { AppLanes } from './AppLanes.tsx';
+
+const build = (version: string): Generation['builds'][number] => ({
+  name: 'remote-public',
+  version,
+  commit: `${version}0b1c2d3`,
+  loads: 40,
+  failures: 0,
+  bytes: null,
+  is_new: true,
+});
+
+const generation = (
+  number: number,
+  version: string,
+  served: NonNullable<Generation['served']>,
+): Generation => ({
+  generation: number,
+  created_at: `2026-11-0${number}T07:00:00.000Z`,
+  by: 'ana',
+  made_by: 'person',
+  smoke: null,
+  is_kept: false,
+  builds: [build(version)],
+  removed: [],
+  canaries: [],
+  canary_changes: [],
+  served,
+});
+
+const generations = [
+  generation(2, 'b', { visitors: 25, failures: 9, budget: 'failures' }),
+  generation(1, 'a', { visitors: 22, failures: 1, budget: 'kept' }),
+];
+
+const steps = () => within(screen.getByRole('list', { name: 'Public' })).getAllByRole('listitem');
+
+test('a switch says how many visitors failed before it and since, in red where too many do [console-2]', () => {
+  render(<AppLanes generations={generations} />);
+
+  const [now, before] = steps();
+  expect(now?.textContent).toContain('Before: 1 of 22 visitors failed');
+  expect(now?.textContent).toContain('Since: 9 of 25 visitors failed');
+  expect(screen.getByText('9 of 25 visitors failed').className).toContain('badge');
+  expect(before?.textContent).not.toContain('Before:');
+  expect(screen.queryByText(/loads/)).toBeNull();
+});
+
+test('a refused build says why in the gate’s sentences, and how many more there were [console-3]', () => {
+  const reasons = [{ code: 'PAGE_EMPTY', message: 'Page trips shows nothing.' }];
+  const builds = [{ name: 'remote-public', version: 'c' }];
+  const refused = [{ at: '2026-11-03T07:00:00.000Z', by: 'bo', builds, reasons, more: 2 }];
+
+  render(<AppLanes generations={generations} refused={refused} />);
+
+  const [first] = steps();
+  expect(first?.textContent).toMatch(/^Refused c.*bo/);
+  expect(first?.textContent).toContain('3 reasons');
+  expect(screen.getByText('Page trips shows nothing.').lang).toBe('en');
+  expect(first?.textContent).toContain('And 2 more');
+});
+
+test('a commit is a link where there is an address for it, and text elsewhere [console-4]', () => {
+  const { unmount } = render(<AppLanes generations={generations} />);
+  expect(screen.getByText(/commit a0b1c2d3/)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+
+  render(<AppLanes generations={generations} commit_url="https://git.example/c/{commit}?x" />);
+
+  const [link] = screen.getAllByRole('link', { name: /^commit b0b1c2d3/ });
+  expect(link?.getAttribute('href')).toBe('https://git.example/c/b0b1c2d3?x');
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { built } from '@camp/release/built-app.fixture';
+import type { RefusedPublish } from '@camp/contracts/staff/refused-publish';
+import { publish } from '@camp/release/publish/publish';
+import { account, loads, ReleaseSite } from '#tests/support/api/release-site.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
+
+const commitUrl = 'https://git.example/campbc/commit/{commit}';
+let site: ReleaseSite;
+let admin: Visitor;
+
+beforeAll(async () => {
+  site = await ReleaseSite.published({ RELEASE_COMMIT_URL: commitUrl });
+  admin = (await site.signedIn('admin')).visitor;
+});
+
+afterAll(() => ReleaseSite.stopAll());
+
+const list = async (asked = '') => (await admin.get(`/api/admin/releases${asked}`)).body;
+
+test('a publish that the gate refuses is listed with its reasons, for staff alone [console-3]', async () => {
+  const routes = [{ path: '/api', page: 'api', access: 'anyone' }];
+  const folders = [built({ name: 'remote-account', version: '9.0.0', routes })];
+  const sources = { 'remote-account': { commit: '0123456789', isDirty: false } };
+  const refused = publish(site.publisher, { folders, by: 'bo', sources, gate: { allow: [] } });
+  await expect(refused).rejects.toThrow('The gate refused this');
+
+  const { refused: told, live } = (await list()) as { refused: RefusedPublish[]; live: object };
+
+  expect(live).toMatchObject({ generation: 1 });
+  expect(told).toHaveLength(1);
+  const builds = [{ name: 'remote-account', version: '9.0.0', commit: '01234567' }];
+  expect(told[0]).toMatchObject({ by: 'bo', builds, more: 0 });
+  expect(told[0]?.reasons.map(({ code }) => code)).toContain('ROUTE_RESERVED');
+  expect(await list('?cursor=9')).not.toHaveProperty('refused');
+  const moderator = (await site.signedIn('mod')).visitor;
+  expect((await moderator.get('/api/admin/releases')).status).toBe(403);
+});
+
+test('where commits can be looked at is told with the releases [console-4]', async () => {
+  expect(await list()).toMatchObject({ commit_url: commitUrl });
+});
+
+test('each period says how many visitors failed in it, so a switch has numbers before and since [console-2]', async () => {
+  const first = { generation: 1, channel: 'stable', remote: 'account', version: '1.0.0' };
+  await site.tell(...loads(3, first));
+  const { generation } = await publish(site.publisher, { folders: [account('2.0.0')], by: 'bo' });
+  await site.tell(...loads(2, { ...first, generation, version: '2.0.0' }));
+
+  const { history } = (await list()) as { history: { served: object }[] };
+
+  expect(history.map(({ served }) => served)).toEqual([
+    { visitors: 2, failures: 0, budget: 'waiting' },
+    { visitors: 5, failures: 0, budget: 'waiting' },
+  ]);
+});
