@@ -19,6 +19,7 @@ export { browserStore, type PageStore, tabStore } from './page-store.ts';
 export { siteSettings } from './site-settings.ts';
 export {
   askAgain,
+  changes,
   forgetFailedQueries,
   forgetQueries,
   infiniteQueryOptions,

@@ -76,9 +76,12 @@ export const useQueryClient: typeof Kept.useQueryClient = () => useLibrary().cli
 
 /**
  * Data that changes without an act on the page: a query says `meta: { changesWith: 'places' }`. With `person` it
- * changes for the signed-in person, as a job that waits for staff does.
+ * changes for the signed-in person, as a job that waits for staff does, and with `releases` as visitors fare.
  */
-type Subject = 'places' | 'person';
+type Subject = 'places' | 'person' | 'releases';
+
+/** True while the page hears of changes at once. A query that asks by itself may do so rarely then. */
+export const changes = { areTold: false };
 
 declare module '@tanstack/react-query' {
   interface Register {

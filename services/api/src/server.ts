@@ -24,6 +24,7 @@ import { LiveIndex } from '#features/places/live-index.ts';
 import { seedPlaces } from '#features/places-import/import-places.service.ts';
 import { parkRefresh } from '#features/park-refresh/refresh-parks.ts';
 import { GenerationKeeper } from '#features/releases/generation-keeper.ts';
+import { ReleaseNews } from '#features/changes/release-news.ts';
 import { Watchdog } from '#features/releases/watchdog.ts';
 import { forgetDeleted } from '#features/retention/forget-deleted.ts';
 import { Sweeper } from '#features/retention/sweeper.ts';
@@ -107,6 +108,7 @@ const background = [
   new BulkJobWorker(context),
   peopleRead,
   changes,
+  new ReleaseNews({ log, releases: context.releases, doorbell }),
   new AuditSealer({ db, log, keys: env.SECRETS_KEY }),
   new ChainWatch(context),
   new KeyRotation(context),

@@ -1,5 +1,10 @@
-import { eventsPath, type PageState, personEvent } from '@camp/contracts/site/page-events';
-import { announceAuthChange, askAgain } from '@camp/shell-api';
+import {
+  eventsPath,
+  type PageState,
+  personEvent,
+  releasesEvent,
+} from '@camp/contracts/site/page-events';
+import { announceAuthChange, askAgain, changes } from '@camp/shell-api';
 import { readInlinedRelease } from '#document/release.ts';
 import { releaseChecks } from '#remotes/watch/schedule-checks.ts';
 
@@ -33,12 +38,23 @@ function soon(act: () => void): void {
   waiting.set(act, timer);
 }
 
+const askForReleases = () => askAgain('releases');
 const askForPerson = () => {
   announceAuthChange();
   askAgain('person');
+  /* They are missed together. */
+  askForReleases();
 };
 const askForPlaces = () => askAgain('places');
-const askForRelease = () => void releaseChecks.checkNow();
+const askForRelease = () => {
+  void releaseChecks.checkNow();
+  askForReleases();
+};
+
+function areTold(areThey: boolean): void {
+  changes.areTold = areThey;
+  releaseChecks.areTold(areThey);
+}
 
 function takeRevision({ revision: found, changedMsAgo }: PageState): void {
   if (found === null) return;
@@ -71,11 +87,12 @@ export function listen(topic: string): () => void {
     if (source || document.visibilityState !== 'visible' || !navigator.onLine) return;
     source = new EventSource(topic ? `${eventsPath}?person=${topic}` : eventsPath);
     source.addEventListener(personEvent, () => soon(askForPerson));
+    source.addEventListener(releasesEvent, () => soon(askForReleases));
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       /* Events sent meanwhile are not sent again. */
       if (failures > 0) soon(askForPerson);
       failures = 0;
-      releaseChecks.areTold(true);
+      areTold(true);
       const state = JSON.parse(data) as PageState;
       takeRevision(state);
       takeGeneration(state);
@@ -90,7 +107,7 @@ export function listen(topic: string): () => void {
 
   function close(): void {
     clearTimeout(retry);
-    if (source) releaseChecks.areTold(false);
+    if (source) areTold(false);
     source?.close();
     source = null;
   }

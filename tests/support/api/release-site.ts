@@ -42,7 +42,7 @@ export class ReleaseSite {
   readonly publisher: TestPublisher;
   readonly database: DatabasePlace;
   readonly metricsPort: number;
-  private readonly api: ApiProcess;
+  readonly api: ApiProcess;
 
   private constructor(
     { publisher, database }: Pick<ReleaseSite, 'publisher' | 'database'>,

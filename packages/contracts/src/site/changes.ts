@@ -10,6 +10,8 @@ export const changeSchema = z.object({
   revision: z.string(),
   /** Topics of the people whose account, role or sessions have changed. */
   people: z.array(z.string()),
+  /** Topics of the staff who see releases, if one was refused or visitors fared otherwise; an older API says none. */
+  releases: z.optional(z.array(z.string())),
 });
 
 export type Change = z.infer<typeof changeSchema>;

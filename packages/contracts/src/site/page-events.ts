@@ -6,6 +6,9 @@ export const eventsPath = '/events';
 /** Sent without data when something about the person of the topic has changed. */
 export const personEvent = 'person';
 
+/** Sent without data to staff who see releases when one was refused, or visitors fare otherwise with what is live. */
+export const releasesEvent = 'releases';
+
 /** Sent at first, and whenever something in it changes. */
 export interface PageState {
   /** Of the live release; null while there is none. */

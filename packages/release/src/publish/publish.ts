@@ -53,7 +53,7 @@ export async function publish(publisher: Publisher, publishing: Publishing) {
     return await publishPrepared(publisher, publishing, ready);
   } catch (error) {
     const attempt = { ...publishing, candidates: ready.candidates };
-    /* Whoever publishes has to hear of this error, not of one of the record. */
+    /* The publisher has to hear of this error, not of one of the record. */
     await keepRefused(publisher.store.storage, attempt, error).catch(() => undefined);
     throw error;
   }

@@ -15,7 +15,7 @@ const maxBytes = 32_768;
 const maxReasons = 12;
 const maxLetters = 600;
 
-/** What is wrong with the builds themselves; anything else, such as a lost race, passes on another try. */
+/** True if the builds themselves are wrong; anything else, such as a lost race, passes on another try. */
 const isAboutBuilds = (code: ReleaseErrorCode) => code === 'REFUSED' || code === 'PRERENDER_FAILED';
 
 interface Attempt {

@@ -23,6 +23,8 @@ interface Pages<E extends Endpoint> {
   size?: number;
   /** Time until the rows on screen are fetched again, in milliseconds; false while nothing in them changes. */
   refreshAfter?: (pages: readonly CallResult<E>[]) => number | false;
+  /** Subject with which the rows change, so that they are fetched again at once. */
+  changesWith?: 'releases';
   /** Takes the place of a single call. */
   load?: (options: PageOptions<E>) => Promise<CallResult<E>>;
 }
@@ -34,7 +36,7 @@ type ParamsOf<E extends Endpoint> =
 export function pagesOf<E extends Endpoint>(list: Pages<E> & ParamsOf<E>) {
   const { of, key, filter, size = pageSize, refreshAfter = () => false } = list;
   const { params }: { params?: unknown } = list;
-  const { load = call } = list;
+  const { load = call, changesWith } = list;
 
   function call({ page, signal }: PageOptions<E>) {
     return api(of, { params, query: { ...filter, ...page }, signal } as never);
@@ -44,6 +46,7 @@ export function pagesOf<E extends Endpoint>(list: Pages<E> & ParamsOf<E>) {
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
       load({ page: { limit: size, cursor: pageParam as CursorOf<E> | undefined }, signal }),
+    ...(changesWith && { meta: { changesWith } }),
     initialPageParam: undefined as CursorOf<E> | undefined,
     getNextPageParam: (page) => (page as { next: CursorOf<E> | null }).next,
     refetchInterval: (query) =>

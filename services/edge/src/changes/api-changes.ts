@@ -22,6 +22,7 @@ export class ApiChanges {
   private readonly onKnown: (() => void)[] = [];
   private readonly onOther: (() => void)[] = [];
   private readonly onPeople: ((topics: readonly string[]) => void)[] = [];
+  private readonly onReleases: ((topics: readonly string[]) => void)[] = [];
   private readonly onMissed: (() => void)[] = [];
   private isFollowed = false;
   /** True once a stream has ended and until the next one begins. The API reports changes to no one meanwhile. */
@@ -44,6 +45,11 @@ export class ApiChanges {
   /** Calls the listener with the topics of people whose account, role or sessions have changed. */
   onPeopleChange(listener: (topics: readonly string[]) => void): void {
     this.onPeople.push(listener);
+  }
+
+  /** Calls the listener with the topics of those who may hear that there is news of releases. */
+  onReleaseNews(listener: (topics: readonly string[]) => void): void {
+    this.onReleases.push(listener);
   }
 
   /** Calls the listener when the API is heard again after a gap, in which people may have changed. */
@@ -89,11 +95,12 @@ export class ApiChanges {
   }
 
   private take(line: string): void {
-    const { revision, people } = changeSchema.parse(JSON.parse(line));
+    const { revision, people, releases = [] } = changeSchema.parse(JSON.parse(line));
     if (this.hasGap) for (const listener of this.onMissed) listener();
     this.hasGap = false;
     this.note(revision);
     if (people.length > 0) for (const listener of this.onPeople) listener(people);
+    if (releases.length > 0) for (const listener of this.onReleases) listener(releases);
   }
 
   private note(revision: string): void {

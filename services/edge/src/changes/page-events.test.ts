@@ -13,8 +13,8 @@ async function tellingApi() {
     response.write('{"revision":"1","people":[]}\n');
     stream.resolve(response);
   });
-  const tell = async (revision: string, people: string[] = []) =>
-    (await stream.promise).write(`${JSON.stringify({ revision, people })}\n`);
+  const tell = async (revision: string, topics: { people?: string[]; releases?: string[] } = {}) =>
+    (await stream.promise).write(`${JSON.stringify({ revision, people: [], ...topics })}\n`);
   const end = async () => {
     const { promise } = stream;
     stream = Promise.withResolvers();
@@ -41,12 +41,26 @@ test('open pages are told of another revision, and only whose topic it is of a c
   const [own, other] = [await pageOn(url, `?person=${topic}`), await pageOn(url, '?person=mine')];
   await own.until('"revision":"1"');
 
-  await tell('1', [topic]);
+  await tell('1', { people: [topic] });
   await tell('2');
 
   expect(await own.until('"revision":"2"')).toContain('event: person\n');
   expect(await other.until('"revision":"2"')).not.toContain('person');
   await Promise.all([own.close(), other.close(), end()]);
+});
+
+test('that there is news of releases is told to those whose topics the API names, and nobody else [console-5]', async () => {
+  const { apiUrl, tell, end } = await tellingApi();
+  const { url } = await startEdge({ apiUrl });
+  const [staff, other] = [await pageOn(url, `?person=${topic}`), await pageOn(url)];
+  await staff.until('"revision":"1"');
+
+  await tell('1', { releases: [topic] });
+  await tell('2');
+
+  expect(await staff.until('"revision":"2"')).toContain('event: releases\n');
+  expect(await other.until('"revision":"2"')).not.toContain('event');
+  await Promise.all([staff.close(), other.close(), end()]);
 });
 
 test('once the API is heard again after its stream has ended, everyone who is signed in is told [campgrounds-12]', async () => {

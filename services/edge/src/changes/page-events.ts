@@ -1,4 +1,9 @@
-import { eventsPath, type PageState, personEvent } from '@camp/contracts/site/page-events';
+import {
+  eventsPath,
+  type PageState,
+  personEvent,
+  releasesEvent,
+} from '@camp/contracts/site/page-events';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { InFlight } from '#api/in-flight.ts';
@@ -66,8 +71,11 @@ class OpenPages {
     this.changes = changes;
     this.liveRelease = liveRelease;
     changes.onRevision(() => this.tellAll(this.state()));
-    changes.onPeopleChange((topics) => this.tellPeople((topic) => topics.includes(topic)));
-    changes.onGap(() => this.tellPeople(() => true));
+    const tellThose = (event: string) => (topics: readonly string[]) =>
+      this.tellPeople(event, (topic) => topics.includes(topic));
+    changes.onPeopleChange(tellThose(personEvent));
+    changes.onReleaseNews(tellThose(releasesEvent));
+    changes.onGap(() => this.tellPeople(personEvent, () => true));
   }
 
   /** Resolves when the page is gone. */
@@ -115,10 +123,10 @@ class OpenPages {
     return `data: ${JSON.stringify(state)}\n\n`;
   }
 
-  private tellPeople(isMeant: (topic: string) => boolean): void {
+  private tellPeople(event: string, isMeant: (topic: string) => boolean): void {
     for (const page of this.pages) {
       if (page.topic !== null && isMeant(page.topic))
-        tell(page, `event: ${personEvent}\ndata: changed\n\n`);
+        tell(page, `event: ${event}\ndata: changed\n\n`);
     }
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { built } from '@camp/release/built-app.fixture';
+import { changesPath } from '@camp/contracts/site/changes';
 import type { RefusedPublish } from '@camp/contracts/staff/refused-publish';
 import { publish } from '@camp/release/publish/publish';
 import { account, loads, ReleaseSite } from '#tests/support/api/release-site.ts';
@@ -53,4 +54,39 @@ test('each period says how many visitors failed in it, so a switch has numbers b
     { visitors: 2, failures: 0, budget: 'waiting' },
     { visitors: 5, failures: 0, budget: 'waiting' },
   ]);
+});
+
+/** Follows the API as an edge does, until it says that there is news of releases; returns for whom. */
+async function newsOfReleases(cause: () => Promise<unknown>): Promise<string[]> {
+  const { body } = await fetch(site.api.url + changesPath);
+  let text = '';
+  let isCaused = false;
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    const [, topics] = /"releases":(\[[^\]]*\])/.exec(text) ?? [];
+    if (topics) return JSON.parse(topics) as string[];
+    if (!isCaused) await cause();
+    isCaused = true;
+  }
+  return [];
+}
+
+test('news of a visit, and of a refusal, are for those who may see releases [console-5]', async () => {
+  const topicOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).body['topic'];
+  const moderator = (await site.signedIn('mod')).visitor;
+  const junior = (await site.signedIn('admin_jr')).visitor;
+  const topics = [await topicOf(admin), await topicOf(junior)];
+  expect(topics.every((topic) => typeof topic === 'string')).toBe(true);
+  const gate = { allow: [], api: 'unknown' as const };
+  const says = { surface: { facade: {}, tokens: [], endpoints: { 'GET /api/x': 'unknown' } } };
+  const folders = [built({ name: 'remote-account', version: '9.1.0', says })];
+  const refused = () => publish(site.publisher, { folders, by: 'bo', gate }).catch(() => null);
+
+  const ofVisit = await newsOfReleases(() => site.regularVisitor());
+  const ofRefusal = await newsOfReleases(refused);
+
+  for (const told of [ofVisit, ofRefusal]) {
+    expect(told).toEqual(expect.arrayContaining(topics));
+    expect(told).not.toContain(await topicOf(moderator));
+  }
 });

@@ -1,5 +1,5 @@
 import type { Change } from '@camp/contracts/site/changes';
-import { rankOf } from '@camp/contracts/site/roles';
+import { rankOf, type Role } from '@camp/contracts/site/roles';
 import { col, Op, where } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import type { AppContext } from '#context.ts';
@@ -44,7 +44,7 @@ export class ChangeWatch extends RepeatedWork {
     super(pollIntervalMs);
     this.options = options;
     const { doorbell } = options;
-    doorbell.onRing(() => this.lookSoon());
+    doorbell.onRing((news) => (news === 'releases' ? void this.tellOfReleases() : this.lookSoon()));
     AuditEntry.addHook('afterCreate', (entry, { transaction }) => {
       if (!isToldAtOnce((entry as AuditEntry).action)) return;
       if (transaction) transaction.afterCommit(() => doorbell.ring());
@@ -105,13 +105,25 @@ export class ChangeWatch extends RepeatedWork {
       .filter(({ action }) => actsOnPeople.includes(action))
       .map(({ actorUserId, targetUserId }) => targetUserId ?? actorUserId ?? 0);
     const hasJob = entries.some(({ action }) => actsOnJobs.includes(action));
-    const ids = new Set(hasJob ? [...people, ...(await staffIds())] : people);
+    const ids = new Set(hasJob ? [...people, ...(await staffIds('mod'))] : people);
+    return this.topicsOf(ids);
+  }
+
+  private topicsOf(ids: Iterable<number>): string[] {
     return [...ids].map((id) => personTopic(id, this.options.env.SECRETS_KEY));
+  }
+
+  /** A page that misses this asks by itself a little later. */
+  private async tellOfReleases(): Promise<void> {
+    if (this.followers.size === 0 || this.revision === '') return;
+    const releases = await staffIds('admin_jr').catch(() => []);
+    const change = { revision: this.revision, people: [], releases: this.topicsOf(releases) };
+    for (const follower of this.followers) follower.tell(change);
   }
 }
 
-async function staffIds(): Promise<number[]> {
-  const isStaff = where(col('role_rank'), Op.gte, rankOf('mod'));
+async function staffIds(from: Role): Promise<number[]> {
+  const isStaff = where(col('role_rank'), Op.gte, rankOf(from));
   const staff = await User.findAll({ attributes: ['id'], where: isStaff, raw: true });
   return staff.map(({ id }) => id);
 }

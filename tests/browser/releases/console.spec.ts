@@ -1,0 +1,71 @@
+import { eventsPath } from '@camp/contracts/site/page-events';
+import { publish } from '@camp/release/publish/publish';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { publisherOf } from '#infra/site/publisher.ts';
+import { demoPassword } from '#infra/test-servers/api-process.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { changedBuild } from '#tests/support/builds/changed-build.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
+
+let site: TestSite;
+
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+
+test.afterAll(() => site.stop());
+
+async function signIn(page: Page): Promise<void> {
+  await waiveSecondFactor(site, 'admin');
+  const response = await page.request.post(`${site.url}/api/auth/login`, {
+    headers: { origin: site.url },
+    data: { identifier: 'admin@campbc.example', password: demoPassword },
+  });
+  expect(response.status()).toBe(200);
+}
+
+async function visit(browser: Browser): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const told = page.waitForResponse(/telemetry\/boot/);
+  await page.goto(`${site.url}/login`);
+  await told;
+  await context.close();
+}
+
+test('on a phone, the open page follows a publish, a visit and a refusal by events alone, and the keyboard reads why [console-3, console-5]', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  /* Nothing is asked at intervals. */
+  await page.addInitScript(() => void Object.assign(globalThis, { setInterval: () => 0 }));
+  await signIn(page);
+  const events = page.waitForResponse((response) => response.url().includes(eventsPath));
+  await page.goto(`${site.url}/admin/releases`);
+  await events;
+  const lane = page.getByRole('list', { name: 'Public' });
+  await expect(lane.getByRole('listitem')).toHaveCount(1);
+  const publisher = publisherOf(site.dataDir);
+  const folder = await changedBuild('remote-public', { from: 'campfire', to: 'woodstove' });
+
+  await publish(publisher, { folders: [folder], by: 'bo' });
+  await expect(page.getByRole('heading', { name: 'Live: generation 2' })).toBeVisible();
+
+  await visit(browser);
+  await expect(lane.getByRole('listitem').first()).toContainText(/Since: 0 of [1-9]/);
+
+  const other = await changedBuild('remote-public', { from: 'campfire', to: 'lakeside' });
+  const gate = { allow: [], api: 'unknown' as const };
+  await publish(publisher, { folders: [other], by: 'bo', gate }).catch(() => null);
+  const refused = lane.getByRole('listitem').first();
+  await expect(refused).toContainText('Refused');
+
+  await lane.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(refused.getByText('API_UNKNOWN')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
