@@ -11,7 +11,9 @@ import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 let site: TestSite;
 
 test.beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({
+    RELEASE_COMMIT_URL: 'https://git.example/campbc/commit/{commit}',
+  });
 });
 
 test.afterAll(() => site.stop());
@@ -50,7 +52,8 @@ test('on a phone, the open page follows a publish, a visit and a refusal by even
   const publisher = publisherOf(site.dataDir);
   const folder = await changedBuild('remote-public', { from: 'campfire', to: 'woodstove' });
 
-  await publish(publisher, { folders: [folder], by: 'bo' });
+  const sources = { 'remote-public': { commit: '0123456789', isDirty: false } };
+  await publish(publisher, { folders: [folder], by: 'bo', sources });
   await expect(page.getByRole('heading', { name: 'Live: generation 2' })).toBeVisible();
 
   await visit(browser);
@@ -58,12 +61,13 @@ test('on a phone, the open page follows a publish, a visit and a refusal by even
 
   const other = await changedBuild('remote-public', { from: 'campfire', to: 'lakeside' });
   const gate = { allow: [], api: 'unknown' as const };
-  await publish(publisher, { folders: [other], by: 'bo', gate }).catch(() => null);
+  await publish(publisher, { folders: [other], by: 'bo', sources, gate }).catch(() => null);
   const refused = lane.getByRole('listitem').first();
   await expect(refused).toContainText('Refused');
+  await expect(lane.getByRole('link', { name: /^commit 01234567/ })).toHaveCount(2);
 
   await lane.focus();
-  await page.keyboard.press('Tab');
+  for (const _ of ['its commit', 'its reasons']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(refused.getByText('API_UNKNOWN')).toBeVisible();
   await expectAccessible(page);
