@@ -757,6 +757,8 @@ export interface Texts {
     readonly after: string;
     readonly reasons: (values: { count: number; reasons: string | number }) => string;
     readonly more: (values: { count: string | number }) => string;
+    readonly deprecated: string;
+    readonly older: (values: { older: string | number; name: string | number }) => string;
   };
   readonly 'features/releases/settings': {
     readonly title: string;

@@ -109,6 +109,19 @@ export const listReleases = endpoint('GET', '/api/admin/releases', {
     next: z.nullable(z.int()),
     /** The last publishes that were refused, newest first; on the first page alone. */
     refused: z.optional(z.array(refusedPublishSchema)),
+    /** Live builds that know a parameter of a call by its older name alone; on the first page. */
+    deprecated: z.optional(
+      z.array(
+        z.object({
+          app: z.string(),
+          version: z.string(),
+          /** `GET /api/admin/releases` */
+          call: z.string(),
+          older: z.string(),
+          name: z.string(),
+        }),
+      ),
+    ),
     /** Address of a commit, with `{commit}` for its letters; absent where none is configured. */
     commit_url: z.optional(z.string()),
     /** Right of the caller to roll back, promote and end canaries. */

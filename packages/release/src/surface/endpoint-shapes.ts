@@ -54,6 +54,34 @@ function addOlderNames(fields: ObjectShape['fields'], olderNames: Record<string,
   }
 }
 
+/** A call of a build that was made before a parameter got its present name. */
+interface OlderCall {
+  /** `GET /api/admin/releases` */
+  call: string;
+  older: string;
+  name: string;
+}
+
+/** Returns the calls of a build that know a parameter of the query by its older name alone. */
+export function olderCallsIn(
+  used: Readonly<Record<string, Shape>>,
+  endpoints: readonly Endpoint[],
+): OlderCall[] {
+  return endpoints.flatMap(({ method, path, olderNames = {} }) => {
+    const call = `${method} ${path}`;
+    const known = queryNamesOf(used[call]);
+    return Object.entries(olderNames)
+      .filter(([older, name]) => known.has(`${older}?`) && !known.has(`${name}?`))
+      .map(([older, name]) => ({ call, older, name }));
+  });
+}
+
+function queryNamesOf(shape: Shape | undefined): Set<string> {
+  const [input] = typeof shape === 'object' && 'takes' in shape ? shape.takes : [];
+  const query = isObject(input) ? input.fields['query'] : undefined;
+  return new Set(isObject(query) ? Object.keys(query.fields) : []);
+}
+
 function shapeOf(schema: z.ZodMiniType, io: 'input' | 'output'): Shape {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return shapeOfJson(json as JsonSchema);

@@ -38,6 +38,28 @@ test('a publish that the gate refuses is listed with its reasons, for staff alon
   expect((await moderator.get('/api/admin/releases')).status).toBe(403);
 });
 
+test('a live build that knows a parameter by its older name alone is named with the call [console-6]', async () => {
+  const query = (fields: object) => ({
+    takes: [{ fields: { query: { fields } } }],
+    needs: 1,
+    gives: 'unknown',
+  });
+  const endpoints = {
+    'GET /api/admin/releases': query({ 'before?': 'number' }),
+    'GET /api/admin/audit-logs/verify': query({ 'after?': 'number', 'cursor?': 'number' }),
+  };
+  const says = { surface: { facade: {}, tokens: [], endpoints } };
+  const own = await ReleaseSite.published();
+  const old = built({ name: 'remote-old', version: '1.0.0', says });
+  await publish(own.publisher, { folders: [old], by: 'bo', canary: 5 });
+  const { visitor } = await own.signedIn('admin');
+
+  const { body } = await visitor.get('/api/admin/releases');
+
+  const call = { call: 'GET /api/admin/releases', older: 'before', name: 'cursor' };
+  expect(body['deprecated']).toEqual([{ app: 'remote-old', version: '1.0.0', ...call }]);
+});
+
 test('where commits can be looked at is told with the releases [console-4]', async () => {
   expect(await list()).toMatchObject({ commit_url: commitUrl });
 });

@@ -74,3 +74,16 @@ test('a commit is a link where there is an address for it, and text elsewhere [c
   const [link] = screen.getAllByRole('link', { name: /^commit b0b1c2d3/ });
   expect(link?.getAttribute('href')).toBe('https://git.example/c/b0b1c2d3?x');
 });
+
+test('a live build that knows a parameter by its older name alone is marked with call and names [console-6]', () => {
+  const call = 'GET /api/admin/releases';
+  const of = { app: 'remote-public', call, older: 'before', name: 'cursor' };
+  const deprecated = ['a', 'b'].map((version) => ({ ...of, version }));
+
+  render(<AppLanes generations={generations} deprecated={deprecated} />);
+
+  const [now, before] = steps();
+  expect(now?.textContent).toContain('Uses what is deprecated');
+  expect(now?.textContent).toContain(`${call} with “before”, which is “cursor” now`);
+  expect(before?.textContent).not.toContain('deprecated');
+});

@@ -29,19 +29,24 @@ const messages = defineMessages<Texts['features/releases/lanes']>({ en, fr });
 
 type List = CallResult<typeof listReleases>;
 
-interface Props extends Pick<List, 'refused' | 'commit_url'> {
+interface Props extends Pick<List, 'refused' | 'deprecated' | 'commit_url'> {
   generations: readonly Generation[];
 }
 
 /** Shows the builds of each app one after the other, those that were refused, too: who brought them, how they fared. */
-export function AppLanes({ generations, refused, commit_url: commitUrl }: Props) {
+export function AppLanes({ generations, refused, deprecated, commit_url: commitUrl }: Props) {
   const texts = useMessages(messages);
 
   return (
     <Section title={texts.title}>
       <p>{texts.lead}</p>
       {lanesOf(generations, refused).map((lane) => (
-        <AppLane key={lane.app} lane={lane} commitUrl={commitUrl} />
+        <AppLane
+          key={lane.app}
+          lane={lane}
+          deprecated={deprecated?.filter(({ app }) => app === lane.app)}
+          commitUrl={commitUrl}
+        />
       ))}
     </Section>
   );
@@ -49,10 +54,12 @@ export function AppLanes({ generations, refused, commit_url: commitUrl }: Props)
 
 interface LaneProps {
   lane: Lane;
+  /** Uses of this app. */
+  deprecated: List['deprecated'];
   commitUrl: List['commit_url'];
 }
 
-function AppLane({ lane: { app, steps }, commitUrl }: LaneProps) {
+function AppLane({ lane: { app, steps }, ...more }: LaneProps) {
   const name = useAppName()(app);
 
   return (
@@ -62,18 +69,18 @@ function AppLane({ lane: { app, steps }, commitUrl }: LaneProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol className={styles.steps} tabIndex={0} aria-label={name}>
         {steps.map((step) => (
-          <Step key={`${step.at} ${step.kind} ${step.version}`} step={step} commitUrl={commitUrl} />
+          <Step key={`${step.at} ${step.kind} ${step.version}`} step={step} {...more} />
         ))}
       </ol>
     </section>
   );
 }
 
-interface StepProps extends Pick<LaneProps, 'commitUrl'> {
+interface StepProps extends Omit<LaneProps, 'lane'> {
   step: LaneStep;
 }
 
-function Step({ step, commitUrl }: StepProps) {
+function Step({ step, deprecated = [], commitUrl }: StepProps) {
   const { kind, version, bad, commit, at, by } = step;
   const texts = useMessages(messages);
 
@@ -92,6 +99,9 @@ function Step({ step, commitUrl }: StepProps) {
         <Commit commit={commit} commitUrl={commitUrl} />
       </span>
       {kind === 'refused' ? <Reasons step={step} /> : <Fate step={step} />}
+      {kind !== 'refused' && step.until === null && (
+        <Deprecated uses={deprecated.filter((use) => use.version === version)} />
+      )}
     </li>
   );
 }
@@ -132,6 +142,24 @@ function CanaryVisitors({ canary }: { canary: string }) {
   const health = data?.canaries.find(({ name }) => name === canary);
   if (!health) return null;
   return <VisitorsFailed of={visitorsIn(health.canary)} isOver={health.budget === 'failures'} />;
+}
+
+function Deprecated({ uses }: { uses: NonNullable<List['deprecated']> }) {
+  const texts = useMessages(messages);
+  if (uses.length === 0) return null;
+
+  return (
+    <div className={styles.reasons}>
+      <Badge tone="warning">{texts.deprecated}</Badge>
+      <ul>
+        {uses.map(({ call, older, name }) => (
+          <li key={`${call} ${older}`}>
+            <code>{call}</code> {texts.older({ older, name })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** The gate's sentences are for the command line, and in English. */

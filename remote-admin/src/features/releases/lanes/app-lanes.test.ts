@@ -117,6 +117,14 @@ test('a build that was refused stands between those that went live, and an app t
   expect(others).toEqual([]);
 });
 
+test('an app that is a canary alone has a lane', () => {
+  const first = generation(1, { trips: 'x' });
+  const begun = generation(2, { trips: 'x' }, { before: { trips: 'x' }, canaries: [canary('b')] });
+  begun.canary_changes = [{ name: 'shell', change: 'begun' }];
+
+  expect(lanesOf([begun, first]).map(({ app }) => app)).toEqual(['trips', 'shell']);
+});
+
 test('without a generation there is no lane', () => {
   expect(lanesOf([])).toEqual([]);
 });

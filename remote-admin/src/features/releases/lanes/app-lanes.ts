@@ -46,7 +46,8 @@ export function lanesOf(
 ): Lane[] {
   const oldestFirst = newestFirst.toReversed();
   const [live] = newestFirst;
-  const builds = [live?.builds ?? [], ...refused.map((publish) => publish.builds)].flat();
+  const brought = [...(live ? [live, ...live.canaries] : []), ...refused];
+  const builds = brought.flatMap((each): { name: string }[] => each.builds);
   return [...new Set(builds.map(({ name }) => name))].map((app) => {
     const served = oldestFirst.flatMap((generation, index) => [
       ...liveStep(app, generation, { index, oldestFirst }),

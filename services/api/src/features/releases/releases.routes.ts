@@ -5,6 +5,7 @@ import { RefusedPublishes } from '@camp/release/store/refused-publishes';
 import type { AppContext } from '#context.ts';
 import { route, routerOf } from '#http/route.ts';
 import { listSettings, ownSettings, setValue } from './app-settings.service.ts';
+import { DeprecatedUses } from './deprecated-uses.ts';
 import {
   endRunningCanary,
   listGenerations,
@@ -18,7 +19,8 @@ import { ReleaseRecords } from './release-records.ts';
 export function releasesRoutes(context: AppContext) {
   const records = context.releases && new ReleaseRecords(context.releases);
   const refused = context.releases && new RefusedPublishes(context.releases.store.storage);
-  const list = { context, records, refused };
+  const deprecated = context.releases && new DeprecatedUses(context.releases.store);
+  const list = { context, records, refused, deprecated };
   return routerOf([
     route(contract.listReleases, 'admin', (call) => listGenerations(list, call)),
     route(contract.readCanaryHealth, 'admin', () => showCanaryHealth(context, records)),

@@ -6,6 +6,7 @@ import type { RefusedPublishes } from '@camp/release/store/refused-publishes';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#http/route.ts';
 import { actingOn, changeRelease } from './change-release.ts';
+import type { DeprecatedUses } from './deprecated-uses.ts';
 import { presentGenerations, versionsBefore, waysBack } from './present-generations.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 
@@ -13,11 +14,12 @@ interface ListGenerationsInput {
   context: AppContext;
   records: ReleaseRecords | null;
   refused: RefusedPublishes | null;
+  deprecated: DeprecatedUses | null;
 }
 
 /** Lists what is live, and a page of the generations, newest first; only documents signed by us count. */
 export async function listGenerations(
-  { context: { db, env, releases }, records, refused }: ListGenerationsInput,
+  { context: { db, env, releases }, records, refused, deprecated }: ListGenerationsInput,
   { actor, query: { limit, cursor } }: Call<typeof contract.listReleases>,
 ): Promise<CallResult<typeof contract.listReleases>> {
   const acting = actingOn(releases, actor.user.role);
@@ -33,7 +35,10 @@ export async function listGenerations(
     history: await presentGenerations(pairs, { db, records }),
     next: found.length > limit ? (page.at(-1)?.generation ?? null) : null,
     acting,
-    ...(refused && cursor === undefined && { refused: await refused.newest() }),
+    ...(cursor === undefined && {
+      refused: await refused?.newest(),
+      deprecated: live ? await deprecated?.of(live) : [],
+    }),
     ...(env.RELEASE_COMMIT_URL && { commit_url: env.RELEASE_COMMIT_URL }),
   };
 }
