@@ -80,7 +80,7 @@ interface StepProps extends Omit<LaneProps, 'lane'> {
   step: LaneStep;
 }
 
-function Step({ step, deprecated = [], commitUrl }: StepProps) {
+function Step({ step, deprecated, commitUrl }: StepProps) {
   const { kind, version, bad, commit, at, by } = step;
   const texts = useMessages(messages);
 
@@ -100,7 +100,7 @@ function Step({ step, deprecated = [], commitUrl }: StepProps) {
       </span>
       {kind === 'refused' ? <Reasons step={step} /> : <Fate step={step} />}
       {kind !== 'refused' && step.until === null && (
-        <Deprecated uses={deprecated.filter((use) => use.version === version)} />
+        <Deprecated uses={deprecated?.filter((use) => use.version === version)} />
       )}
     </li>
   );
@@ -144,9 +144,9 @@ function CanaryVisitors({ canary }: { canary: string }) {
   return <VisitorsFailed of={visitorsIn(health.canary)} isOver={health.budget === 'failures'} />;
 }
 
-function Deprecated({ uses }: { uses: NonNullable<List['deprecated']> }) {
+function Deprecated({ uses }: { uses: List['deprecated'] }) {
   const texts = useMessages(messages);
-  if (uses.length === 0) return null;
+  if (!uses || uses.length === 0) return null;
 
   return (
     <div className={styles.reasons}>

@@ -19,7 +19,7 @@ interface ListGenerationsInput {
 
 /** Lists what is live, and a page of the generations, newest first; only documents signed by us count. */
 export async function listGenerations(
-  { context: { db, env, releases }, records, refused, deprecated }: ListGenerationsInput,
+  { context: { db, env, releases }, records, ...beside }: ListGenerationsInput,
   { actor, query: { limit, cursor } }: Call<typeof contract.listReleases>,
 ): Promise<CallResult<typeof contract.listReleases>> {
   const acting = actingOn(releases, actor.user.role);
@@ -35,13 +35,18 @@ export async function listGenerations(
     history: await presentGenerations(pairs, { db, records }),
     next: found.length > limit ? (page.at(-1)?.generation ?? null) : null,
     acting,
-    ...(cursor === undefined && {
-      refused: await refused?.newest(),
-      deprecated: live ? await deprecated?.of(live) : [],
-    }),
-    ...(env.RELEASE_COMMIT_URL && { commit_url: env.RELEASE_COMMIT_URL }),
+    ...(cursor === undefined && (await besideGenerations(live, beside))),
+    commit_url: env.RELEASE_COMMIT_URL || undefined,
   };
 }
+
+const besideGenerations = async (
+  live: ReleaseRecord | null,
+  { refused, deprecated }: Pick<ListGenerationsInput, 'refused' | 'deprecated'>,
+) => ({
+  refused: await refused?.newest(),
+  deprecated: live ? await deprecated?.of(live) : [],
+});
 
 interface Sources {
   db: AppContext['db'];
