@@ -7,8 +7,8 @@ import { QuietButton } from '@camp/staff/display/actions';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { useAppName } from './app-names.ts';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useAppName } from './app-names.ts';
 import { messages } from './messages.ts';
 import styles from './releases.module.css';
 import { useEndingText } from './VisitorsFailed.tsx';
@@ -73,6 +73,7 @@ function TryBuild({ app, version }: { app: string; version: string }) {
       <VisuallyHidden> {texts.of({ app: name, version })}</VisuallyHidden>
     </QuietButton>
   );
+}
 
 interface CommitProps {
   commit: string | undefined;
