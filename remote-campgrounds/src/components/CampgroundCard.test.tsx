@@ -62,3 +62,9 @@ test('season and reservations are one fact, and no line begins with a dot', () =
   );
   expect(text).not.toMatch(/\u0020·/);
 });
+
+test('a card says of what holds in parts of the park only that it does', () => {
+  const text = show({ park_facts: ['dogs', 'campfires'], limited_park_facts: ['dogs'] });
+
+  expect(text).toContain('In the park: dogs on leash (with limits), campfires');
+});

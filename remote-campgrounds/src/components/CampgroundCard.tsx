@@ -6,7 +6,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { seasonText } from '@camp/ui/i18n/season-text';
 import { memo, type ReactNode, useId } from 'react';
-import { names, useKindText, useParkFactText } from '#places/names.ts';
+import { names, useDecidingText, useKindText } from '#places/names.ts';
 import { distanceText, townText } from '#places/texts.ts';
 import { SaveButton } from '#saved/SaveButton.tsx';
 import { Sign, TypeMark } from '#places/Sign.tsx';
@@ -75,7 +75,7 @@ export const CampgroundCard = memo(function Card(props: Props) {
           {[!isInItsPark && park, kindText(campground), where].filter(Boolean).join(between)}
         </p>
         <Facts campground={campground}>
-          {!isInItsPark && <ParkFact facts={campground.park_facts} />}
+          {!isInItsPark && <ParkFact campground={campground} />}
         </Facts>
       </article>
       {hasSave && (
@@ -147,14 +147,13 @@ function Terms({ season, reservation }: Pick<CampgroundSummary, 'season' | 'rese
   return <Fact sign={season === null ? 'reservation' : 'season'}>{terms.join(between)}</Fact>;
 }
 
-function ParkFact({ facts }: { facts: CampgroundSummary['park_facts'] }) {
+function ParkFact({ campground }: Pick<Props, 'campground'>) {
+  const { park_facts: facts = [], limited_park_facts: limited = [] } = campground;
   const { inPark } = useMessages(messages);
-  const factText = useParkFactText();
-  if (!facts?.length) return null;
+  const decidingText = useDecidingText();
+  if (facts.length === 0) return null;
   return (
-    <Fact sign="backcountry">
-      {inPark({ facts: facts.map(factText).join(', ').toLowerCase() })}
-    </Fact>
+    <Fact sign="backcountry">{inPark({ facts: decidingText(facts, limited).toLowerCase() })}</Fact>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import { decidingFacts } from '@camp/contracts/places/park-facts';
+import type { Park } from '@camp/contracts/places/parks';
 import { placeNames } from '@camp/contracts/places/place-names';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 
@@ -11,6 +13,7 @@ export const names = {
     feature: placeNames.en.feature,
     reservation: placeNames.en.reservation,
     byItsName: (kind: string) => `${kind} (by its name)`,
+    limited: (fact: string) => `${fact} (with limits)`,
     status: { closed: 'Closed', warning: 'Warning', notice: 'Notice' },
     statusFrom: {
       closed: (day: string) => `Closed from ${day}`,
@@ -25,6 +28,7 @@ export const names = {
     feature: placeNames.fr.feature,
     reservation: placeNames.fr.reservation,
     byItsName: (kind: string) => `${kind} (selon son nom)`,
+    limited: (fact: string) => `${fact} (avec restrictions)`,
     status: { closed: 'Fermé', warning: 'Avertissement', notice: 'Avis' },
     statusFrom: {
       closed: (day: string) => `Fermé à partir du ${day}`,
@@ -41,6 +45,27 @@ export function useParkFactText(): (fact: ParkFact) => string {
   const { amenity, feature } = useMessages(names);
   const all: Record<ParkFact, string> = { ...amenity, ...feature };
   return (fact) => all[fact];
+}
+
+/** Returns a function that lists facts of a park in their order; what holds in parts of it or at times says so. */
+export function useDecidingText() {
+  const { limited: withLimits } = useMessages(names);
+  const factText = useParkFactText();
+  return (held: readonly ParkFact[], limited: readonly ParkFact[]): string =>
+    held
+      .map((fact) => (limited.includes(fact) ? withLimits(factText(fact)) : factText(fact)))
+      .join(', ');
+}
+
+/** Returns a function that does so with a park's states. */
+export function useParkStatesText() {
+  const decidingText = useDecidingText();
+  return (facts: Park['facts']): string | null => {
+    const { park_facts: held = [], limited_park_facts: limited = [] } = decidingFacts(
+      Object.fromEntries(facts.map(({ fact, state }) => [fact, state])),
+    );
+    return decidingText(held, limited) || null;
+  };
 }
 
 type Kind = Pick<CampgroundSummary, 'type' | 'type_basis'>;

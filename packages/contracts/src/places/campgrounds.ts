@@ -106,6 +106,8 @@ const campgroundShape = {
   amenities: z.array(z.enum(amenities)),
   /** Facts of its park that decide where people go, and hold in all or parts of it. */
   park_facts: z.optional(z.array(z.enum(decidingParkFacts))),
+  /** The part of them that holds in parts of the park only, or at times. */
+  limited_park_facts: z.optional(z.array(z.enum(decidingParkFacts))),
   /** From the town or point that was asked about. */
   distance_km: z.nullable(z.number()),
   status: z.nullable(z.enum(placeStatuses)),

@@ -33,3 +33,14 @@ test('the counts beside its filters are those of the data, and unknown is never 
     expect(yes + unknown).toBeLessThanOrEqual(campgroundsByName.length);
   }
 });
+
+test('what a park has in parts of it only, a card tells as that', () => {
+  const told = campgroundsByName.filter(({ limited_park_facts: limited }) => limited);
+
+  expect(told.length).toBeGreaterThan(0);
+  for (const { park, park_facts: facts, limited_park_facts: limited = [] } of told)
+    for (const fact of limited) {
+      expect(facts).toContain(fact);
+      expect(stateIn(park, fact)).toBe('limited');
+    }
+});

@@ -2,7 +2,6 @@ import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import {
   type Amenity,
   amenities,
-  decidingParkFacts,
   factBases,
   knownStates,
   placeTypes,
@@ -11,7 +10,7 @@ import {
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
 import { type Season, summarizeSeasons } from '@camp/contracts/places/seasons';
-import { factsThatHold } from '@camp/contracts/places/park-facts';
+import { decidingFacts } from '@camp/contracts/places/park-facts';
 import campgrounds from '@camp/places/data/campgrounds.json' with { type: 'json' };
 import parks from '@camp/places/data/parks.json' with { type: 'json' };
 
@@ -61,7 +60,6 @@ function pointOf({ latitude, longitude }: PublishedCampground): CampgroundSummar
 function summaryOf(campground: PublishedCampground): CampgroundSummary {
   const { id, name, park, type, typeBasis, region, precision, nearestTown, reservation } =
     campground;
-  const inPark = factsThatHold(factsOfPark(campground));
   return {
     slug: id,
     name,
@@ -75,7 +73,7 @@ function summaryOf(campground: PublishedCampground): CampgroundSummary {
     reservation: oneOf(knownStates, reservation),
     season: summarizeSeasons(campground.seasons ?? []),
     amenities: amenities.filter((amenity) => campground.amenities[amenity] === 'yes'),
-    park_facts: decidingParkFacts.filter((fact) => inPark.includes(fact)),
+    ...decidingFacts(factsOfPark(campground)),
     distance_km: null,
     status: null,
     closes_on: null,

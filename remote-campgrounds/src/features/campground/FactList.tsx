@@ -1,11 +1,10 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
-import { decidingParkFacts } from '@camp/contracts/places/vocabulary';
 import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { ReactNode } from 'react';
-import { names, useParkFactText } from '#places/names.ts';
+import { names, useParkStatesText } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
 import { Seasons } from './Seasons.tsx';
 import { allSources, FactSource, ParkSources } from './Sources.tsx';
@@ -107,11 +106,10 @@ function SourcedFact({ campground, label, source, sign, children }: SourcedFactP
 /** Shows what of the whole park decides whether people go there. */
 function InPark({ campground }: Props) {
   const { facts: label } = useMessages(parkMessages);
-  const factText = useParkFactText();
+  const statesText = useParkStatesText();
   const { in_park: park } = campground;
-  const held = park?.facts.filter(({ state }) => state !== 'no').map(({ fact }) => fact) ?? [];
-  const deciding = decidingParkFacts.filter((fact) => held.includes(fact));
-  if (!park || deciding.length === 0) return null;
+  const deciding = statesText(park?.facts ?? []);
+  if (!park || deciding === null) return null;
 
   return (
     <Fact
@@ -119,7 +117,7 @@ function InPark({ campground }: Props) {
       sign="backcountry"
       source={<ParkSources among={allSources(campground)} ids={park.sources.map(({ id }) => id)} />}
     >
-      {deciding.map(factText).join(', ')}
+      {deciding}
     </Fact>
   );
 }

@@ -1,5 +1,4 @@
 import type { Park } from '@camp/contracts/places/parks';
-import { decidingParkFacts } from '@camp/contracts/places/vocabulary';
 import { isOutage, Link, useParams, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
@@ -15,7 +14,7 @@ import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import { parkQuery } from '#places/campgrounds.queries.ts';
 import { pointsOf } from '#places/points-of.ts';
-import { names, useParkFactText } from '#places/names.ts';
+import { names, useParkStatesText } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
 import { ShareAndPrint } from './Actions.tsx';
 import { Fact } from './Fact.tsx';
@@ -138,17 +137,14 @@ function Glance({ park }: Props) {
   const { facts } = useMessages(messages);
   const texts = useMessages(parkMessages);
   const { region } = useMessages(names);
-  const factText = useParkFactText();
-  const deciding = decidingParkFacts.filter((name) =>
-    park.facts.some(({ fact, state }) => fact === name && state !== 'no'),
-  );
+  const deciding = useParkStatesText()(park.facts);
 
   return (
     <dl className={styles.facts} aria-label={facts}>
       <Dates park={park} />
-      {deciding.length > 0 && (
+      {deciding !== null && (
         <Fact label={texts.facts} sign="backcountry">
-          {deciding.map(factText).join(', ')}
+          {deciding}
         </Fact>
       )}
       <Directions park={park} />

@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { CampgroundSummary, findCampgrounds } from '@camp/contracts/places/campgrounds';
 import { knownFirst } from '@camp/contracts/places/known-first';
-import { factsThatHold } from '@camp/contracts/places/park-facts';
+import { decidingFacts, factsThatHold } from '@camp/contracts/places/park-facts';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
 import {
   amenities,
-  decidingParkFacts,
   knownStates,
   parkFeatures,
   placeTypes,
@@ -168,8 +167,7 @@ function indexedPlace(
   { park, number }: Pick<IndexedPlace, 'park' | 'number'>,
 ): IndexedPlace {
   const inPark = new Set<string>(factsThatHold(park?.facts));
-  const deciding = decidingParkFacts.filter((name) => inPark.has(name));
-  const summary = { ...presentSummary(row), park_facts: deciding };
+  const summary = { ...presentSummary(row), ...decidingFacts(park?.facts) };
   const known = bitsOf(amenities, (name) => row.amenities[name] === 'yes' || inPark.has(name));
   return {
     row,
