@@ -593,6 +593,7 @@ export interface Texts {
     readonly description: string;
     readonly map: string;
     readonly mapSource: string;
+    readonly parts: string;
     readonly open: string;
     readonly explore: {
       readonly BC: string;

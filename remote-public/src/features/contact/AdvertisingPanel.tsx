@@ -9,6 +9,7 @@ import {
   isAdvertisingChoice,
 } from './advertising.ts';
 import { messages } from './messages.ts';
+import styles from '#features/regions/regions.module.css';
 
 /** The advertising mailbox of the chosen region; screen readers announce a change (WCAG 4.1.3). */
 export function AdvertisingPanel() {
@@ -25,16 +26,18 @@ export function AdvertisingPanel() {
   return (
     <Card title={title}>
       <p>{text}</p>
-      <SelectField
-        ref={selector}
-        label={label}
-        value={choice}
-        onChange={({ target: { value } }) => isAdvertisingChoice(value) && setChoice(value)}
-        options={Object.entries(choices).map(([value, name]) => ({ value, label: name }))}
-      />
-      <p aria-live="polite" aria-atomic="true">
-        <MailLink address={advertisingMailboxes[choice]} />
-      </p>
+      <div className={styles.choice}>
+        <SelectField
+          ref={selector}
+          label={label}
+          value={choice}
+          onChange={({ target: { value } }) => isAdvertisingChoice(value) && setChoice(value)}
+          options={Object.entries(choices).map(([value, name]) => ({ value, label: name }))}
+        />
+        <p aria-live="polite" aria-atomic="true">
+          <MailLink address={advertisingMailboxes[choice]} />
+        </p>
+      </div>
     </Card>
   );
 }

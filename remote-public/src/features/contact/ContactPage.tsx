@@ -1,16 +1,16 @@
 import { brand } from '@camp/shell-api';
-import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
-import { Button } from '@camp/ui/actions/Button';
-import { Muted, VisuallyHidden } from '@camp/ui/layout/text';
-import { FutureRegion, RegionGrid } from '#features/regions/RegionGrid.tsx';
+import { VisuallyHidden } from '@camp/ui/layout/text';
+import { FutureRegion, OpenRegion, RegionGrid } from '#features/regions/RegionGrid.tsx';
 import { britishColumbia, futureRegions } from '#features/regions/regions.ts';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { regionNames } from '#features/regions/region-names.ts';
 import { AdvertisingPanel } from './AdvertisingPanel.tsx';
 import { messages } from './messages.ts';
+import styles from '#features/regions/regions.module.css';
 
 /** Every mailbox that visitors can write to: by subject, then by region. */
 export default function ContactPage() {
@@ -19,11 +19,11 @@ export default function ContactPage() {
 
   return (
     <SitePage title={texts.title} lead={texts.lead} description={texts.description}>
-      <CardGrid columns={3}>
+      <div className={styles.mailboxes}>
         <Mailbox {...texts.general} address={brand.mailboxes.general} />
         <AdvertisingPanel />
         <Mailbox {...texts.merchandise} address={brand.mailboxes.merchandise} />
-      </CardGrid>
+      </div>
       <Section title={texts.regions.title}>
         <RegionGrid columns={4} open={<BritishColumbiaCard />} lead={texts.regions.notYet}>
           {futureRegions.map(({ code }) => (
@@ -59,16 +59,11 @@ function BritishColumbiaCard() {
   const name = useMessages(regionNames)[britishColumbia.code];
 
   return (
-    <Card
-      footer={
-        <Button size="small" render={<MailLink address={brand.mailboxes.britishColumbia} />}>
-          <span>{emailUs}</span>
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      }
-    >
-      <h3>{name}</h3>
-      <Muted size="small">{open}</Muted>
-    </Card>
+    <OpenRegion heading={<h3>{name}</h3>} text={open}>
+      <MailLink address={brand.mailboxes.britishColumbia}>
+        {emailUs}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </MailLink>
+    </OpenRegion>
   );
 }

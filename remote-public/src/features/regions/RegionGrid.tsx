@@ -12,12 +12,10 @@ interface RegionGridProps {
   children: ReactNode;
   /** Text about the others, followed by their mailbox. It stands next to or below the last card. */
   lead: string;
-  /** Stands next to or below the last card, too. */
-  beside?: ReactNode;
 }
 
 /** All regions in one grid, the open one first. A phone has two cards in a row, after the open one. */
-export function RegionGrid({ columns, open, children, lead, beside }: RegionGridProps) {
+export function RegionGrid({ columns, open, children, lead }: RegionGridProps) {
   return (
     <div className={styles.grid} data-columns={columns}>
       <div className={styles.open}>{open}</div>
@@ -25,8 +23,29 @@ export function RegionGrid({ columns, open, children, lead, beside }: RegionGrid
       <p className={styles.lead}>
         {lead} <MailLink address={brand.mailboxes.general} />
       </p>
-      {beside}
     </div>
+  );
+}
+
+interface OpenRegionProps {
+  heading: ReactNode;
+  badge?: ReactNode;
+  text: string;
+  /** Its links. */
+  children: ReactNode;
+}
+
+/** The region that is open: as low as the quiet ones beside it, so that their row has no hole. */
+export function OpenRegion({ heading, badge, text, children }: OpenRegionProps) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        {heading}
+        {badge}
+      </div>
+      <p>{text}</p>
+      <p className={styles.links}>{children}</p>
+    </section>
   );
 }
 

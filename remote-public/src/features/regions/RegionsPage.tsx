@@ -1,15 +1,16 @@
-import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { withQuery } from '@camp/contracts/client/query-string';
+import { placeNames } from '@camp/contracts/places/place-names';
+import { tourismRegions } from '@camp/contracts/places/vocabulary';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { Link } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
-import { Button } from '@camp/ui/actions/Button';
 import { SitePage } from '#components/SitePage.tsx';
 import { messages } from './messages.ts';
 import { britishColumbia, futureRegions } from './regions.ts';
 import { CanadaMap, RegionOutline } from './canada-map/CanadaMap.tsx';
 import { mapSource } from './map-source.ts';
-import { FutureRegion, RegionGrid } from './RegionGrid.tsx';
+import { FutureRegion, OpenRegion, RegionGrid } from './RegionGrid.tsx';
 import styles from './regions.module.css';
 import { regionNames } from './region-names.ts';
 
@@ -21,7 +22,11 @@ export default function RegionsPage() {
 
   return (
     <SitePage title={title} lead={lead} description={description}>
-      <RegionGrid columns={3} open={<OpenRegionCard />} lead={futureLead} beside={<MapOfRegions />}>
+      <div className={styles.band}>
+        <MapOfRegions />
+        <PartsOfTheOpen />
+      </div>
+      <RegionGrid columns={3} open={<OpenRegionCard />} lead={futureLead}>
         {futureRegions.map(({ code }) => (
           <FutureRegion
             key={code}
@@ -52,6 +57,29 @@ function MapOfRegions() {
   );
 }
 
+/** The parts of the open region, each a way to the campgrounds in it. */
+function PartsOfTheOpen() {
+  const { parts } = useMessages(messages);
+  const { region } = useMessages(placeNames);
+
+  return (
+    <nav className={styles.parts} aria-label={parts}>
+      <p className={styles.partsTitle} aria-hidden="true">
+        {parts}
+      </p>
+      <ul>
+        {tourismRegions.map((part) => (
+          <li key={part}>
+            <Link to={withQuery('/campgrounds', new URLSearchParams({ region: part }))}>
+              {region[part]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The region that is open, with the way in. */
 function OpenRegionCard() {
   const texts = useMessages(messages);
@@ -59,19 +87,13 @@ function OpenRegionCard() {
   const name = useMessages(regionNames)[code];
 
   return (
-    <Card
-      title={name}
-      action={<Badge tone="success">{texts.open}</Badge>}
-      footer={
-        <>
-          <Button render={<Link to={link} />}>{texts.explore[code]}</Button>
-          <Button variant="secondary" render={<Link to="/campgrounds" />}>
-            {texts.campgrounds}
-          </Button>
-        </>
-      }
+    <OpenRegion
+      heading={<h2>{name}</h2>}
+      badge={<Badge tone="success">{texts.open}</Badge>}
+      text={texts.landscapes[code]}
     >
-      <p>{texts.landscapes[code]}</p>
-    </Card>
+      <Link to={link}>{texts.explore[code]}</Link>
+      <Link to="/campgrounds">{texts.campgrounds}</Link>
+    </OpenRegion>
   );
 }
