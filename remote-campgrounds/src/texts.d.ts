@@ -176,6 +176,9 @@ export interface Texts {
     readonly stopped: string;
     readonly again: string;
     readonly notWhole: string;
+    readonly elsewhere: string;
+    readonly openSaved: string;
+    readonly logIn: string;
     readonly notDone: string;
     readonly saved: string;
     readonly allCampgrounds: string;

@@ -1,10 +1,10 @@
 import { unsubscribe } from '@camp/contracts/places/closure-mails';
-import { api, ApiCallError, Link, useMutation, useSearchParams } from '@camp/shell-api';
+import { api, ApiCallError, Link, useMutation, useSearchParams, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { Stack } from '@camp/ui/layout/spacing';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { useEffect, useRef } from 'react';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import type { Texts } from '#texts.d.ts';
@@ -29,9 +29,41 @@ export function UnsubscribePage() {
       above={[{ label: texts.allCampgrounds, to: '/campgrounds' }]}
     >
       <Stack gap="16px" align="start">
-        {token ? <Question token={token} /> : <Notice tone="danger">{texts.notWhole}</Notice>}
+        {token ? <Question token={token} /> : <NotWhole />}
       </Stack>
     </CampgroundsPage>
+  );
+}
+
+/** Says that the link lacks its code, and where the emails can be ended without it. */
+function NotWhole() {
+  const texts = useMessages(messages);
+
+  return (
+    <>
+      <Notice tone="danger">{texts.notWhole}</Notice>
+      <Elsewhere />
+    </>
+  );
+}
+
+/** The way without the link: members end the emails on the page of their saved places. */
+function Elsewhere() {
+  const texts = useMessages(messages);
+  const { session } = useSession();
+
+  return (
+    <>
+      <p>{texts.elsewhere}</p>
+      <Cluster gap="12px">
+        <Button render={<Link to="/saved" />}>{texts.openSaved}</Button>
+        {session.status === 'signed-out' && (
+          <Button variant="secondary" render={<Link to="/login" />}>
+            {texts.logIn}
+          </Button>
+        )}
+      </Cluster>
+    </>
   );
 }
 
@@ -53,7 +85,7 @@ function Question({ token }: { token: string }) {
           </Button>
         </>
       )}
-      <Link to="/saved">{texts.saved}</Link>
+      {isRefused(error) ? <Elsewhere /> : <Link to="/saved">{texts.saved}</Link>}
     </>
   );
 }
