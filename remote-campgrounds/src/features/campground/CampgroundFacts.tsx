@@ -25,6 +25,7 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
   const points = useMemo(() => pointsOf([campground, ...campground.others_nearby]), [campground]);
   const [marked, setMarked] = useState<string | null>(null);
   const sources = allSources(campground);
+  const isAnyKnown = amenities.some((one) => campground.all_amenities[one].state !== 'unknown');
 
   return (
     <>
@@ -44,13 +45,16 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
             ) : (
               <p className={styles.noPoint}>{texts.noPoint}</p>
             )}
-            <Section title={texts.amenities}>
-              <AmenityStates campground={campground} />
-            </Section>
+            {isAnyKnown && (
+              <Section title={texts.amenities}>
+                <AmenityStates campground={campground} />
+              </Section>
+            )}
           </Stack>
         </div>
       </Stack>
       <WholePark campground={campground} />
+      {!isAnyKnown && <AmenityStates campground={campground} />}
       <ExtensionSlot
         slot={campgroundSections}
         data={{ slug: campground.slug, name: campground.name }}
