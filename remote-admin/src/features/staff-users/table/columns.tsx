@@ -50,15 +50,15 @@ export function userColumns(context: Context): Column<StaffUser>[] {
   return [
     column('id', '6rem', ({ id }) => <span className={styles.number}>{id}</span>),
     column('username', share, (user, tabIndex) => (
-      <UserCell user={user} scope={acts.scope} tabIndex={tabIndex} />
-    )),
-    column('email', share, (user) => (
       <>
-        <span className={styles.email} title={user.email}>
-          {user.email}
-        </span>
+        <UserCell user={user} scope={acts.scope} tabIndex={tabIndex} />
         {isOfNewcomers && <Written user={user} />}
       </>
+    )),
+    column('email', share, ({ email }) => (
+      <span className={styles.email} title={email}>
+        {email}
+      </span>
     )),
     column('role', '8rem', ({ role }) => <RoleBadge role={role}>{roles[role]}</RoleBadge>),
     column('subscriber', '7.25rem', (user) => yesOrNo(isSubscribed(user))),
@@ -125,18 +125,15 @@ function UserCell({ user, scope, tabIndex }: UserCellProps) {
   );
 }
 
-/** Shows whole what a person wrote about themselves for everyone to read, with their picture. */
+/** Shows whole what a person wrote about themselves for everyone to read, with their picture; their town is above. */
 function Written({ user }: { user: StaffUser }) {
-  const { bio, location, avatar_url: picture } = user;
-  if (!bio && !location && !picture) return null;
+  const { bio, avatar_url: picture } = user;
+  if (!bio && !picture) return null;
 
   return (
     <span className={styles.written}>
       {picture && <Avatar src={pictureOf(user)} size={64} />}
-      <span>
-        {bio && <bdi>{bio}</bdi>}
-        {location && <bdi className={styles.from}>{location}</bdi>}
-      </span>
+      {bio && <bdi>{bio}</bdi>}
     </span>
   );
 }
