@@ -45,7 +45,11 @@ export function columnsOf({
     ),
     when: (entry) => <WhenCell {...entry} />,
     action: ({ action }) => (
-      <ActionCell value={action} onFilter={() => onFilter({ actions: [action] })} />
+      <ActionCell
+        value={action}
+        hasWords={density === 'comfortable'}
+        onFilter={() => onFilter({ actions: [action] })}
+      />
     ),
     actor: ({ actor_user_id: id, actor_username: username, actor_was: was }) => (
       <PersonCell id={id} username={username} was={was} onFilter={(actor) => onFilter({ actor })} />
@@ -100,11 +104,19 @@ interface ChoiceProps {
   onFilter: () => void;
 }
 
-function ActionCell({ value, onFilter }: ChoiceProps) {
+interface ActionProps extends ChoiceProps {
+  /** False where the row is one line: the details have the words. */
+  hasWords: boolean;
+}
+
+/** The action in words, and its name, which filters the log by it. */
+function ActionCell({ value, hasWords, onFilter }: ActionProps) {
   const { showOnly } = useMessages(messages);
+  const name = useActionName()(value);
 
   return (
     <span className={styles.action} data-plain={actionTone(value) === 'neutral'}>
+      {hasWords && name && <strong className={styles.said}>{name}</strong>}
       <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
         <ActionBadge action={value} />
       </FilterButton>
@@ -182,19 +194,11 @@ function AgentCell(entry: AuditEntry) {
   return agent === '' ? <NoValue /> : <span title={agent}>{name || agent}</span>;
 }
 
-/** The action in words, and the details as they are kept. Drawn once, however often the log is filtered. */
+/** The details as they are kept. Drawn once, however often the log is filtered. */
 const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
   const { detailsOf } = useMessages(messages);
-  const name = useActionName()(entry.action);
-
-  return (
-    <>
-      {name && <span className={styles.words}>{name}</span>}
-      {Object.keys(entry.details).length > 0 && (
-        <JsonView look="bare" value={entry.details} label={detailsOf({ id: entry.id })} />
-      )}
-    </>
-  );
+  if (Object.keys(entry.details).length === 0) return <NoValue />;
+  return <JsonView look="bare" value={entry.details} label={detailsOf({ id: entry.id })} />;
 });
 
 /** The action in words, and the facts on one line. */
