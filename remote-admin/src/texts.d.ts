@@ -143,12 +143,13 @@ export interface Texts {
     readonly title: string;
     readonly lead: string;
     readonly morning: {
-      readonly sentence: (values: { isQuiet: boolean; facts: string | number }) => string;
+      readonly sentence: (values: { mood: string; facts: string | number }) => string;
       readonly fresh: (values: { number: string | number; isOne: boolean }) => string;
       readonly mailFine: string;
       readonly mailFailed: (values: { count: number }) => string;
       readonly checksFine: string;
       readonly checksFail: (values: { count: number }) => string;
+      readonly someFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
       readonly release: (values: { state: string }) => string;
     };
     readonly toDos: {

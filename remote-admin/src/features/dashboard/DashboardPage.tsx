@@ -12,7 +12,7 @@ import { LastEntries } from './LastEntries.tsx';
 import { PageCard, pageNames } from './PageCard.tsx';
 import type { Figures } from './figures.ts';
 import { messages } from './messages.ts';
-import { type Failing, failingIn, toDosOf } from './to-dos.ts';
+import { type Failing, failingIn, moodOf, someFailed, toDosOf } from './to-dos.ts';
 import styles from './dashboard.module.css';
 
 /** The start page of staff: tasks, a card with figures for each page, and the latest events. */
@@ -97,9 +97,16 @@ function useMorning(figures: Figures | undefined): string | null {
 
   const { people, mails, checks } = figures;
   const [failing] = failingIn(figures);
+  const few = someFailed(figures);
   const failed = mails ? mails.failed + mails.given_up : 0;
   const facts = [
     failing ? morning.release({ state: failing.state }) : null,
+    few &&
+      morning.someFailed({
+        failures: formatNumber(few.failures, language),
+        visitors: formatNumber(few.visitors, language),
+        count: few.failures,
+      }),
     people &&
       morning.fresh({
         number: formatNumber(people.new_this_week, language),
@@ -109,6 +116,5 @@ function useMorning(figures: Figures | undefined): string | null {
     checks &&
       (checks.ok ? morning.checksFine : morning.checksFail({ count: checks.failing.length })),
   ].filter((fact) => fact !== null);
-  const isQuiet = toDosOf(figures).length === 0;
-  return morning.sentence({ isQuiet, facts: facts.join(', ') });
+  return morning.sentence({ mood: moodOf(figures), facts: facts.join(', ') });
 }

@@ -4,7 +4,7 @@ import { formatMilliseconds, formatMoment, formatNumber } from '@camp/ui/i18n/fo
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useVisitorsText } from '#features/releases/VisitorsFailed.tsx';
 import type { Figures } from './figures.ts';
-import { failingIn } from './to-dos.ts';
+import { failingIn, someFailed } from './to-dos.ts';
 import { messages } from './messages.ts';
 
 export const pageNames = ['users', 'audit', 'billing', 'health', 'email', 'releases'] as const;
@@ -38,14 +38,17 @@ export function PageCard({ name, figures }: Props) {
       title={title}
       emblem={emblems[name]}
       fact={fact ?? text}
-      state={name === 'releases' && figures && isFailing(figures) ? 'failing' : undefined}
+      state={name === 'releases' && figures ? stateOf(figures) : undefined}
     />
   );
 }
 
-/** True while visitors have something that fails: what was ended is over. */
-const isFailing = (figures: Figures) =>
-  failingIn(figures).some(({ state }) => state === 'live' || state === 'canary');
+/** Says whether visitors have something that fails, for many or for a few: what was ended is over. */
+function stateOf(figures: Figures) {
+  if (failingIn(figures).some(({ state }) => state === 'live' || state === 'canary'))
+    return 'failing';
+  return someFailed(figures) ? 'due' : undefined;
+}
 
 function useFact(name: PageName, figures: Figures | undefined) {
   const language = useLanguage();

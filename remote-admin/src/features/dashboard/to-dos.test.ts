@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Figures } from './figures.ts';
-import { type Failing, toDosOf } from './to-dos.ts';
+import { type Failing, moodOf, toDosOf } from './to-dos.ts';
 
 const quiet: Figures = {
   people: { total: 47, new_this_week: 6, unverified: 9, suspended: 0 },
@@ -65,4 +65,15 @@ test('a figure that could not be had is no reason to worry', () => {
   const nothing = { ...quiet, people: null, audit: null, mails: null, checks: null };
 
   expect(toDosOf(nothing)).toEqual([]);
+});
+
+test('a night in which a visitor failed is not quiet, though it is no task yet', () => {
+  const release = { generation: 3, live_since: '2026-11-23T07:00:00.000Z', visitors: 6 };
+
+  expect(moodOf(quiet)).toBe('quiet');
+  expect(moodOf({ ...quiet, release: { ...release, failures: 0, failing: [] } })).toBe('quiet');
+  expect(moodOf({ ...quiet, release: { ...release, failures: 3, failing: [] } })).toBe('watch');
+  expect(moodOf({ ...quiet, release: { ...release, failures: 3, failing: [failing] } })).toBe(
+    'needed',
+  );
 });

@@ -41,5 +41,16 @@ export function toDosOf(figures: Figures): ToDo[] {
   ];
 }
 
+/** A night is quiet without a task and without a visitor that failed; a failure that is no task yet is worth a look. */
+export function moodOf(figures: Figures): 'quiet' | 'watch' | 'needed' {
+  if (toDosOf(figures).length > 0) return 'needed';
+  return someFailed(figures) ? 'watch' : 'quiet';
+}
+
+/** Returns the visitors of the live release where some failed, and not so many that it is a task. */
+export function someFailed({ release }: Figures): Pick<Failing, 'visitors' | 'failures'> | null {
+  return release && release.failures > 0 && !release.failing?.length ? release : null;
+}
+
 /** Lists what fails for visitors, or did within a day and was ended for it; the worst first. */
 export const failingIn = ({ release }: Figures): Failing[] => release?.failing ?? [];
