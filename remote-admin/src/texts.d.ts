@@ -352,6 +352,7 @@ export interface Texts {
     readonly found: (values: { count: number }) => string;
     readonly noWayBack: string;
     readonly hint: string;
+    readonly begun: string;
     readonly words: {
       readonly suspend: string;
       readonly clear: string;

@@ -22,7 +22,7 @@ import { useStateWord } from '#features/staff-users/person-state.tsx';
 import { listedNameOf, nameOf, personPath } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '@camp/staff/staff-scope';
 import { scopeOf } from '@camp/staff/staff-scope';
-import { commandIn, onPeople } from './commands.ts';
+import { commandIn, commandsBegun, onPeople } from './commands.ts';
 import styles from './palette.module.css';
 import { messages } from './messages.ts';
 
@@ -34,6 +34,8 @@ interface Place {
   name: string;
   /** Distinguishes people of the same name. */
   about?: string;
+  /** The beginning of a command, which is typed for the person in place of leading anywhere. */
+  types?: string;
 }
 
 interface Props {
@@ -54,6 +56,11 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
   const chosen = useRef<Place | null>(null);
 
   function go(place: Place) {
+    if (place.types !== undefined) {
+      onTyped(place.types);
+      setMarked(0);
+      return;
+    }
     chosen.current = place;
     onOpenChange(false);
   }
@@ -101,7 +108,7 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {typed === '' && <Muted size="small">{texts.hint}</Muted>}
+      {(typed === '' || places.length === 0) && <Muted size="small">{texts.hint}</Muted>}
       <p role="status" className={styles.found}>
         {none ?? texts.found({ count: places.length })}
       </p>
@@ -114,7 +121,11 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
             tabIndex={-1}
             aria-selected={place === current}
             className={styles.place}
-            onPointerDown={({ button }) => button === 0 && go(place)}
+            onPointerDown={(event) => {
+              /* The field keeps the focus. */
+              event.preventDefault();
+              if (event.button === 0) go(place);
+            }}
           >
             <PersonName name={place.name} />
             {place.about && <span className={styles.about}>{place.about}</span>}
@@ -148,7 +159,13 @@ function usePlaces(typed: string): PaletteResult {
   const pages = tabs
     .map(({ path, label }) => ({ to: path, name: label[language] }))
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
-  return { places: [...pages, ...people] };
+  const begun = commandsBegun(typed, texts.words, scope).map((name) => ({
+    to: `#${name}`,
+    name: `${texts.words[name]} …`,
+    about: texts.begun,
+    types: `${texts.words[name]} `,
+  }));
+  return { places: [...pages, ...people, ...begun] };
 }
 
 /** Returns the rollbacks of apps whose name starts with the text; the page of releases asks the question. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { commandIn } from './commands.ts';
+import { commandIn, commandsBegun } from './commands.ts';
 import en from './Palette.en.json' with { type: 'json' };
 import fr from './Palette.fr.json' with { type: 'json' };
 
@@ -19,3 +19,9 @@ test.each(['delete kim', 'edit kim', 'roll back public'])(
     expect(commandIn(typed, en.words, 'moderator')).toBe(null);
   },
 );
+
+test('the beginning of a command offers it, to who may give it', () => {
+  expect(commandsBegun('roll', en.words, 'admin')).toEqual(['rollBack']);
+  expect(commandsBegun('Roll', en.words, 'moderator')).toEqual([]);
+  expect(commandsBegun('r', en.words, 'admin')).toEqual([]);
+});

@@ -41,6 +41,20 @@ export function commandIn(
   return name ? { name, of: typed.slice(words[name].length).trim() } : null;
 }
 
+/** Returns the commands that the text begins, for who has not typed a name yet: `roll` begins `roll back`. */
+export function commandsBegun(
+  typed: string,
+  words: Readonly<Record<CommandName, string>>,
+  scope: StaffScope,
+): CommandName[] {
+  const text = typed.toLowerCase().trim();
+  if (text.length < minBegun) return [];
+  return names.filter((each) => words[each].startsWith(text) && isFor(each, scope));
+}
+
+/** Fewest letters that are taken for the beginning of a command. */
+const minBegun = 2;
+
 function isFor(name: CommandName, scope: StaffScope): boolean {
   const scopes: readonly StaffScope[] = name === 'rollBack' ? ['admin'] : onPeople[name].scopes;
   return scopes.includes(scope);
