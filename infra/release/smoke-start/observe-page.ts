@@ -83,8 +83,18 @@ export function observePage(): Observation {
     origin === globalThis.location.origin && !download;
   const isTooWide = root.scrollWidth > globalThis.innerWidth + 1;
   const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  /* What scrolls or is cut off within another element makes no page wider. */
+  const isCut = (element: Element): boolean => {
+    const isFree =
+      element instanceof HTMLElement && getComputedStyle(element).position === 'absolute';
+    const around = isFree ? element.offsetParent : element.parentElement;
+    if (!around || around === document.body) return false;
+    return getComputedStyle(around).overflowX !== 'visible' || isCut(around);
+  };
   const [widest] = isTooWide
-    ? [...document.body.querySelectorAll('*')].toSorted((a, b) => rightOf(b) - rightOf(a))
+    ? [...document.body.querySelectorAll('*')]
+        .filter((element) => rightOf(element) > globalThis.innerWidth && !isCut(element))
+        .toSorted((a, b) => rightOf(b) - rightOf(a))
     : [];
   return {
     isEmpty: text === '' && !area?.querySelector(media),
@@ -93,6 +103,14 @@ export function observePage(): Observation {
     links: [...new Set(anchors.filter(isOurs).map(({ pathname }) => pathname))],
     violations: globalThis.smokeWatch?.violations.splice(0) ?? [],
   };
+}
+
+/** Resolves once nothing is on its way from one look to another: what opens is hidden until it has begun to. */
+export async function stoodStill(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** The document outside all areas: texts by the names that sentences use for them. */

@@ -4,9 +4,11 @@ import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
 import type { Observation, Progress, Surroundings } from './observe-page.ts';
 import type { Stop } from './plan.ts';
-import { type Tab, Unresponsive } from './tab.ts';
+import { type Device, type Tab, Unresponsive, usual } from './tab.ts';
 
 const widths = [1_280, 360] as const;
+/** Pages are drawn sooner where nothing moves. */
+const still: Device = { reducedMotion: 'reduce' };
 
 /** Longest work of the main thread for one page in all its looks, in seconds of processor time. */
 const maxWorkSeconds = 2;
@@ -32,6 +34,7 @@ export class Round {
   /** Opens a page in every look, and leaves it. @returns its faults. */
   async visit(stop: Stop): Promise<Finding[]> {
     try {
+      await this.tab.pretend(stop.isFirst ? usual : still);
       await this.prepare(stop);
       const before = await this.tab.worked();
       const findings = await this.lookAt(stop);
@@ -39,7 +42,9 @@ export class Round {
       const worked = await this.tab.worked();
       /* Another document may count again. */
       const own = worked < before ? worked : worked - before;
-      return [...(await this.leave(stop)), ...busyFor(stop, own)];
+      const left = await this.leave(stop);
+      if (!stop.isFirst && this.width === widths[0]) await this.switchLanguage();
+      return [...left, ...busyFor(stop, own)];
     } catch (error) {
       return [...this.incidentsOf(stop), { ...whyStopped(error), stop }];
     }
@@ -75,23 +80,20 @@ export class Round {
     const failure = failureIn(stop, progress, this.seconds);
     if (failure) return [...this.incidentsOf(stop), failure];
 
-    const [one, other] = this.width === widths[0] ? widths : widths.toReversed();
     const findings: Finding[] = [];
     const look = async (isLinked: boolean) => {
       const observation = await this.tab.observe();
       findings.push(...this.findingsIn(stop, observation, isLinked));
     };
     await look(true);
-    /* Every visitor gets both languages and both widths, the first one each with each. */
-    await this.resize(other ?? this.width);
+    /* For the first visitor each language with each width; others get another of either from page to page. */
+    await this.resize(otherThan(widths, this.width));
     if (stop.isFirst) {
       await this.tab.settled(() => true);
       await look(false);
-    }
-    await this.switchLanguage();
-    await look(true);
-    if (stop.isFirst) {
-      await this.resize(one ?? this.width);
+      await this.switchLanguage();
+      await look(true);
+      await this.resize(otherThan(widths, this.width));
       await this.tab.settled(() => true);
       await look(false);
     }
@@ -163,7 +165,7 @@ export class Round {
   }
 
   private async switchLanguage(): Promise<void> {
-    const next = languages.find((each) => each !== this.language) ?? languages[0];
+    const next = otherThan(languages, this.language);
     await this.tab.speak(next);
     this.language = next;
     await this.tab.settled(({ language }) => language === next);
@@ -178,6 +180,9 @@ export class Round {
     return this.tab.taken().map((incident) => ({ ...incident, stop }));
   }
 }
+
+const otherThan = <T>(all: readonly [T, ...T[]], one: T): T =>
+  all.find((each) => each !== one) ?? all[0];
 
 const keyOf = (path: string, language: Language) => `${language} ${path}`;
 

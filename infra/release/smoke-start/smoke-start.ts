@@ -18,7 +18,8 @@ import { roleCookie } from './stand-in-api.ts';
 import { Tab } from './tab.ts';
 import { FrameRound } from './use/frame-round.ts';
 import { JourneyRound, journeysOf } from './use/journey-round.ts';
-import { codesOfUse, UseRound } from './use/use-round.ts';
+import { codesOfUse } from './use/faults-of-use.ts';
+import { UseRound } from './use/use-round.ts';
 
 /** More than there are cores: a page waits for its files and for rest. */
 const tabs = availableParallelism() + 1;
@@ -124,6 +125,7 @@ const uncertain = new Map<RefusalCode, string>([
   ['PAGE_NEVER_SETTLES', 'not drawn'],
   ['PAGE_STARVES', 'not drawn'],
   ['PAGE_EMPTY', 'not drawn'],
+  ['PAGE_TOO_WIDE', 'too wide'],
   ['PAGE_LEAVES_TRACES', 'traces'],
 ]);
 

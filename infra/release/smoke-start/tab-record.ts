@@ -20,6 +20,8 @@ export class TabRecord {
   readonly open = new Set<unknown>();
   /** Number of documents it has shown. */
   documents = 0;
+  /** Number of calls of the API that the document on screen has made. */
+  calls = 0;
   /** Number of calls of the API that sign out. */
   signOuts = 0;
 
@@ -40,8 +42,13 @@ export class TabRecord {
     });
     this.page.on('domcontentloaded', () => (this.documents += 1));
     this.page.on('request', (request) => {
-      if (request.isNavigationRequest()) this.open.clear();
-      if (new URL(request.url()).pathname === logout.path) this.signOuts += 1;
+      const { pathname } = new URL(request.url());
+      if (request.isNavigationRequest()) {
+        this.open.clear();
+        this.calls = 0;
+      }
+      if (isCall(pathname)) this.calls += 1;
+      if (pathname === logout.path) this.signOuts += 1;
       if (waitedFor.has(request.resourceType())) this.open.add(request);
     });
     this.page.on('requestfinished', (request) => void this.open.delete(request));

@@ -9,6 +9,7 @@ import {
   type Progress,
   readProgress,
   readSurroundings,
+  stoodStill,
   watchDocument,
 } from './observe-page.ts';
 import { type Incident, TabRecord } from './tab-record.ts';
@@ -27,11 +28,16 @@ export class Unresponsive extends Error {}
 
 /** A visitor's device and place, where it is no desktop with a mouse, by day, where the publisher is. */
 export interface Device {
-  isTouch: boolean;
-  colorScheme: 'dark' | 'light';
+  isTouch?: boolean;
+  colorScheme?: 'dark' | 'light';
   /** `Pacific/Auckland` */
-  timeZone: string;
+  timeZone?: string;
+  /** Shows most motion at its end, which takes half of the time to draw a page. */
+  reducedMotion?: 'reduce';
 }
+
+/** As the browser is. */
+export const usual: Device = {};
 
 interface TabOptions {
   context: BrowserContext;
@@ -51,6 +57,7 @@ export class Tab {
   private readonly protocol: CDPSession;
   private readonly options: TabOptions;
   private readonly record: TabRecord;
+  private device: Device = usual;
 
   private constructor(page: Page, protocol: CDPSession, options: TabOptions) {
     this.page = page;
@@ -73,6 +80,11 @@ export class Tab {
   /** Number of documents it has shown. */
   get documents(): number {
     return this.record.documents;
+  }
+
+  /** Number of calls of the API that the document on screen has made. */
+  get calls(): number {
+    return this.record.calls;
   }
 
   /** Number of sign-outs that were asked of the API. */
@@ -127,10 +139,12 @@ export class Tab {
     await this.load(`${new URL(this.page.url()).pathname}?lang=${language}`);
   }
 
-  /** Makes what is loaded from now on think of another device and another place; null ends that. */
-  async pretend(device: Device | null): Promise<void> {
-    const { isTouch = false, colorScheme = null, timeZone = '' } = device ?? {};
-    await this.page.emulateMedia({ colorScheme });
+  /** Makes what is loaded from now on think of this device and this place. */
+  async pretend(device: Device): Promise<void> {
+    if (device === this.device) return;
+    this.device = device;
+    const { isTouch = false, colorScheme = null, timeZone = '', reducedMotion = null } = device;
+    await this.page.emulateMedia({ colorScheme, reducedMotion });
     await this.protocol.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
     await this.protocol.send('Emulation.setTimezoneOverride', { timezoneId: timeZone });
   }
@@ -142,8 +156,12 @@ export class Tab {
     return usedSize;
   }
 
-  resize(width: number): Promise<void> {
-    return this.page.setViewportSize({ width, height });
+  /** Returns once the page has drawn itself for the new width: what measures itself does so a frame later. */
+  async resize(width: number): Promise<void> {
+    const seen = this.page.viewportSize();
+    if (seen?.width === width && seen.height === height) return;
+    await this.page.setViewportSize({ width, height });
+    await this.ask(stoodStill, undefined);
   }
 
   /** Returns and forgets what has gone wrong since the last call. */

@@ -201,6 +201,20 @@ export const faultyPages = {
     () =>
       createElement('p', { style: { minWidth: 'calc((100vw - 1500px) * 5)' } }, 'Tents'),
 
+  tight:
+    ({ createElement }) =>
+    () =>
+      createElement('p', { style: { whiteSpace: 'nowrap' } }, 'Tents for a night'),
+
+  chatty:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => {
+        for (let count = 0; count < 50; count += 1) void fetch('/api/auth/me');
+      }, []);
+      return createElement('h1', null, 'Tents');
+    },
+
   hoarding: ({ createElement, useEffect }) => {
     const tents: string[] = [];
     return () => {

@@ -1,31 +1,21 @@
 import type { Finding } from '#infra/release/smoke-start/findings.ts';
-import type { Progress } from '#infra/release/smoke-start/observe-page.ts';
 import type { Stop } from '#infra/release/smoke-start/plan.ts';
 import type { Device, Tab } from '#infra/release/smoke-start/tab.ts';
+import { stretchTexts } from './controls.ts';
 
 /** All that usually differs from a publisher's own browser, at once. */
-const elsewhere: Device = { isTouch: true, colorScheme: 'dark', timeZone: 'Pacific/Auckland' };
-const said = 'by touch, in the dark theme, in the time zone of Auckland';
+export const elsewhere: Device = {
+  isTouch: true,
+  colorScheme: 'dark',
+  timeZone: 'Pacific/Auckland',
+  reducedMotion: 'reduce',
+};
+export const saidOfElsewhere =
+  'by touch, in the dark theme, with reduced motion, in the time zone of Auckland';
 
 /** Widths of the window beside those of every look, in CSS pixels: a tablet, a small laptop, a wide screen. */
 export const moreWidths = [768, 1_024, 1_920];
-
-/** Loads a page as on another device and in another place, where the tab stays. @returns its faults there. */
-export async function lookElsewhere(
-  tab: Tab,
-  stop: Stop,
-  isThere: (progress: Progress) => boolean,
-): Promise<Finding[]> {
-  await tab.pretend(elsewhere);
-  await tab.restore();
-  await tab.load(stop.path).catch(() => undefined);
-  const progress = await tab.settled((each) => isThere(each) || each.hasFallback);
-  /* Calls of the page before, of a visitor who is no longer there, may be refused meanwhile. */
-  const incident = tab.taken().find(({ status = 404 }) => status === 404);
-  if (!incident && (isThere(progress) || progress.path !== stop.path)) return [];
-  const what = `${said}, ${incident?.what ?? 'it is not there.'}`;
-  return [{ code: 'PAGE_FAILS_ELSEWHERE', stop, what }];
-}
+const narrow = 360;
 
 /** Compares the page on screen with windows of several widths. @returns where it is wider. */
 export async function tooWideIn(
@@ -42,4 +32,15 @@ export async function tooWideIn(
     if (seen.width > width) findings.push({ code: 'PAGE_TOO_WIDE', stop, what });
   }
   return findings;
+}
+
+/** The same on a phone with texts three times as long, as another language may have them. */
+export async function tooWideWithLongTexts(tab: Tab, stop: Stop): Promise<Finding[]> {
+  await tab.ask(stretchTexts, undefined);
+  const findings = await tooWideIn(tab, stop, [narrow]);
+  tab.taken();
+  return findings.map((finding) => ({
+    ...finding,
+    what: `with texts three times as long, ${finding.what}`,
+  }));
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '#infra/release/smoke-start/findings.ts';
-import type { Progress } from '#infra/release/smoke-start/observe-page.ts';
+import { type Progress, stoodStill } from '#infra/release/smoke-start/observe-page.ts';
 import { signInPath, type Stop } from '#infra/release/smoke-start/plan.ts';
-import { type Control, findSignIn, goBack, stoodStill, unfold } from './controls.ts';
+import { type Control, findSignIn, goBack, unfold } from './controls.ts';
 import { moreWidths, tooWideIn } from './elsewhere.ts';
 import { UseRound } from './use-round.ts';
 

@@ -6,25 +6,30 @@ import type { Tab } from '#infra/release/smoke-start/tab.ts';
 const maxVisits = 10;
 
 /** Bounds of what a page may use, far above what any of ours does. */
+const maxCalls = 40;
 const maxBytesPerVisit = 2_000_000;
 const maxStoredBytes = 500_000;
 
-/** Visits a page again and again from another one, in one document. @returns what it uses more and more of. */
-export async function visitOften(tab: Tab, stop: Stop): Promise<Finding[]> {
-  const { path, next } = stop;
-  if (next === null) return [];
+/** @returns that a page, which was just loaded, has asked for too much. */
+export function tooManyCalls({ calls }: Tab, stop: Stop): Finding[] {
+  if (calls <= maxCalls) return [];
+  const what = `it makes ${calls} calls before it is there, over ${maxCalls}.`;
+  return [{ code: 'PAGE_OVERSPENDS', stop, what }];
+}
+
+/** Leaves a page and visits it again and again, in one document. @returns what it uses more and more of. */
+export async function visitOften(tab: Tab, stop: Stop, walk: Walk): Promise<Finding[]> {
   const before = await tab.heapBytes();
-  const visits = await tab.ask(goToAndFro, { path, next, times: maxVisits });
+  const visits = await tab.ask(goFroAndTo, { ...walk, times: maxVisits });
   await tab.settled(({ area }) => area !== null);
   const after = await tab.heapBytes();
   const stored = await tab.ask(storedBytes, undefined);
-  const bytes = Math.round((after - before) / visits);
+  const bytes = visits === 0 ? 0 : Math.round((after - before) / visits);
   const faults = [
     bytes > maxBytesPerVisit && `each visit leaves ${kilo(bytes)} of memory behind.`,
     stored > maxStoredBytes &&
       `it keeps ${kilo(stored)} in the browser, over ${kilo(maxStoredBytes)}.`,
   ];
-  tab.taken();
   return faults
     .filter((what) => what !== false)
     .map((what) => ({ code: 'PAGE_OVERSPENDS', stop, what: `after ${visits} visits, ${what}` }));
@@ -35,11 +40,10 @@ const kilo = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
 interface Walk {
   path: string;
   next: string;
-  times: number;
 }
 
-/** In the page: goes to it and leaves it again, as fast as both are drawn. @returns how often. */
-async function goToAndFro({ path, next, times }: Walk): Promise<number> {
+/** In the page: leaves it and comes back, as fast as both are drawn. @returns how often. */
+async function goFroAndTo({ path, next, times }: Walk & { times: number }): Promise<number> {
   /* Less than a page may take to answer. */
   const until = performance.now() + 3_000;
   const areaNow = () => document.querySelector<HTMLElement>('main [data-remote]');
@@ -54,8 +58,8 @@ async function goToAndFro({ path, next, times }: Walk): Promise<number> {
   };
   let count = 0;
   for (; count < times && performance.now() < until; count += 1) {
-    await go(path);
     await go(next);
+    await go(path);
   }
   return count;
 }

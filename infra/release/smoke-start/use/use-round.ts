@@ -3,10 +3,17 @@ import type { Finding } from '#infra/release/smoke-start/findings.ts';
 import type { Progress } from '#infra/release/smoke-start/observe-page.ts';
 import type { Stop } from '#infra/release/smoke-start/plan.ts';
 import { failureIn, whyStopped } from '#infra/release/smoke-start/round.ts';
-import { type Tab, Unresponsive } from '#infra/release/smoke-start/tab.ts';
+import { type Tab, Unresponsive, usual } from '#infra/release/smoke-start/tab.ts';
 import type { Incident } from '#infra/release/smoke-start/tab-record.ts';
-import { lookElsewhere, moreWidths, tooWideIn } from './elsewhere.ts';
-import { visitOften } from './often.ts';
+import {
+  elsewhere,
+  moreWidths,
+  saidOfElsewhere,
+  tooWideIn,
+  tooWideWithLongTexts,
+} from './elsewhere.ts';
+import { findingOfUse } from './faults-of-use.ts';
+import { tooManyCalls, visitOften } from './often.ts';
 import {
   type Control,
   focusControl,
@@ -20,34 +27,6 @@ import {
 const usualWidth = 1_280;
 /** A page may take so many steps back before it is left. */
 const maxBack = 3;
-
-/** Faults that a press may cause, by what the tab calls them. Refusals for a sample that does not fit are none. */
-const ofPress: Partial<Record<RefusalCode, RefusalCode>> = {
-  PAGE_THREW: 'PAGE_PRESS_THROWS',
-  PAGE_LOGS_ERROR: 'PAGE_PRESS_LOGS_ERROR',
-  CALL_REFUSED: 'PAGE_PRESS_CALLS_NOTHING',
-};
-
-/** Faults that count where they are found again. */
-export const codesOfUse: readonly RefusalCode[] = [
-  'JOURNEY_FAILS',
-  ...Object.values(ofPress),
-  'PAGE_BACK_FAILS',
-  'PAGE_FAILS_AGAIN',
-  'PAGE_FAILS_ELSEWHERE',
-  'PAGE_OVERSPENDS',
-  'PAGE_PRESS_FAILS',
-  'PAGE_PRESS_STARVES',
-  'PAGE_LINKS_NOWHERE',
-  'SIGN_IN_FAILS',
-  'SIGN_OUT_FAILS',
-];
-
-/** The browser says so where no one is at it, or the machine has no such thing. */
-const isOfBrowser = (what: string) =>
-  /\b(?:NotAllowed|NotSupported|NotReadable|NotFound|Abort|Security|InvalidState)Error\b|ResizeObserver loop|navigate top frame/.test(
-    what,
-  );
 
 /** Uses pages one after the other, as one visitor who may open them: Back, a second visit, every button and form. */
 export class UseRound {
@@ -78,30 +57,33 @@ export class UseRound {
     }
   }
 
+  /** Everything at once where the page may look different: as it usually is, {@link Round} has seen it. */
   protected async use(stop: Stop): Promise<Finding[]> {
-    const findings = (await this.begin(stop)) ?? (await this.comeBack(stop));
-    if (findings) return findings;
-    this.doing = 'visited often';
-    const often = await visitOften(this.tab, stop);
-    if (often.length > 0) return often;
-    try {
-      return await this.useElsewhere(stop);
-    } finally {
-      await this.tab.pretend(null);
-      await this.tab.resize(usualWidth);
-    }
-  }
-
-  /** Presses what there is to press where the page may look different. */
-  private async useElsewhere(stop: Stop): Promise<Finding[]> {
-    this.doing = 'elsewhere';
-    const isThere = (each: Progress) => this.isThere(stop, each);
-    const findings = await lookElsewhere(this.tab, stop, isThere);
+    await this.tab.resize(usualWidth);
+    await this.tab.pretend(elsewhere);
+    const begun = await this.begin(stop);
+    if (begun) return this.usually(stop, begun);
+    const calls = tooManyCalls(this.tab, stop);
+    const findings = calls.length > 0 ? calls : await this.comeBack(stop);
     if (findings.length > 0) return findings;
     const wide = await tooWideIn(this.tab, stop, moreWidths);
     if (wide.length > 0) return wide;
     await this.tab.resize(usualWidth);
-    return this.pressAll(stop);
+    const pressed = await this.pressAll(stop);
+    const isStill = this.isThere(stop, await this.tab.settled(() => true));
+    return [...pressed, ...(isStill ? await tooWideWithLongTexts(this.tab, stop) : [])];
+  }
+
+  /** Looks whether what is not there elsewhere is there usually. */
+  private async usually(stop: Stop, begun: Finding[]): Promise<Finding[]> {
+    /* Calls of the page before, of a visitor who is no longer there, may be refused meanwhile. */
+    const incident = this.atFirst.find(({ status = 404 }) => status === 404);
+    if (begun.length === 0 && !incident) return [];
+    await this.tab.pretend(usual);
+    const findings = await this.begin(stop);
+    if (findings) return findings;
+    const what = `${saidOfElsewhere}, ${incident?.what ?? 'it is not there.'}`;
+    return [{ code: 'PAGE_FAILS_ELSEWHERE', stop, what }];
   }
 
   protected async pressAll(stop: Stop): Promise<Finding[]> {
@@ -140,23 +122,39 @@ export class UseRound {
     return [failureIn(stop, progress, this.seconds)].filter((failure) => failure !== null);
   }
 
-  /** Leaves the page and comes back, by Back and by a link. @returns null if it was there. */
-  private async comeBack(stop: Stop): Promise<Finding[] | null> {
-    const { next } = stop;
-    if (next === null) return null;
-    const away = () => this.leave(stop, () => this.tab.go(next));
+  /** Leaves the page and comes back, by Back and, again and again, by a link. */
+  private async comeBack(stop: Stop): Promise<Finding[]> {
+    const { path, next } = stop;
+    if (next === null) return [];
     const back = () => this.tab.ask(goBack, undefined);
-    const stuck = `no link leads away from it: after ${this.seconds} s, ${next} is not there.`;
-    if (!(await away())) return [{ code: 'PAGE_STARVES', stop, what: stuck }];
+    if (!(await this.leave(stop, () => this.tab.go(next)))) {
+      const what = `no link leads away from it: after ${this.seconds} s, ${next} is not there.`;
+      return [{ code: 'PAGE_STARVES', stop, what }];
+    }
     await back();
     const byBack = await this.returned(stop, 'PAGE_BACK_FAILS', 'Back does not lead to it again');
     if (byBack) return byBack;
-    if (!(await away())) return [{ code: 'PAGE_STARVES', stop, what: stuck }];
-    await this.tab.go(stop.path);
+    this.doing = 'visited often';
+    const overspent = await visitOften(this.tab, stop, { path, next });
+    const failed = this.failedAgain(stop);
+    if (failed) return failed;
+    if (!(await this.leavesBy(stop, back)))
+      return [{ code: 'PAGE_BACK_FAILS', stop, what: 'Back does not lead away from it.' }];
+    await this.tab.go(path);
     const again = await this.returned(stop, 'PAGE_FAILS_AGAIN', 'it is not there a second time');
-    if (again) return again;
-    for (let count = 0; count < maxBack; count += 1) if (await this.leave(stop, back)) return null;
-    return [{ code: 'PAGE_BACK_FAILS', stop, what: 'Back does not lead away from it.' }];
+    return again ?? overspent;
+  }
+
+  private async leavesBy(stop: Stop, back: () => Promise<void>): Promise<boolean> {
+    for (let count = 0; count < maxBack; count += 1) if (await this.leave(stop, back)) return true;
+    return false;
+  }
+
+  private failedAgain(stop: Stop): Finding[] | null {
+    const [incident] = this.tab.taken();
+    return incident
+      ? [{ code: 'PAGE_FAILS_AGAIN', stop, what: `visited again, ${incident.what}` }]
+      : null;
   }
 
   /** @returns true if another page is there. */
@@ -170,9 +168,8 @@ export class UseRound {
   private async returned(stop: Stop, code: RefusalCode, what: string): Promise<Finding[] | null> {
     const progress = await this.tab.settled((each) => this.isThere(stop, each) || each.hasFallback);
     const { isEmpty } = await this.tab.observe();
-    const [incident] = this.tab.taken();
-    if (incident)
-      return [{ code: 'PAGE_FAILS_AGAIN', stop, what: `visited again, ${incident.what}` }];
+    const failed = this.failedAgain(stop);
+    if (failed) return failed;
     return this.isThere(stop, progress) && !isEmpty ? null : [{ code, stop, what: `${what}.` }];
   }
 
@@ -214,19 +211,12 @@ export class UseRound {
   }
 
   protected faultsOf(act: string, stop: Stop): Finding[] {
-    return this.tab.taken().flatMap((incident) => findingOf(stop, act, incident));
+    return this.tab.taken().flatMap((incident) => findingOfUse(stop, act, incident));
   }
 
   protected isThere(stop: Stop, progress: Progress): boolean {
     return isOf(stop, progress) && progress.path === stop.path && !progress.isLoading;
   }
-}
-
-function findingOf(stop: Stop, act: string, incident: Incident): Finding[] {
-  const code = ofPress[incident.code];
-  if (!code || isOfBrowser(incident.what)) return [];
-  if (incident.status && incident.status !== 404) return [];
-  return [{ code, stop, what: `after ${act}, ${incident.what}` }];
 }
 
 const isOf = ({ app }: Stop, { area }: Progress) => `remote-${area}` === app;
