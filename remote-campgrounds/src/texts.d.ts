@@ -5,7 +5,7 @@ export interface Texts {
     readonly lead: string;
   };
   readonly 'components/CampgroundCard': {
-    readonly inPark: (values: { facts: string | number }) => string;
+    readonly inPark: string;
     readonly unknown: (values: { facts: string | number }) => string;
     readonly facts: {
       readonly type: string;

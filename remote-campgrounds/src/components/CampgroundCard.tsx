@@ -153,7 +153,13 @@ function ParkFact({ campground }: Pick<Props, 'campground'>) {
   const decidingText = useDecidingText();
   if (facts.length === 0) return null;
   return (
-    <Fact sign="backcountry">{inPark({ facts: decidingText(facts, limited).toLowerCase() })}</Fact>
+    <Fact sign="backcountry">
+      {' '}
+      <span className={styles.parkFacts}>
+        <span className={styles.inPark}>{inPark} </span>
+        {decidingText(facts, limited).toLowerCase()}
+      </span>
+    </Fact>
   );
 }
 
