@@ -134,6 +134,7 @@ export interface Texts {
     readonly mapSources: string;
     readonly sourcesFailed: string;
     readonly licence: string;
+    readonly attributions: (values: { count: number }) => string;
     readonly origin: string;
     readonly changes: string;
     readonly changesLoading: string;
