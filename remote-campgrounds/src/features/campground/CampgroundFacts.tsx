@@ -6,7 +6,7 @@ import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
 import { Stack } from '@camp/ui/layout/spacing';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import { pointsOf } from '#places/points-of.ts';
@@ -45,16 +45,19 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
             ) : (
               <p className={styles.noPoint}>{texts.noPoint}</p>
             )}
-            {isAnyKnown && (
+            {isAnyKnown ? (
               <Section title={texts.amenities}>
                 <AmenityStates campground={campground} />
               </Section>
+            ) : (
+              !campground.in_park && <AmenityStates campground={campground} />
             )}
           </Stack>
         </div>
       </Stack>
-      <WholePark campground={campground} />
-      {!isAnyKnown && <AmenityStates campground={campground} />}
+      <WholePark campground={campground}>
+        {!isAnyKnown && <AmenityStates campground={campground} />}
+      </WholePark>
       <ExtensionSlot
         slot={campgroundSections}
         data={{ slug: campground.slug, name: campground.name }}
@@ -83,7 +86,7 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
 }
 
 /** Shows what may be done in the park of a campground and what it has, and leads to its page. */
-function WholePark({ campground }: { campground: Campground }) {
+function WholePark({ campground, children }: { campground: Campground; children: ReactNode }) {
   const { factsOf, wholePark, toPark } = useMessages(parkMessages);
   const { in_park: park } = campground;
   if (!park) return null;
@@ -98,6 +101,7 @@ function WholePark({ campground }: { campground: Campground }) {
         sources={allSources(campground)}
         ids={park.sources.map(({ id }) => id)}
       />
+      {children}
     </Section>
   );
 }
