@@ -133,6 +133,7 @@ export interface Texts {
     };
   };
   readonly 'features/alerts/live': {
+    readonly licences: (values: { count: number }) => string;
     readonly title: string;
     readonly lead: string;
     readonly withoutScript: string;

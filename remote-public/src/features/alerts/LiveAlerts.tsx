@@ -61,14 +61,19 @@ function Known({ alerts, feeds, now }: KnownProps) {
 
 /** The sentences that licences ask for, each once. */
 function Attributions({ feeds }: { feeds: Feed[] }) {
+  const texts = useMessages(liveMessages);
   const shown = feeds.filter(({ state, is_sample: isSample }) => isSample || state !== 'off');
   const sentences = new Set(shown.map(({ attribution }) => attribution));
+  if (sentences.size === 0) return null;
 
   return (
-    <ul className={styles.attributions} lang="en">
-      {[...sentences].map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <details className={styles.attributions}>
+      <summary>{texts.licences({ count: sentences.size })}</summary>
+      <ul lang="en">
+        {[...sentences].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
