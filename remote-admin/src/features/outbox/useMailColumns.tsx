@@ -39,10 +39,16 @@ export function useMailColumns({
   const { columns } = texts;
 
   return [
-    { key: 'recipient', header: columns.recipient, cell: (mail) => <Recipient mail={mail} /> },
+    {
+      key: 'recipient',
+      header: columns.recipient,
+      isNameless: true,
+      cell: (mail) => <Recipient mail={mail} />,
+    },
     {
       key: 'subject',
       header: columns.subject,
+      isNameless: true,
       cell: ({ subject }) => (
         <span className={styles.subject} title={subject}>
           {subject}
@@ -52,6 +58,7 @@ export function useMailColumns({
     {
       key: 'state',
       header: columns.state,
+      isNameless: true,
       cell: ({ state }) =>
         /* Good news is text. */
         state === 'sent' ? (
@@ -60,11 +67,17 @@ export function useMailColumns({
           <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>
         ),
     },
-    { key: 'time', header: columns.time, cell: (mail) => <MailTime mail={mail} /> },
+    {
+      key: 'time',
+      header: columns.time,
+      isNameless: true,
+      cell: (mail) => <MailTime mail={mail} />,
+    },
     ...(hasFailures ? failureColumns : []),
     {
       key: 'actions',
       header: columns.actions,
+      isNameless: true,
       cell: (mail) => (
         <RowActions>
           {(mail.state === 'failed' || mail.state === 'dead') && (

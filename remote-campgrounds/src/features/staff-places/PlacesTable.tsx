@@ -25,9 +25,24 @@ function usePlaceColumns(): Column<ListedStaffPlace>[] {
   const { region } = placeNames[language];
 
   return [
-    { key: 'name', header: columns.name, cell: (place) => <PlaceName place={place} /> },
-    { key: 'region', header: columns.region, cell: (place) => region[place.region] },
-    { key: 'state', header: columns.state, cell: (place) => <PlaceStates place={place} /> },
+    {
+      key: 'name',
+      header: columns.name,
+      isNameless: true,
+      cell: (place) => <PlaceName place={place} />,
+    },
+    {
+      key: 'region',
+      header: columns.region,
+      isNameless: true,
+      cell: (place) => region[place.region],
+    },
+    {
+      key: 'state',
+      header: columns.state,
+      isNameless: true,
+      cell: (place) => <PlaceStates place={place} />,
+    },
     {
       key: 'corrections',
       header: columns.corrections,
