@@ -34,7 +34,7 @@ test('what is allowed in its whole park is among the facts of a campground, with
 
   await page.goto('/campgrounds/alice-lake-campground');
   const facts = page.locator('dl[aria-label="At a glance"] > div').filter({ hasText: 'Dogs' });
-  await expect(facts).toContainText('Dogs on leash, Campfires, Swimming');
+  await expect(facts).toContainText('Dogs on leash (with limits), Campfires, Swimming');
   await expect(facts.getByRole('link', { name: /^Source \d+, as of 2022$/ })).not.toHaveCount(0);
   const way = page.getByRole('navigation', { name: 'Breadcrumb' });
   await way.getByRole('link', { name: 'Alice Lake Park' }).click();
