@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import styles from './DataTable.module.css';
+import styles from '#fields/CheckboxField.module.css';
 
 /** The rows of a table that are selected, each by a box in its first cell. */
 export interface RowSelection<Row> {
@@ -36,7 +36,7 @@ export function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
     <label className={styles.all} data-label={allName}>
       <input
         type="checkbox"
-        className={styles.box}
+        className={styles.rowBox}
         aria-label={allName}
         checked={isChecked}
         ref={(box) => {
@@ -60,7 +60,7 @@ export function SelectBox({ name, tabIndex, isSelected, onToggle }: SelectBoxPro
   return (
     <input
       type="checkbox"
-      className={styles.box}
+      className={styles.rowBox}
       tabIndex={tabIndex}
       aria-label={name}
       checked={isSelected}
