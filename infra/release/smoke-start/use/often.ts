@@ -45,7 +45,7 @@ interface Walk {
 /** In the page: leaves it and comes back, as fast as both are drawn. @returns how often. */
 async function goFroAndTo({ path, next, times }: Walk & { times: number }): Promise<number> {
   /* Less than a page may take to answer. */
-  const until = performance.now() + 3_000;
+  const until = performance.now() + 1_500;
   const areaNow = () => document.querySelector<HTMLElement>('main [data-remote]');
   const go = async (to: string) => {
     const before = areaNow();
