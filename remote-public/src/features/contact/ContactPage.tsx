@@ -61,7 +61,7 @@ function BritishColumbiaCard() {
   return (
     <OpenRegion heading={<h3>{name}</h3>} text={open}>
       <MailLink address={brand.mailboxes.britishColumbia}>
-        {emailUs}
+        <span>{emailUs}</span>
         <VisuallyHidden> {name}</VisuallyHidden>
       </MailLink>
     </OpenRegion>
