@@ -130,9 +130,12 @@ test('a passkey signs in by itself [sign-in-4, calls-passkeys-devices-1, sign-in
   await page.goto('/login?suggest');
   const challenge = () => page.waitForResponse('**/api/auth/passkey/options');
   await Promise.all([challenge(), page.getByLabel('Username or email').focus()]);
+  /* The next one may be asked for as soon as the time has come. */
+  const next = challenge();
   await page.clock.fastForward('05:00');
   await letAnswer(true);
-  await Promise.all([challenge(), page.keyboard.press('Tab')]);
+  await page.keyboard.press('Tab');
+  await next;
 
   await expect(page).toHaveURL(/\/hub$/);
 });
