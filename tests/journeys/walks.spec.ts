@@ -44,9 +44,9 @@ test('a moderator reads what 27 newcomers wrote in ten presses [user-management-
   await signInAs(page, 'mod');
   const { click, presses } = countingHand(page);
   const read = new Set<string>();
-  const readOn = async (count: number) => {
+  const readOn = async (people: number) => {
     const texts = page.getByRole('cell').getByText(`My tent is ${mark}.`);
-    await expect(texts).toHaveCount(count);
+    await expect(texts).toHaveCount(people);
     /* Rows below the view are not drawn yet, and have no inner text. */
     for (const text of await texts.allTextContents()) read.add(text);
   };
