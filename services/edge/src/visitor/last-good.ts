@@ -72,13 +72,21 @@ async function searchEarlier({ release, store, env, remote, ...search }: Search)
   /* A remote that is bad in a canary may be good for everyone else. */
   const stable = release.remotes[remote];
   if (stable && canReplace(stable, search)) return stable;
-  const keys = trustedKeysFrom(env);
-  const earlier = (await store.generations()).filter((number) => number < release.generation);
-  for (const generation of earlier.slice(0, maxGenerations)) {
-    const candidate = (await documentOf(store, generation, keys))?.remotes[remote];
+  for await (const { remotes } of earlierThan({ release, store, env })) {
+    const candidate = remotes[remote];
     if (candidate && canReplace(candidate, search)) return candidate;
   }
   return null;
+}
+
+/** The documents of earlier generations that we signed, newest first. */
+async function* earlierThan({ release, store, env }: Omit<Options, 'visit'>) {
+  const keys = trustedKeysFrom(env);
+  const earlier = (await store.generations()).filter((number) => number < release.generation);
+  for (const generation of earlier.slice(0, maxGenerations)) {
+    const document = await documentOf(store, generation, keys);
+    if (document) yield document;
+  }
 }
 
 /** True if a release is another version that runs here. */
@@ -107,20 +115,21 @@ interface BuildName {
 export async function publishedBuild(
   content: Content,
   { remote, version }: BuildName,
-  { release, store, env }: Omit<Options, 'visit'>,
+  options: Omit<Options, 'visit'>,
 ): Promise<RemoteRelease | null> {
   const live = content.remotes[remote];
   if (!live) return null;
+  const isNamed = (build: RemoteRelease | undefined) => build?.version === version;
+  const namedIn = (document: ReleaseDocument) =>
+    channelsOf(document)
+      .map((channel) => channel.content.remotes[remote])
+      .find(isNamed);
   const build = await remembered(content, `${remote}@${version}`, async () => {
-    const keys = trustedKeysFrom(env);
-    for (const generation of (await store.generations()).slice(0, maxGenerations)) {
-      const isLive = generation === release.generation;
-      const document = isLive ? release : await documentOf(store, generation, keys);
-      const builds = (document ? channelsOf(document) : []).map(
-        (each) => each.content.remotes[remote],
-      );
-      const named = builds.find((each) => each?.version === version);
-      if (named) return named;
+    const now = namedIn(options.release);
+    if (now) return now;
+    for await (const document of earlierThan(options)) {
+      const before = namedIn(document);
+      if (before) return before;
     }
     return null;
   });
