@@ -67,6 +67,11 @@ export class RefusedPublishes {
     this.storage = storage;
   }
 
+  /** Changes with each refusal; undefined while there is none. */
+  async mark(): Promise<string | undefined> {
+    return (await keysIn(this.storage))[0];
+  }
+
   /** Newest first. What cannot be read is left out. */
   async newest(): Promise<RefusedPublish[]> {
     const keys = (await keysIn(this.storage)).slice(0, maxKept);

@@ -23,8 +23,8 @@ export class ReleaseNews extends RepeatedWork {
   private readonly log: Options['log'];
   private readonly doorbell: Doorbell;
   private readonly refused: RefusedPublishes | null;
-  private newest: string | undefined;
-  private hasLooked = false;
+  /** Null until it was looked at. */
+  private mark: string | null | undefined = null;
   private gathering: NodeJS.Timeout | null = null;
   private silence: NodeJS.Timeout | null = null;
 
@@ -44,10 +44,9 @@ export class ReleaseNews extends RepeatedWork {
   }
 
   protected async work(): Promise<void> {
-    const newest = (await this.refused?.newest())?.[0]?.at;
-    if (this.hasLooked && newest !== this.newest) this.doorbell.ring('releases');
-    this.newest = newest;
-    this.hasLooked = true;
+    const mark = await this.refused?.mark();
+    if (this.mark !== null && mark !== this.mark) this.doorbell.ring('releases');
+    this.mark = mark;
   }
 
   protected explain(error: unknown): void {
