@@ -18,9 +18,9 @@ export function tooManyCalls({ calls }: Tab, stop: Stop): Finding[] {
 }
 
 /** Leaves a page and visits it again and again, in one document. @returns what it uses more and more of. */
-export async function visitOften(tab: Tab, stop: Stop, walk: Walk): Promise<Finding[]> {
+export async function visitOften(tab: Tab, stop: Stop, next: string): Promise<Finding[]> {
   const before = await tab.heapBytes();
-  const visits = await tab.ask(goFroAndTo, { ...walk, times: maxVisits });
+  const visits = await tab.ask(goFroAndTo, { path: stop.path, next, times: maxVisits });
   await tab.settled(({ area }) => area !== null);
   const after = await tab.heapBytes();
   const stored = await tab.ask(storedBytes, undefined);
@@ -40,10 +40,11 @@ const kilo = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
 interface Walk {
   path: string;
   next: string;
+  times: number;
 }
 
 /** In the page: leaves it and comes back, as fast as both are drawn. @returns how often. */
-async function goFroAndTo({ path, next, times }: Walk & { times: number }): Promise<number> {
+async function goFroAndTo({ path, next, times }: Walk): Promise<number> {
   /* Less than a page may take to answer. */
   const until = performance.now() + 1_500;
   const areaNow = () => document.querySelector<HTMLElement>('main [data-remote]');

@@ -135,7 +135,7 @@ export class UseRound {
     const byBack = await this.returned(stop, 'PAGE_BACK_FAILS', 'Back does not lead to it again');
     if (byBack) return byBack;
     this.doing = 'visited often';
-    const overspent = await visitOften(this.tab, stop, { path, next });
+    const overspent = await visitOften(this.tab, stop, next);
     const failed = this.failedAgain(stop);
     if (failed) return failed;
     if (!(await this.leavesBy(stop, back)))
