@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { siteCookies } from '@camp/contracts/site/cookies';
-import { built, newPublisher, shell } from '@camp/release/built-app.fixture';
+import { built, shell } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import {
   auditRowsAbout,
   newVisitor,
@@ -12,9 +11,8 @@ import {
   signIn,
 } from '#tests/support/api/api-under-test.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
+import { ReleaseSite } from '#tests/support/api/release-site.ts';
 import { detailsOf } from '#tests/support/api/staff.ts';
-import { signedInAt } from '#tests/support/api/staff-elsewhere.ts';
-import { queryDatabase } from '#tests/support/people/database.ts';
 
 const path = '/api/admin/override';
 const proposal = {
@@ -163,27 +161,22 @@ describe('an override', () => {
 });
 
 describe('another version of a remote', () => {
-  const publisher = newPublisher();
-  let api: ApiProcess;
+  let published: ReleaseSite;
 
   beforeAll(async () => {
-    await publish(publisher, {
+    published = await ReleaseSite.start();
+    await publish(published.publisher, {
       folders: [shell(), built({ name: 'remote-public', version: '1.0.0-a' })],
       by: 'ana',
     });
     const folders = [built({ name: 'remote-public', version: '1.1.0-b' })];
-    await publish(publisher, { folders, by: 'bo', canary: 10 });
-    const { folder, keys } = publisher;
-    const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    api = await startApi({
-      environment: { RELEASE_DIR: folder, RELEASE_PUBLIC_KEY: publicKey },
-    });
+    await publish(published.publisher, { folders, by: 'bo', canary: 10 });
   });
 
-  afterAll(() => api.service.stop());
+  afterAll(() => ReleaseSite.stopAll());
 
   test('is given to its admin alone, whoever else gets it, and the log says so [inspector-3]', async () => {
-    const { visitor, id, username } = await signedInAt(api, 'admin');
+    const { visitor, id, username } = await published.signedIn('admin');
 
     for (const version of ['1.0.0-a', '1.1.0-b']) {
       const { status, body } = await visitor.post(`${path}/build`, { remote: 'public', version });
@@ -193,11 +186,10 @@ describe('another version of a remote', () => {
       expect((await visitor.get('/api/override')).body).toEqual({
         override: { remote: 'public', version, by: username, until },
       });
-      const rows = await queryDatabase(
-        api,
-        `SELECT details FROM audit_log WHERE action = 'release.override' AND actor_user_id = ${id} ORDER BY id DESC`,
-      );
-      expect(detailsOf(rows[0])).toEqual({ remote: 'public', version, until });
+      expect((await published.audited('release.override')).at(-1)).toEqual({
+        actor: id,
+        details: { remote: 'public', version, until },
+      });
     }
   });
 
@@ -207,7 +199,7 @@ describe('another version of a remote', () => {
     ['the shell', { remote: 'shell', version: '1.0.0-a' }, 404],
     ['no version', { remote: 'public', version: '' }, 422],
   ])('%s is refused, and what was given stays [inspector-3]', async (_what, build, refused) => {
-    const { visitor } = await signedInAt(api, 'admin');
+    const { visitor } = await published.signedIn('admin');
     await visitor.post(`${path}/build`, { remote: 'public', version: '1.0.0-a' });
 
     const { status } = await visitor.post(`${path}/build`, build);
@@ -219,7 +211,7 @@ describe('another version of a remote', () => {
   });
 
   test('is for admins, not for moderators [inspector-3]', async () => {
-    const { visitor } = await signedInAt(api, 'mod');
+    const { visitor } = await published.signedIn('mod');
 
     const { status } = await visitor.post(`${path}/build`, {
       remote: 'public',
