@@ -13,6 +13,7 @@ import {
 import { WatchedPage } from '#tests/support/browser/watched-page.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { type PageMaker, tinyRemote } from '#tests/support/builds/tiny-remote.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 /*
  * What another app adds to a page leaves the page as if it were not there when it fails
@@ -72,10 +73,7 @@ interface Visit {
 
 /** Opens the hub as a member, with the slot's extension as it is told to behave. */
 async function openHub(page: Page, fault: Fault | 'none' = 'none'): Promise<Visit> {
-  await page.request.post(`${site.url}/api/auth/login`, {
-    headers: { origin: site.url },
-    data: { identifier: 'member@campbc.example', password: site.demoPassword },
-  });
+  await signInAt(site, page, 'member');
   await page.addInitScript(([key, does]) => sessionStorage.setItem(key, does), [
     faultKey,
     fault,

@@ -8,6 +8,7 @@ import { test } from '#tests/support/browser/browser.ts';
 import { WatchedPage } from '#tests/support/browser/watched-page.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { tinyRemote } from '#tests/support/builds/tiny-remote.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 /* Settings, values of slots and extensions that a page cannot use leave it whole. One after the other, for they share a site. */
 test.describe.configure({ mode: 'default' });
@@ -30,14 +31,6 @@ const set = (setting: Pick<SettingChange, 'name' | 'value' | 'for'>) =>
     setting: { app: 'campgrounds', reason: 'As it was.', ...setting },
   });
 
-async function signIn(page: Page): Promise<void> {
-  const response = await page.request.post(`${site.url}/api/auth/login`, {
-    headers: { origin: site.url },
-    data: { identifier: 'member@campbc.example', password: site.demoPassword },
-  });
-  expect(response.status()).toBe(200);
-}
-
 const nearMe = (page: Page) => page.getByRole('button', { name: 'Near me' });
 
 test('values that the live build does not take, for all and for a role, leave its defaults [app-settings-3, app-settings-8]', async ({
@@ -45,7 +38,7 @@ test('values that the live build does not take, for all and for a role, leave it
 }) => {
   await set({ name: 'near-me', value: 7, for: { kind: 'everyone' } });
   await set({ name: 'hub-places', value: 'many', for: { kind: 'roles', roles: ['member'] } });
-  await signIn(page);
+  await signInAt(site, page, 'member');
   const own = page.waitForResponse('**/api/app-settings');
 
   await page.goto(`${site.url}/hub`);
@@ -115,7 +108,7 @@ test('an extension whose module exports nothing leaves its page whole, and is to
     slot: hubCards,
   });
   await publish(publisherOf(site.dataDir), { folders: [bare], by: 'tests' });
-  await signIn(page);
+  await signInAt(site, page, 'member');
   const watched = await WatchedPage.watch(page);
 
   await page.goto(`${site.url}/hub`);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test, TrapVisit } from '#tests/support/browser/trap-visit.ts';
 import { type Act, actKey } from '#tests/support/builds/acting-page.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 /*
  * A page in which nothing was pressed takes the visitor nowhere and holds no one
@@ -45,10 +46,7 @@ for (const act of ['signs out', 'leaves as the account menu does'] as const) {
     page,
     site,
   }) => {
-    await page.request.post(`${site.url}/api/auth/login`, {
-      headers: { origin: site.url },
-      data: { identifier: 'member@campbc.example', password: site.demoPassword },
-    });
+    await signInAt(site, page, 'member');
     const visit = await TrapVisit.come(site, page, act);
     await visit.expectReported('unasked');
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 /* One after the other: each changes what is live on the same site. */
 test.describe.configure({ mode: 'default' });
@@ -16,14 +17,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.stop());
-
-async function signIn(page: Page, name: 'admin' | 'member'): Promise<void> {
-  const response = await page.request.post(`${site.url}/api/auth/login`, {
-    headers: { origin: site.url },
-    data: { identifier: `${name}@campbc.example`, password: site.demoPassword },
-  });
-  expect(response.status()).toBe(200);
-}
 
 const settings = (page: Page) => page.getByRole('table', { name: 'Settings and switches' });
 const off = (page: Page) =>
@@ -70,7 +63,7 @@ test('an admin switches a page off for herself, then for everyone, and open tabs
   await visitor.goto(`${site.url}/about`);
   const title = await visitor.getByRole('heading', { level: 1 }).textContent();
   await visitor.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
-  await signIn(page, 'admin');
+  await signInAt(site, page, 'admin');
   await page.goto(`${site.url}/admin/releases#app-settings`);
   const about = { setting: 'Public: Page about', value: 'Off' };
 
@@ -101,11 +94,11 @@ test('an extension is switched off, and a setting changes what a remote draws [a
   browser,
 }) => {
   const member = await (await browser.newContext()).newPage();
-  await signIn(member, 'member');
+  await signInAt(site, member, 'member');
   await member.goto(`${site.url}/hub`);
   const card = member.getByRole('heading', { name: 'Saved places' });
   await expect(card).toBeVisible();
-  await signIn(page, 'admin');
+  await signInAt(site, page, 'admin');
   await page.goto(`${site.url}/admin/releases#app-settings`);
   await expect(settings(page).getByRole('row', { name: /Offer Near me/ })).toContainText(
     'As built',

@@ -1,12 +1,12 @@
 import { eventsPath } from '@camp/contracts/site/page-events';
 import { publish } from '@camp/release/publish/publish';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { publisherOf } from '#infra/site/publisher.ts';
-import { demoPassword } from '#infra/test-servers/api-process.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 let site: TestSite;
 
@@ -17,15 +17,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.stop());
-
-async function signIn(page: Page): Promise<void> {
-  await waiveSecondFactor(site, 'admin');
-  const response = await page.request.post(`${site.url}/api/auth/login`, {
-    headers: { origin: site.url },
-    data: { identifier: 'admin@campbc.example', password: demoPassword },
-  });
-  expect(response.status()).toBe(200);
-}
 
 async function visit(browser: Browser): Promise<void> {
   const context = await browser.newContext();
@@ -43,7 +34,8 @@ test('on a phone, the open page follows a publish, a visit and a refusal by even
   await page.setViewportSize({ width: 320, height: 640 });
   /* Nothing is asked at intervals. */
   await page.addInitScript(() => void Object.assign(globalThis, { setInterval: () => 0 }));
-  await signIn(page);
+  await waiveSecondFactor(site, 'admin');
+  await signInAt(site, page, 'admin');
   const events = page.waitForResponse((response) => response.url().includes(eventsPath));
   await page.goto(`${site.url}/admin/releases`);
   await events;

@@ -10,6 +10,7 @@ import { publisherOf } from '#infra/site/publisher.ts';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 /* One after the other: each publishes to the same site. */
 test.describe.configure({ mode: 'default' });
@@ -40,14 +41,6 @@ test.beforeEach(async ({ page }) => {
   await page.route(`**${eventsPath}*`, (route) => route.fulfill({ status: 204 }));
   await makeLive(older);
 });
-
-async function signIn(page: Page): Promise<void> {
-  const response = await page.request.post(`${site.url}/api/auth/login`, {
-    headers: { origin: site.url },
-    data: { identifier: 'member@campbc.example', password: site.demoPassword },
-  });
-  expect(response.status()).toBe(200);
-}
 
 const isOf = async (page: Page, { remotes }: ReleaseDocument) => {
   const text = await page.locator('#release').textContent();
@@ -85,7 +78,7 @@ async function openHub(page: Page): Promise<void> {
 test('an open tab stays of one version until a page change, which loads the new one, still signed in', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAt(site, page, 'member');
   await page.goto(`${site.url}/regions`);
   await mark(page);
   await makeLive(newer);
@@ -111,7 +104,7 @@ test('a rollback is what new loads get at once, and is taken on the way back, to
   page,
 }) => {
   await makeLive(newer);
-  await signIn(page);
+  await signInAt(site, page, 'member');
   await page.goto(`${site.url}/hub`);
   await expect(heading(page, 'My Camp')).toBeVisible();
   await linkTo(page, 'Regions').click();
@@ -148,7 +141,7 @@ test('what somebody is writing is kept, and Reload is offered instead', async ({
 });
 
 test('logging out is not broken off by an update', async ({ page }) => {
-  await signIn(page);
+  await signInAt(site, page, 'member');
   await page.goto(`${site.url}/hub`);
   await makeLive(newer);
   await learnOfUpdate(page);

@@ -3,13 +3,13 @@ import { visitorWhere } from '@camp/release/document/visitor.fixture';
 import { publish } from '@camp/release/publish/publish';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { publisherOf } from '#infra/site/publisher.ts';
-import { demoPassword } from '#infra/test-servers/api-process.ts';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { countingHand } from '#tests/support/browser/counted-presses.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { queryDatabase } from '#tests/support/people/database.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 let own: TestSite;
 
@@ -23,11 +23,7 @@ const rows = (sql: string) => queryDatabase(own, sql);
 
 async function openReleases(page: Page): Promise<void> {
   await waiveSecondFactor(own, 'admin');
-  const response = await page.request.post(`${own.url}/api/auth/login`, {
-    headers: { origin: own.url },
-    data: { identifier: 'admin@campbc.example', password: demoPassword },
-  });
-  expect(response.status()).toBe(200);
+  await signInAt(own, page, 'admin');
   await page.goto(`${own.url}/admin/releases`);
 }
 

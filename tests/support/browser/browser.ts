@@ -3,6 +3,7 @@ import { type Cookie, expect, type Page, test as base } from '@playwright/test';
 import { noteCookie } from '#infra/test-servers/noted-secrets.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { mailsTo } from '#tests/support/people/mailbox.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -86,11 +87,7 @@ export async function signInAs(page: Page, account: string): Promise<void> {
     if ((await page.request.get(`${site.url}/api/auth/me`)).ok()) return;
   }
   await waiveSecondFactor(site, account);
-  const response = await page.request.post(`${site.url}/api/auth/login`, {
-    headers: { origin: site.url },
-    data: { identifier: `${account}@campbc.example`, password: site.demoPassword },
-  });
-  expect(response.status()).toBe(200);
+  await signInAt(site, page, account);
   const cookies = await context.cookies();
   const kept = cookies.filter(({ name }) => sessionCookies.has(name));
   signedIn.set(account, { cookies: kept, at: Date.now() });

@@ -11,6 +11,7 @@ import {
 import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { WatchedPage } from './watched-page.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 /** Each remote with one of its pages, its name and path, the way to leave it, and whether it is rendered ahead. */
 export const areas = [
@@ -155,13 +156,8 @@ export class FaultScene {
   }
 
   private async signInOnce(page: Page): Promise<void> {
-    const { dataDir, url, demoPassword } = this.site;
-    await waiveSecondFactor({ dataDir }, 'admin');
-    const response = await page.request.post(`${url}/api/auth/login`, {
-      headers: { origin: url },
-      data: { identifier: 'admin@campbc.example', password: demoPassword },
-    });
-    if (response.status() !== 200) throw new Error(`Sign-in answered ${response.status()}.`);
+    await waiveSecondFactor(this.site, 'admin');
+    await signInAt(this.site, page, 'admin');
     this.cookies = await page.context().cookies();
   }
 }

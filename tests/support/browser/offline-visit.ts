@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestSite } from '#infra/test-servers/test-site.ts';
+import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 type Site = Pick<TestSite, 'url' | 'demoPassword'>;
 
@@ -13,8 +14,7 @@ const countOfPlaces = 2;
 export async function signIn(page: Page, site: Site): Promise<void> {
   const call = { headers: { origin: site.url } };
   const { request } = page;
-  const data = { identifier: 'member@campbc.example', password: site.demoPassword };
-  expect((await request.post(`${site.url}/api/auth/login`, { ...call, data })).status()).toBe(200);
+  await signInAt(site, page, 'member');
   for (const slug of await placesOf(page, site)) {
     const saved = `${site.url}/api/places/lists/own/places/${slug}`;
     expect((await request.put(saved, { ...call, data: {} })).status()).toBe(200);
