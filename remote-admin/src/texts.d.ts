@@ -597,6 +597,7 @@ export interface Texts {
     };
     readonly visitorsFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
     readonly noVisitors: string;
+    readonly tooFew: (values: { what: string | number }) => string;
     readonly failing: string;
     readonly bad: (values: { what: string | number }) => string;
     readonly ending: {

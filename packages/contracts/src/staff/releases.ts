@@ -146,7 +146,14 @@ const buildHealthSchema = z.object({
    * Visitors of the app in this release, in place of loads, or those by which its canary is judged; absent where none
    * are on record.
    */
-  served: z.optional(z.object({ ...visitorsShape, is_over: z.boolean() })),
+  served: z.optional(
+    z.object({
+      ...visitorsShape,
+      is_over: z.boolean(),
+      /** True if there are too few to judge. */
+      is_few: z.optional(z.boolean()),
+    }),
+  ),
   failed: z.array(z.object({ phase: z.string(), reason: z.string(), count: countSchema })),
   violations: z.array(z.object({ directive: z.string(), count: countSchema })),
 });

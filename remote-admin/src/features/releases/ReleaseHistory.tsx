@@ -193,7 +193,7 @@ function Changes({
       )}
       {!hasNothingNew && generation.served && !isMarked && (
         <li>
-          <VisitorsFailed of={generation.served} isOver={generation.served.budget === 'failures'} />
+          <VisitorsFailed of={generation.served} budget={generation.served.budget} />
         </li>
       )}
       {generation.canary_changes.map((change) => (

@@ -146,7 +146,7 @@ function LiveRelease({ live, history, waysBack, commitUrl }: LiveReleaseProps) {
       <WhyEnded live={live} />
       {live.served && (
         <p>
-          <VisitorsFailed of={live.served} isOver={isFailing} />
+          <VisitorsFailed of={live.served} budget={live.served.budget} />
         </p>
       )}
       <p>

@@ -3,6 +3,7 @@ import type {
   FailureCause,
   VisitorsFailed as Count,
 } from '@camp/contracts/staff/release-visitors';
+import type { CanaryHealth } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
@@ -29,19 +30,22 @@ export function useVisitorsText(): (count: Count) => string {
 
 interface Props {
   of: Count;
-  /** Red from the error budget on. */
-  isOver?: boolean;
+  /** Undefined where they are not judged. */
+  budget: CanaryHealth['budget'] | undefined;
 }
 
-/** Shows for how many visitors something failed, in red if for more than may. */
-export function VisitorsFailed({ of, isOver = false }: Props) {
+/** Shows for how many visitors something failed: red if for more than may, amber if there are too few to judge. */
+export function VisitorsFailed({ of, budget }: Props) {
+  const texts = useMessages(messages);
   const text = useVisitorsText()(of);
-  return isOver ? (
+  if (of.failures === 0) return <span className={styles.served}>{text}</span>;
+  if (budget !== 'failures' && budget !== 'waiting') return <span>{text}</span>;
+  return (
     <span className={styles.failed}>
-      <Badge tone="danger">{text}</Badge>
+      <Badge tone={budget === 'failures' ? 'danger' : 'warning'}>
+        {budget === 'failures' ? text : texts.tooFew({ what: text })}
+      </Badge>
     </span>
-  ) : (
-    <span className={styles.served}>{text}</span>
   );
 }
 

@@ -143,7 +143,7 @@ test('the health of a generation names every app and what failed [releases-1, ca
         version,
         channel: 'remote-account',
         failures: 3,
-        served: { visitors: 3, failures: 3, is_over: false },
+        served: { visitors: 3, failures: 3, is_over: false, is_few: true },
         failed: [{ phase: 'render', reason: 'threw', count: 3 }],
       },
     ],

@@ -113,18 +113,19 @@ function CanaryFigures({ name }: { name: string }) {
 
 interface Row extends LoadStats {
   who: string;
-  isOver: boolean;
+  /** Absent for everyone else, who are not judged. */
+  budget?: CanaryHealth['budget'];
 }
 
-const failedOf = (row: Row) => <VisitorsFailed of={visitorsIn(row)} isOver={row.isOver} />;
+const failedOf = (row: Row) => <VisitorsFailed of={visitorsIn(row)} budget={row.budget} />;
 
 function Comparison({ health: { name, canary, stable, budget } }: { health: CanaryHealth }) {
   const { caption, columns, ...texts } = useMessages(messages);
   const language = useLanguage();
   const apps = namesIn(name, useAppName());
   const rows: Row[] = [
-    { who: texts.canary, ...canary, isOver: budget === 'failures' },
-    { who: texts.stable, ...stable, isOver: false },
+    { who: texts.canary, ...canary, budget },
+    { who: texts.stable, ...stable },
   ];
   const shown: Column<Row>[] = [
     { key: 'who', header: columns.who, cell: ({ who }) => who },

@@ -25,7 +25,7 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
       </p>
       {build.served && (
         <p>
-          <VisitorsFailed of={build.served} isOver={build.served.is_over} />
+          <VisitorsFailed of={build.served} budget={budgetOf(build.served)} />
         </p>
       )}
       {build.p75_ms !== null && build.served?.visitors !== 0 && (
@@ -36,6 +36,11 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
       <Violations title={texts.violationsTitle} violations={build.violations} />
     </li>
   );
+}
+
+function budgetOf({ is_over, is_few }: NonNullable<BuildHealthData['served']>) {
+  if (is_over) return 'failures';
+  return is_few ? 'waiting' : undefined;
 }
 
 function Failures({ failed }: Pick<BuildHealthData, 'failed'>) {

@@ -49,6 +49,22 @@ test('a switch says how many visitors failed before it and since, in red where t
   expect(screen.queryByText(/loads/)).toBeNull();
 });
 
+test('visitors who failed are muted where none are, and amber where they are too few to judge [releases-2]', () => {
+  render(
+    <AppLanes
+      generations={[
+        generation(2, 'b', { visitors: 5, failures: 3, budget: 'waiting' }),
+        generation(1, 'a', { visitors: 5, failures: 0, budget: 'waiting' }),
+      ]}
+    />,
+  );
+
+  const few = screen.getByText('3 of 5 visitors failed, too few to judge');
+  expect(few.className).toContain('warning');
+  for (const none of screen.getAllByText('0 of 5 visitors failed'))
+    expect(none.className).toBe('served');
+});
+
 test('a refused build says why in the gate’s sentences, and how many more there were [console-3]', () => {
   const reasons = [{ code: 'PAGE_EMPTY', message: 'Page trips shows nothing.' }];
   const builds = [{ name: 'remote-public', version: 'c' }];

@@ -63,7 +63,7 @@ function AppLane({ lane: { app, steps }, ...more }: LaneProps) {
   const name = useAppName()(app);
 
   return (
-    <section className={styles.lane} aria-label={name}>
+    <section className={styles.lane} aria-label={name} data-single={steps.length === 1}>
       <h3>{name}</h3>
       {/* Scrolls sideways, by the keyboard, too (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -131,7 +131,7 @@ function Fate({ step: { until, before, after, canary } }: { step: ServedStep }) 
 function Visitors({ label, of }: { label: string; of: NonNullable<Generation['served']> }) {
   return (
     <span>
-      {label} <VisitorsFailed of={of} isOver={of.budget === 'failures'} />
+      {label} <VisitorsFailed of={of} budget={of.budget} />
     </span>
   );
 }
@@ -141,7 +141,7 @@ function CanaryVisitors({ canary }: { canary: string }) {
   const { data } = useQuery(canariesQuery);
   const health = data?.canaries.find(({ name }) => name === canary);
   if (!health) return null;
-  return <VisitorsFailed of={visitorsIn(health.canary)} isOver={health.budget === 'failures'} />;
+  return <VisitorsFailed of={visitorsIn(health.canary)} budget={health.budget} />;
 }
 
 function Deprecated({ uses }: { uses: List['deprecated'] }) {

@@ -16,6 +16,7 @@ import { type LoadStats, loadStatsOf } from './load-stats.ts';
 import { periodOf } from './periods.ts';
 import { type Metric, metricsOf, unattributedMetrics } from './release-metrics.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
+import { rollbackBudget } from './switch-verdict.ts';
 import { visitorsByApp } from './visit-stats.ts';
 
 /** Reports loads and failures of each build of a generation, in browsers that have that version. */
@@ -40,7 +41,11 @@ export async function readHealth(
       ({ canary, generation }) => generation === record.generation && canary.name === build.channel,
     );
     const served = running
-      ? { ...visitorsIn(running.stats.canary), is_over: running.verdict === 'failures' }
+      ? {
+          ...visitorsIn(running.stats.canary),
+          is_over: running.verdict === 'failures',
+          is_few: running.verdict === 'waiting',
+        }
       : build.channel === stableChannel && asServed(visitors.get(build.name));
     return { ...build, ...healthOf(own), ...(served && { served }) };
   });
@@ -48,7 +53,12 @@ export async function readHealth(
 }
 
 /** Which app made what everyone gets fail is not known: only the whole is judged. */
-const asServed = (counted: VisitorsFailed | undefined) => counted && { ...counted, is_over: false };
+const asServed = (counted: VisitorsFailed | undefined) =>
+  counted && {
+    ...counted,
+    is_over: false,
+    is_few: counted.visitors < rollbackBudget.minVisitors,
+  };
 
 type Build = Pick<BuildHealth, 'name' | 'version' | 'channel'>;
 
