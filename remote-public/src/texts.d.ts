@@ -705,11 +705,10 @@ export interface Texts {
       readonly advice: string;
     };
     readonly closed: {
-      readonly meanwhile: string;
       readonly title: string;
       readonly text: string;
+      readonly notify: string;
       readonly write: string;
-      readonly campgrounds: string;
       readonly coming: {
         readonly title: string;
         readonly goods: {

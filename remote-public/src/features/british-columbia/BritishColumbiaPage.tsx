@@ -2,6 +2,7 @@ import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { SitePage } from '#components/SitePage.tsx';
@@ -13,7 +14,6 @@ import { messages as regionMessages } from '#features/regions/messages.ts';
 import styles from './british-columbia.module.css';
 import { ProvinceMap } from './map/ProvinceMap.tsx';
 import { messages } from './messages.ts';
-import { SocialCards } from './SocialCards.tsx';
 
 /** Stands in for the British Columbia pages until their content arrives. */
 export default function BritishColumbiaPage() {
@@ -114,5 +114,29 @@ function SocialMedia() {
       <p className={styles.text}>{intro}</p>
       <SocialCards />
     </Section>
+  );
+}
+
+/** Links to the group and the videos of the community, which are elsewhere. */
+function SocialCards() {
+  const texts = useMessages(messages).social;
+
+  return (
+    <CardGrid columns={2}>
+      <Card>
+        <h3>{texts.group}</h3>
+        <p>{texts.groupText}</p>
+        <p>
+          <ExternalLink href={brand.links.socialGroup}>{texts.openGroup}</ExternalLink>
+        </p>
+      </Card>
+      <Card>
+        <h3>{texts.videos}</h3>
+        <p>{texts.videosText}</p>
+        <p>
+          <ExternalLink href={brand.links.videoChannel}>{texts.openVideos}</ExternalLink>
+        </p>
+      </Card>
+    </CardGrid>
   );
 }

@@ -1,15 +1,16 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { brand, Link, siteSettings } from '@camp/shell-api';
+import { brand, siteSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { Section } from '@camp/ui/layout/Section';
 import { useSyncExternalStore } from 'react';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
-import { SocialCards } from '#features/british-columbia/SocialCards.tsx';
+import { Mug, Patch, TrailMap } from './Goods.tsx';
 import { messages } from './messages.ts';
 import { StoreFront } from './StoreFront.tsx';
 import styles from './StoreFront.module.css';
@@ -29,7 +30,12 @@ export default function StorePage() {
 
 /** Shown when no account with the store's provider is configured. */
 function StoreClosed() {
-  const { title, text, write, campgrounds, coming, meanwhile } = useMessages(messages).closed;
+  const { title, text, notify, write, coming } = useMessages(messages).closed;
+  const goods = [
+    { ...coming.goods, Drawing: Mug },
+    { ...coming.memberships, Drawing: Patch },
+    { ...coming.seller, Drawing: TrailMap },
+  ];
 
   return (
     <>
@@ -39,9 +45,12 @@ function StoreClosed() {
           title={title}
           action={
             <Cluster gap="12px" className={styles.ways}>
-              <Button render={<MailLink address={brand.mailboxes.merchandise} />}>{write}</Button>
-              <Button variant="secondary" render={<Link to="/campgrounds" />}>
-                {campgrounds}
+              <Button render={<ExternalLink href={brand.links.newsletter} />}>{notify}</Button>
+              <Button
+                variant="secondary"
+                render={<MailLink address={brand.mailboxes.merchandise} />}
+              >
+                {write}
               </Button>
             </Cluster>
           }
@@ -51,16 +60,14 @@ function StoreClosed() {
       </div>
       <Section title={coming.title}>
         <CardGrid columns={3}>
-          {([coming.goods, coming.memberships, coming.seller] as const).map((card) => (
-            <Card key={card.title}>
-              <h3>{card.title}</h3>
-              <p>{card.text}</p>
+          {goods.map(({ title: name, text: what, Drawing }) => (
+            <Card key={name}>
+              <Drawing />
+              <h3>{name}</h3>
+              <p>{what}</p>
             </Card>
           ))}
         </CardGrid>
-      </Section>
-      <Section title={meanwhile}>
-        <SocialCards />
       </Section>
     </>
   );
