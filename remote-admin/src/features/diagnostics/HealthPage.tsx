@@ -1,6 +1,6 @@
 import { debugDbPing, debugHealth, type Diagnosis } from '@camp/contracts/staff/diagnostics';
 import { api, queryOptions, retryDuringOutage, useQuery } from '@camp/shell-api';
-import { Loading } from '@camp/ui/feedback/Loading';
+import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { Fact, Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
@@ -79,7 +79,7 @@ function Outcome({ title, query }: Pick<Props, 'title' | 'query'>) {
   const { data, error, dataUpdatedAt } = query;
 
   if (error) return <Notice tone="danger">{errorMessage(error, texts.loadFailed)}</Notice>;
-  if (!data) return <Loading label={texts.checking} />;
+  if (!data) return <Skeleton label={texts.checking} />;
   return (
     <>
       <Verdict diagnosis={data} />

@@ -47,6 +47,7 @@ function Releases() {
   return (
     <QueryView
       query={query}
+      isList
       title={texts.failed}
       failed={(error) => errorMessage(error, texts.failedText)}
     >
