@@ -164,6 +164,9 @@ export interface Texts {
     readonly closed: string;
     readonly closedFrom: (values: { day: string | number }) => string;
     readonly noSeason: string;
+    readonly alerts: (values: { alerts: number }) => string;
+    readonly noneClosed: (values: { places: number; day: string | number }) => string;
+    readonly someClosed: (values: { closed: number; places: number; day: string | number }) => string;
     readonly none: string;
     readonly browse: string;
     readonly noneHint: string;

@@ -1,10 +1,12 @@
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import { listAlerts } from '@camp/contracts/places/alerts';
 import type { PlaceEntry, SavedPlaces as Saved } from '@camp/contracts/places/saved-places';
-import { Link, useSession, useSettings } from '@camp/shell-api';
+import { api, Link, queryOptions, useQuery, useSession, useSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
+import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
-import { formatWeekday } from '@camp/ui/i18n/calendar';
+import { formatDate, formatWeekday } from '@camp/ui/i18n/calendar';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { seasonText } from '@camp/ui/i18n/season-text';
@@ -13,7 +15,7 @@ import type { Texts } from '#texts.d.ts';
 import { useList, useSavedPlaces } from '#saved/saved.queries.ts';
 import { names } from '#places/names.ts';
 import { placesSettings } from '#settings.ts';
-import { closuresFirst } from './closures-first.ts';
+import { closuresAmong, closuresFirst } from './closures-first.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 
@@ -23,6 +25,15 @@ type PlaceList = Saved['lists'][number];
 
 /** More are on their own page. */
 const maxShown = 4;
+
+const alertsPath = '/regions/british-columbia/bc_emergency_alerts';
+
+const alertsQuery = queryOptions({
+  queryKey: ['hub', 'alerts'],
+  meta: { changesWith: 'places' },
+  queryFn: ({ signal }) => api(listAlerts, { signal }),
+  staleTime: 60_000,
+});
 
 /** Card of the hub: the member's lists of campgrounds, and what is known today of the first places. */
 export default function SavedPlacesCard() {
@@ -39,6 +50,7 @@ function SavedPlaces({ userId }: { userId: number }) {
 
   return (
     <Card title={texts.title}>
+      {!data && <Skeleton rows={6} />}
       {data && lists.length === 0 && (
         <EmptyState
           size="list"
@@ -54,7 +66,12 @@ function SavedPlaces({ userId }: { userId: number }) {
         </EmptyState>
       )}
       <CardRows>
-        <FirstPlaces userId={userId} lists={filled.slice(0, maxShown)} entries={[]} />
+        <FirstPlaces
+          userId={userId}
+          lists={filled.slice(0, maxShown)}
+          entries={[]}
+          isWhole={filled.length <= maxShown}
+        />
         {lists.slice(0, maxShown).map(({ id, name, places }) => (
           <CardRow
             key={id}
@@ -77,16 +94,24 @@ interface FirstPlacesProps {
   lists: readonly PlaceList[];
   /** The entries of the lists before these. */
   entries: readonly PlaceEntry[];
+  /** True if all places of the member are among the lists. */
+  isWhole: boolean;
 }
 
 /** The first places of all lists, those that close before all others: reads one list after another. */
-function FirstPlaces({ userId, lists: [list, ...others], entries }: FirstPlacesProps) {
+function FirstPlaces({ lists: [list, ...others], ...more }: FirstPlacesProps) {
   const shown = useSettings(placesSettings)['hub-places'];
 
-  if (list) return <WithList key={list.id} {...{ userId, list, others, entries }} />;
-  return closuresFirst(entries)
-    .slice(0, shown)
-    .map((campground) => <PlaceRow key={campground.slug} campground={campground} />);
+  if (list) return <WithList key={list.id} list={list} others={others} {...more} />;
+  const places = closuresFirst(more.entries);
+  return (
+    <>
+      {more.isWhole && places.length > 0 && <News places={places} />}
+      {places.slice(0, shown).map((campground) => (
+        <PlaceRow key={campground.slug} campground={campground} />
+      ))}
+    </>
+  );
 }
 
 interface WithListProps extends Omit<FirstPlacesProps, 'lists'> {
@@ -94,11 +119,34 @@ interface WithListProps extends Omit<FirstPlacesProps, 'lists'> {
   others: readonly PlaceList[];
 }
 
-function WithList({ userId, list: { id, name }, others, entries }: WithListProps) {
+function WithList({ userId, list: { id, name }, others, entries, isWhole }: WithListProps) {
   const { data } = useList(name === null ? 'own' : id, userId);
   const all = [...entries, ...(data?.entries ?? [])];
+  const isLoaded = isWhole && data !== undefined;
 
-  return <FirstPlaces {...{ userId, lists: others, entries: all }} />;
+  return <FirstPlaces {...{ userId, lists: others, entries: all, isWhole: isLoaded }} />;
+}
+
+/** Says if anything is closed at the saved places, as of when, and how many alerts there are. */
+function News({ places }: { places: readonly CampgroundSummary[] }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { data } = useQuery(alertsQuery);
+  const counted = data && closuresAmong(places, data.feeds);
+  if (!counted) return null;
+
+  const { closed, asOf } = counted;
+  return (
+    <CardRow
+      link={<Link to={alertsPath}>{texts.alerts({ alerts: data.alerts.length })}</Link>}
+      note={(closed === 0 ? texts.noneClosed : texts.someClosed)({
+        places: counted.places,
+        closed,
+        day: formatDate(asOf, language),
+      })}
+      {...(closed > 0 && { tone: 'danger' })}
+    />
+  );
 }
 
 /** Says that a place is closed, or from when; else what is told of it, as a ban of fires, and its season. */
