@@ -308,6 +308,7 @@ export interface Texts {
       readonly approximate: string;
     };
     readonly withoutPoint: (values: { count: number }) => string;
+    readonly noRoads: string;
     readonly source: string;
   };
   readonly 'features/saved': {

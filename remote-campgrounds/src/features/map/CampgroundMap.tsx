@@ -104,7 +104,7 @@ function InkSamples() {
 
 /** Explains the markers, and shows the number of places without a point and the source of the data. */
 function MapLegend({ points }: { points: MapPoints | undefined }) {
-  const { legend, withoutPoint, source } = useMessages(messages);
+  const { legend, withoutPoint, noRoads, source } = useMessages(messages);
   const tiles = siteSettings().mapTiles;
   const count = points?.without_point ?? 0;
 
@@ -121,7 +121,7 @@ function MapLegend({ points }: { points: MapPoints | undefined }) {
       {count > 0 && <p>{withoutPoint({ count })}</p>}
       <p className={styles.source}>
         <Link to="/campgrounds/data">{source}</Link>
-        {tiles?.attribution && ` · ${tiles.attribution}`}
+        {tiles === null ? ` · ${noRoads}` : tiles.attribution && ` · ${tiles.attribution}`}
       </p>
     </div>
   );

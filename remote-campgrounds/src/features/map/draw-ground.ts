@@ -6,6 +6,7 @@ import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { whenIdle } from '@camp/ui/layout/when-idle';
 import { drawNames, type Label, type MarkerSpot } from './draw-names.ts';
 import { drawRelief, readRelief } from './draw-relief.ts';
 import { Waters } from './draw-waters.ts';
@@ -14,7 +15,14 @@ import { linesOf, pointsOf } from './ground-lines.ts';
 import { Inks, type InkName } from './inks.ts';
 
 /** Towns that come first where the names of a rank have no room for all. */
-const namedFirst = ['Vancouver', 'Victoria', 'Kelowna', 'Prince George'];
+const namedFirst = [
+  'Vancouver',
+  'Victoria',
+  'Kelowna',
+  'Prince George',
+  'Kamloops',
+  'Prince Rupert',
+];
 
 /** Lowest zoom at which towns of a rank are named. */
 const zoomOfRank: Record<number, number> = { 1: 3.5, 2: 6.5, 3: 8.5, 5: 10.5 };
@@ -47,11 +55,12 @@ export function drawGround({ container, markersAt }: Ground) {
   layers.at(-1)?.on('postrender', (event) => {
     drawNames(event, [...labels, ...small], { inks, markersAt });
   });
-  void readRelief().then((shades) => {
+  const shade = async () => {
+    const shades = await readRelief();
     if (!shades) return;
     land.on('postrender', (event) => !inks.areForced && drawRelief(event, shades));
     redraw();
-  });
+  };
 
   return {
     layers,
@@ -59,6 +68,8 @@ export function drawGround({ container, markersAt }: Ground) {
     follow: (map: OpenLayersMap) => {
       drawn = map;
       map.on('moveend', () => lakesAndRivers.show(map));
+      /* An ornament: after the sea, the land and the markers. */
+      map.once('rendercomplete', () => whenIdle(() => void shade()));
     },
     remove: () => {
       drawn = null;
@@ -99,8 +110,14 @@ function townLabels(names: string): Label[] {
 const beyond =
   'Yukon|61600|-130000;Alberta|55300|-116400;Alaska|61800|-145000;Washington|47500|-120600';
 
+/** The same along the border, for a view from near by, in which one of them stands. */
+const alongBorder =
+  'Washington|48850|-122150;Washington|48850|-121000;Washington|48850|-119900;Washington|48850|-118800;Washington|48850|-117600;Idaho|48850|-116500;Montana|48850|-115300;Montana|48850|-114500;Alberta|49600|-114300;Alberta|50700|-114900;Alberta|51900|-116400;Alberta|53000|-118000;Alberta|54500|-119700;Alberta|56500|-119700;Alberta|58500|-119600;Yukon|60150|-135000;Yukon|60150|-131000;Yukon|60150|-128500;Alaska|58300|-133600;Alaska|56500|-131300;Alaska|55300|-130700';
+
 const labelsBeyond = (): Label[] =>
-  pointsOf(beyond).map(({ name, at }) => ({ name, at, from: 0, ink: 'beyond' }));
+  [beyond, alongBorder].flatMap((names, index) =>
+    pointsOf(names).map(({ name, at }) => ({ name, at, from: index * 7.5, ink: 'beyond' })),
+  );
 
 const waterLabels = (): Label[] =>
   pointsOf(waters).map(({ name, at, number }) => ({ name, at, from: number, ink: 'water' }));

@@ -10,7 +10,7 @@ import { fromLonLat, transformExtent } from 'ol/proj.js';
 import XYZ from 'ol/source/XYZ.js';
 import type { MapPoints } from '#places/campgrounds.queries.ts';
 import { drawGround } from './draw-ground.ts';
-import { type Focus, inFocus } from './in-focus.ts';
+import { coverProvince, type Focus, inFocus } from './in-focus.ts';
 import type { MarkerEvents } from './marker-buttons.ts';
 import { MarkerLayer } from './marker-layer.ts';
 
@@ -29,6 +29,8 @@ const reach = [-150, 45, -103, 63.5];
  * on the right (map.module.css).
  */
 const padding = [28, 64, 28, 20];
+/** Around the whole province, in whose corner with the buttons no campground lies. */
+const paddingOfAll = [8, 8, 8, 8];
 
 interface MapOptions extends MarkerEvents {
   container: HTMLElement;
@@ -71,8 +73,10 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
   return {
     show: (points, focus = null) => {
       markers.show(points);
-      const extent = extentOf(inFocus(points, focus));
-      if (extent) fit(extent);
+      const shown = inFocus(points, focus);
+      const extent = extentOf(shown);
+      if (coverProvince(shown)) fit(projected(province), paddingOfAll);
+      else if (extent) fit(extent, padding);
       else showProvince();
     },
     mark: (slug) => markers.mark(slug),
@@ -93,23 +97,23 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
  * Returns the function that goes where points are. Until the visitor goes elsewhere, they are in view in a map of any
  * size: a window may become narrower.
  */
-function fitIn(map: OpenLayersMap, view: View): (extent: number[]) => void {
-  let fitted: { extent: number[]; at: string | null } | null = null;
+function fitIn(map: OpenLayersMap, view: View): (extent: number[], room: number[]) => void {
+  let fitted: { extent: number[]; room: number[]; at: string | null } | null = null;
   const place = () => `${view.getCenter()?.join()} ${view.getResolution()}`;
-  const fit = (extent: number[], milliseconds = duration()) => {
-    const next: typeof fitted = { extent, at: null };
+  const fit = (extent: number[], room: number[], milliseconds = duration()) => {
+    const next: typeof fitted = { extent, room, at: null };
     fitted = next;
     view.fit(extent, {
-      padding,
+      padding: room,
       maxZoom: 9,
       duration: milliseconds,
       callback: (isThere) => (next.at = isThere ? place() : 'elsewhere'),
     });
   };
   map.on('change:size', () => {
-    if (fitted && (fitted.at ?? place()) === place()) fit(fitted.extent, 0);
+    if (fitted && (fitted.at ?? place()) === place()) fit(fitted.extent, fitted.room, 0);
   });
-  return (extent) => fit(extent);
+  return (extent, room) => fit(extent, room);
 }
 
 const provinceView = () =>

@@ -117,7 +117,16 @@ function boxesOf(ink: InkName, { x, y }: Pixel, width: number): Box[] {
   if (ink === 'water') return [across, boxAt(x + 14, y), boxAt(x - 14 - width, y)];
   if (ink === 'park') return [boxAt(x + 7, y + 16)];
   const [right, left] = [boxAt(x + 7, y), boxAt(x - 7 - width, y)];
-  return [right, left, boxAt(across.left + margin, y + 20), boxAt(across.left + margin, y - 20)];
+  const middle = across.left + margin;
+  const near = [right, left, boxAt(middle, y + 20), boxAt(middle, y - 20)];
+  /* Beside a marker that lies over the town. */
+  return [
+    ...near,
+    boxAt(x + 24, y),
+    boxAt(x - 24 - width, y),
+    boxAt(middle, y + 32),
+    boxAt(middle, y - 32),
+  ];
 }
 
 const boxAround = ({ x, y }: Pixel, radius: number): Box => ({

@@ -15,7 +15,7 @@ type Position = [longitude: number, latitude: number];
  * Markers nearer to each other than this are put together, in pixels: half a zoom further out the largest two still lie
  * side by side.
  */
-const radius = 56;
+const radius = 50;
 /** Pixels of a tile at a zoom of the map. */
 const extent = 256;
 /** From here on nothing is put together but what shares one point. */
@@ -185,7 +185,7 @@ function positionOf({ geometry: { coordinates } }: Feature): Position {
 /** Half the width that is seen of a marker, in pixels: sizes of markers.module.css. */
 function radiusOf({ properties }: Feature): number {
   if (!('cluster_id' in properties)) return 12;
-  return [18, 21, 25][String(properties.point_count).length - 1] ?? 25;
+  return [15, 16, 19][String(properties.point_count).length - 1] ?? 19;
 }
 
 /** The same for the same marker in the next view. */
