@@ -111,7 +111,7 @@ export interface Texts {
     readonly point: string;
     readonly directions: string;
     readonly region: string;
-    readonly orcs: string;
+    readonly orcs: (values: { number: string | number }) => string;
     readonly toPark: string;
     readonly missing: {
       readonly title: string;
@@ -710,6 +710,8 @@ export interface Texts {
     readonly saved: string;
     readonly saveOne: (values: { name: string | number }) => string;
     readonly savedOne: (values: { name: string | number }) => string;
+    readonly saveAll: (values: { count: string | number }) => string;
+    readonly savedAll: (values: { count: string | number }) => string;
     readonly done: (values: { name: string | number }) => string;
     readonly failed: string;
     readonly inLists: string;

@@ -3,26 +3,27 @@ import type { Session } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { SaveButton } from './SaveButton.tsx';
+import { SaveAllButton, SaveButton } from './SaveButton.tsx';
 
 const signedOut: Session = { status: 'signed-out' };
 const signedIn = { status: 'signed-in', user: { id: 7 } } as Session;
 
-/** Shows the buttons of two campgrounds to someone, and returns the calls that change something. */
-async function show(session: Session): Promise<string[]> {
+const two = (
+  <>
+    <SaveButton slug="alice-lake" name="Alice Lake" look="sign" />
+    <SaveButton slug="allison-lake" name="Allison Lake" look="sign" />
+  </>
+);
+
+/** Shows buttons, by default of two campgrounds, to someone, and returns the calls that change something. */
+async function show(session: Session, buttons = two): Promise<string[]> {
   const calls: string[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((address, { method = 'GET' } = {}) => {
     if (method !== 'GET') calls.push(`${method} ${address as string}`);
     return Promise.resolve(Response.json({ lists: [], saved: [] }));
   });
   await act(async () =>
-    render(
-      <InRouter session={session}>
-        <SaveButton slug="alice-lake" name="Alice Lake" look="sign" />
-        <SaveButton slug="allison-lake" name="Allison Lake" look="sign" />
-      </InRouter>,
-      { wrapper: Suspense },
-    ),
+    render(<InRouter session={session}>{buttons}</InRouter>, { wrapper: Suspense }),
   );
   return calls;
 }
@@ -47,6 +48,26 @@ test('half an hour later nothing is saved any more [saved-places-25]', async () 
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
   expect(await show(signedIn)).toEqual([]);
   later.mockRestore();
+});
+
+test('all campgrounds of a park are saved at one press, and after a sign-in those that were to be [saved-places-25]', async () => {
+  const campgrounds = [
+    { slug: 'alice-lake', name: 'Alice Lake' },
+    { slug: 'allison-lake', name: 'Allison Lake' },
+  ];
+  const all = <SaveAllButton id="parks/lakes" campgrounds={campgrounds} />;
+  await show(signedOut, all);
+  fireEvent.click(screen.getByRole('button', { name: 'Save all 2' }));
+  cleanup();
+
+  const calls = await show(signedIn, all);
+
+  await waitFor(() =>
+    expect(calls).toEqual([
+      'PUT /api/places/lists/own/places/alice-lake',
+      'PUT /api/places/lists/own/places/allison-lake',
+    ]),
+  );
 });
 
 interface HeldCall {

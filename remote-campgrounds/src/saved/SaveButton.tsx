@@ -81,15 +81,62 @@ export function SaveButton({ slug, name, look }: Props) {
   );
 }
 
+interface AllProps {
+  /** Tells the page after the sign-in what was to be saved. */
+  id: string;
+  campgrounds: readonly { slug: string; name: string }[];
+}
+
+/** Keeps several campgrounds at a press, or takes them out where all are kept; else as {@link SaveButton}. */
+export function SaveAllButton({ id, campgrounds }: AllProps) {
+  const { session } = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  const texts = useMessages(messages);
+  const navigate = useNavigate();
+  const { data } = useSavedPlaces(userId);
+  const { save, remove } = usePlacing(userId);
+  const missing = campgrounds.filter(({ slug }) => !data || !isInOwnList(data, slug));
+  const isSaved = missing.length === 0;
+  const label = isSaved ? texts.savedAll : texts.saveAll;
+
+  /* One after the other: each answer is the list as it is then. */
+  async function placeAll() {
+    const place = isSaved ? remove : save;
+    try {
+      for (const { slug, name } of isSaved ? campgrounds : missing)
+        await place.mutateAsync({ list: 'own', slug, name });
+    } catch (error) {
+      if (isUnauthenticated(error)) leadToLogin(navigate, id);
+      else notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
+    }
+  }
+  const saveWanted = useEffectEvent(() => void (takeWanted(id) && placeAll()));
+  useEffect(() => {
+    if (userId !== null) saveWanted();
+  }, [userId]);
+
+  function press() {
+    if (userId === null && session.status !== 'loading') return leadToLogin(navigate, id);
+    void placeAll();
+  }
+
+  return (
+    <Button variant="secondary" size="small" aria-pressed={isSaved} onClick={press}>
+      <Sign name="saved" isFilled={isSaved} />
+      {label({ count: campgrounds.length })}
+    </Button>
+  );
+}
+
 /** Tells the page after the sign-in which campground was to be saved, and until when that still holds. */
 const wantedKey = 'campbc:save-wanted';
 
 /** Time for a registration with its mail; later the visitor has forgotten, or is someone else. */
 const wantedForMs = 30 * 60_000;
 
-function leadToLogin(navigate: ReturnType<typeof useNavigate>, slug: string): void {
+function leadToLogin(navigate: ReturnType<typeof useNavigate>, wanted: string): void {
   const { pathname, search } = globalThis.location;
-  tabStore.write(wantedKey, `${Date.now() + wantedForMs} ${slug}`);
+  tabStore.write(wantedKey, `${Date.now() + wantedForMs} ${wanted}`);
   void navigate('/login', { state: { from: pathname + search, reason: 'save' } });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contourLines } from './contour-lines.ts';
+import { contourLines, hillsAt } from './contour-lines.ts';
 
 /** Each line: its start, its first curve, and the steps from there. */
 function linesIn(path: string): number[][] {
@@ -28,4 +28,19 @@ test('every line around a hill closes smoothly, in few words', () => {
     }
   }
   expect(path.length).toBeLessThan(4_000);
+});
+
+test('a place has hills of its own, the same each time', () => {
+  const [alice, nelson] = [
+    { latitude: 49.78, longitude: -123.11 },
+    { latitude: 49.49, longitude: -117.29 },
+  ];
+
+  expect(hillsAt(alice)).toEqual(hillsAt({ ...alice }));
+  expect(hillsAt(alice)).not.toEqual(hillsAt(nelson));
+  for (const { x, y } of [alice, nelson].flatMap((place) => hillsAt(place).slice(0, 1))) {
+    expect(x).toBeGreaterThan(900);
+    expect(x).toBeLessThan(1_100);
+    expect(y).toBeGreaterThan(80);
+  }
 });

@@ -10,6 +10,17 @@ export interface Hill {
   phase: number;
 }
 
+/** Returns the hills of a place: its own, and the same wherever and whenever they are drawn. */
+export function hillsAt({ latitude, longitude }: { latitude: number; longitude: number }): Hill[] {
+  const fractionOf = (number: number) => number - Math.floor(number);
+  const [one, other] = [fractionOf(latitude * 9.7), fractionOf(longitude * 7.3)];
+  const phase = 2 * Math.PI * one;
+  return [
+    { x: Math.round(960 + 140 * one), y: Math.round(90 + 50 * other), lines: 9, step: 32, phase },
+    { x: Math.round(280 + 240 * other), y: -80, lines: 7, step: 40, phase: phase + 2 },
+  ];
+}
+
 /** The lines around a hill, as the data of an SVG path. */
 export function contourLines(hill: Hill): string {
   return Array.from({ length: hill.lines }, (_, index) => contour(hill, index + 1)).join('');

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Contours } from '#artwork/Contours.tsx';
+import type { Hill } from '#artwork/contour-lines.ts';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import { classNames } from '#styles/class-names.ts';
 import { Cluster } from './spacing.tsx';
@@ -20,6 +21,8 @@ interface PageProps {
   width?: 'form' | 'text' | 'page' | 'gallery' | 'staff';
   /** False where the page draws a landscape of its own. */
   hasContours?: boolean;
+  /** Hills of the place that the page is about. */
+  hills?: readonly Hill[] | undefined;
   children: ReactNode;
 }
 
@@ -34,12 +37,13 @@ export function Page({
   actions,
   width = 'text',
   hasContours = true,
+  hills,
   children,
 }: PageProps) {
   return (
     <article className={classNames(styles.page, styles[width])}>
       <PageHead title={title} description={description} />
-      {hasContours && <Contours />}
+      {hasContours && <Contours hills={hills} />}
       <header className={styles.header}>
         {breadcrumb && renderLink && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}
         {step && <p className={styles.step}>{step}</p>}

@@ -34,6 +34,7 @@ export default function CampgroundPage() {
       lead={campground && <p>{campgroundLead(campground, language)}</p>}
       description={texts.description({ name, region: campground ? region[campground.region] : '' })}
       above={[{ label: texts.campgrounds, to: '/campgrounds' }, ...parkOf(campground)]}
+      at={campground?.point}
       actions={campground && <Actions campground={campground} />}
     >
       <QueryView

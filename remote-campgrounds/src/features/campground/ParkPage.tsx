@@ -15,6 +15,7 @@ import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import { parkQuery } from '#places/campgrounds.queries.ts';
 import { pointsOf } from '#places/points-of.ts';
 import { names, useParkStatesText } from '#places/names.ts';
+import { SaveAllButton } from '#saved/SaveButton.tsx';
 import { nearestTownText } from '#places/texts.ts';
 import { ShareAndPrint } from './Actions.tsx';
 import { Fact } from './Fact.tsx';
@@ -25,7 +26,7 @@ import { Notices } from './Notices.tsx';
 import { parkMessages } from './park-messages.ts';
 import { ParkFacts } from './ParkFacts.tsx';
 import { Similar } from './Similar.tsx';
-import { FactSource, Sources } from './Sources.tsx';
+import { FactSource, ParkSources, Sources } from './Sources.tsx';
 import styles from './campground.module.css';
 
 /** All that is known of a park: what may be done in it, its campgrounds, dates, closures, and how to get there. */
@@ -58,6 +59,7 @@ export default function ParkPage() {
       lead={park && <p>{parkLead(park, language)}</p>}
       description={texts.description({ name, region: park ? region[park.region] : '' })}
       above={above}
+      at={park?.point}
       actions={
         park && (
           <>
@@ -65,6 +67,9 @@ export default function ParkPage() {
               {common.official}
             </Button>
             <span className={styles.tools}>
+              {park.campgrounds.length > 1 && (
+                <SaveAllButton id={`parks/${slug}`} campgrounds={park.campgrounds} />
+              )}
               <ShareAndPrint name={name} />
             </span>
           </>
@@ -96,7 +101,7 @@ function ParkContent({ park }: Props) {
   return (
     <>
       <Notices notices={park.notices} />
-      <div className={styles.opening}>
+      <div className={styles.opening} data-even>
         <Glance park={park} />
         {point && (
           <div className={styles.map}>
@@ -108,6 +113,10 @@ function ParkContent({ park }: Props) {
           </div>
         )}
       </div>
+      <Section title={texts.facts}>
+        <p className={styles.remark}>{texts.wholePark}</p>
+        <ParkFacts facts={park.facts} sources={park.sources} ids={park.facts_sources} />
+      </Section>
       <Section title={texts.campgrounds}>
         <ul className={styles.others}>
           {campgrounds.map((campground) => (
@@ -123,11 +132,7 @@ function ParkContent({ park }: Props) {
           ))}
         </ul>
       </Section>
-      <Section title={texts.facts}>
-        <p className={styles.remark}>{texts.wholePark}</p>
-        <ParkFacts facts={park.facts} sources={park.sources} ids={park.facts_sources} />
-      </Section>
-      <Sources sources={park.sources} />
+      <Sources sources={park.sources}>{texts.orcs({ number: park.orcs })}</Sources>
     </>
   );
 }
@@ -143,16 +148,17 @@ function Glance({ park }: Props) {
     <dl className={styles.facts} aria-label={facts}>
       <Dates park={park} />
       {deciding !== null && (
-        <Fact label={texts.facts} sign="backcountry">
+        <Fact
+          label={texts.facts}
+          sign="backcountry"
+          source={<ParkSources among={park.sources} ids={park.facts_sources} />}
+        >
           {deciding}
         </Fact>
       )}
       <Directions park={park} />
       <Fact label={texts.region} sign="map">
         {region[park.region]}
-      </Fact>
-      <Fact label={texts.orcs} sign="frontcountry">
-        {park.orcs}
       </Fact>
     </dl>
   );
@@ -180,7 +186,11 @@ function Dates({ park }: Props) {
   const ofYear = dates.filter(({ year }) => year === newest.year);
 
   return (
-    <Fact label={texts.dates({ year: newest.year })} sign="season">
+    <Fact
+      label={texts.dates({ year: newest.year })}
+      sign="season"
+      source={<FactSource campground={park} id={park.dates_source} basis={null} />}
+    >
       <ul className={styles.seasons}>
         {[...Map.groupBy(ofYear, ({ kind }) => kind)].map(([kind, spans]) => (
           <li key={kind}>
@@ -190,7 +200,6 @@ function Dates({ park }: Props) {
         ))}
       </ul>
       <p className={styles.remark}>{texts.datesNote}</p>
-      <FactSource campground={park} id={park.dates_source} basis={null} />
     </Fact>
   );
 }
@@ -203,7 +212,11 @@ function Directions({ park: { nearest_town: town, point } }: Props) {
 
   return (
     <>
-      <Fact label={texts.town} sign="town">
+      <Fact
+        label={texts.town}
+        sign="town"
+        source={town && <FactSource campground={{ sources: [] }} id={null} basis="computed" />}
+      >
         {nearestTownText(town, language) ?? common.unknown}
       </Fact>
       <Fact label={texts.point} sign="point">

@@ -9,11 +9,16 @@ import { useSourceWords } from '#places/source-texts.ts';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
+interface SourcesProps extends Pick<Campground, 'sources'> {
+  /** More about the place that is for machines. */
+  children?: string;
+}
+
 /**
  * The sources of the facts, with the sentences that the licences ask for. Folded: each fact has a link to its own,
  * which opens them.
  */
-export function Sources({ sources }: Pick<Campground, 'sources'>) {
+export function Sources({ sources, children }: SourcesProps) {
   const texts = useMessages(messages);
 
   return (
@@ -29,6 +34,7 @@ export function Sources({ sources }: Pick<Campground, 'sources'>) {
             </li>
           ))}
         </ol>
+        {children && <p className={styles.remark}>{children}</p>}
       </details>
     </section>
   );
