@@ -61,7 +61,7 @@ export function useDecidingText() {
 export function useParkStatesText() {
   const decidingText = useDecidingText();
   return (facts: Park['facts']): string | null => {
-    const { park_facts: held = [], limited_park_facts: limited = [] } = decidingFacts(
+    const { park_facts: held, limited_park_facts: limited = [] } = decidingFacts(
       Object.fromEntries(facts.map(({ fact, state }) => [fact, state])),
     );
     return decidingText(held, limited) || null;

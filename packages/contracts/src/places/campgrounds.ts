@@ -4,9 +4,10 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { sourceSchema } from './open-data.ts';
+import { inParkSchema } from './park-facts.ts';
 import { facetsSchema, offeredSchema, townSchema, understoodSchema } from './search-answer.ts';
 import { seasonSchema, seasonSummarySchema } from './seasons.ts';
-import { basis, closures, day, factBasis, factSources, parkFacts, point, slug } from './shapes.ts';
+import { basis, closures, day, factBasis, factSources, point, slug } from './shapes.ts';
 import {
   amenities,
   decidingParkFacts,
@@ -212,9 +213,7 @@ export const campgroundSchema = z.object({
   ),
   activities: z.array(z.string()),
   /** Its park as a whole, and the sources of what is known of it; null where it has no page. */
-  in_park: z.optional(
-    z.nullable(z.object({ slug, facts: parkFacts, sources: z.array(sourceSchema) })),
-  ),
+  in_park: z.optional(z.nullable(inParkSchema)),
   /** The official page. */
   official_url: z.string(),
   reservation_url: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import type { CampgroundSummary } from './campgrounds.ts';
+import * as z from 'zod/mini';
 import {
   type Amenity,
   amenities,
@@ -6,6 +6,8 @@ import {
   type ParkFeature,
   parkFeatures,
 } from './vocabulary.ts';
+import { sourceSchema } from './open-data.ts';
+import { parkDates, parkFacts, slug } from './shapes.ts';
 
 type Fact = ParkFeature | Amenity;
 
@@ -13,7 +15,12 @@ type Fact = ParkFeature | Amenity;
 export const factsThatHold = (facts: Partial<Record<Fact, string>> = {}): Fact[] =>
   [...parkFeatures, ...amenities].filter((fact) => ['yes', 'limited'].includes(facts[fact] ?? ''));
 
-type DecidingFacts = Pick<CampgroundSummary, 'park_facts' | 'limited_park_facts'>;
+type DecidingFact = (typeof decidingParkFacts)[number];
+
+interface DecidingFacts {
+  park_facts: DecidingFact[];
+  limited_park_facts?: DecidingFact[];
+}
 
 /** Returns what cards tell of a park; of what holds in parts of it only, that it does. */
 export function decidingFacts(facts?: Partial<Record<Fact, string>>): DecidingFacts {
@@ -24,3 +31,13 @@ export function decidingFacts(facts?: Partial<Record<Fact, string>>): DecidingFa
     ...(limited.length > 0 && { limited_park_facts: limited }),
   };
 }
+
+/** The park of a campground, with what holds in all or parts of it. */
+export const inParkSchema = z.object({
+  slug,
+  facts: parkFacts,
+  sources: z.array(sourceSchema),
+  /** Dates of the newest year, and their source; absent where none are published. */
+  dates: z.optional(parkDates),
+  dates_source: z.optional(sourceSchema),
+});

@@ -3,8 +3,8 @@ import { endpoint } from '#client/endpoint.ts';
 import { describedIn, pageDescriptionSchema, pageListSchema } from '#client/page-description.ts';
 import { campgroundSummarySchema, nearby, noticeSchema } from './campgrounds.ts';
 import { sourceSchema } from './open-data.ts';
-import { day, parkFacts, point, slug } from './shapes.ts';
-import { parkDateKinds, tourismRegions } from './vocabulary.ts';
+import { parkDates, parkFacts, point, slug } from './shapes.ts';
+import { tourismRegions } from './vocabulary.ts';
 
 /* Parks of British Columbia that have campgrounds. Null means that it is not known, never no. */
 
@@ -21,8 +21,7 @@ export const parkSchema = z.object({
   facts: parkFacts,
   /** Ids of their sources. */
   facts_sources: z.array(z.string()),
-  /** Dates that are published for parts of the park that cannot be told from each other, newest year first. */
-  dates: z.array(z.object({ year: z.int(), kind: z.enum(parkDateKinds), from: day, to: day })),
+  dates: parkDates,
   dates_source: z.nullable(z.string()),
   campgrounds: z.array(campgroundSummarySchema),
   notices: z.array(noticeSchema),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
-import { amenities, closureSources, factBases, parkFeatures, parkStates } from './vocabulary.ts';
+import {
+  amenities,
+  closureSources,
+  factBases,
+  parkDateKinds,
+  parkFeatures,
+  parkStates,
+} from './vocabulary.ts';
 
 /* Parts of answers about places. */
 
@@ -29,6 +36,11 @@ export const closures = z.object({
 /** Known facts of a park as a whole, features first. */
 export const parkFacts = z.array(
   z.object({ fact: z.enum([...parkFeatures, ...amenities]), state: z.enum(parkStates) }),
+);
+
+/** Dates that are published for parts of a park that cannot be told from each other, newest year first. */
+export const parkDates = z.array(
+  z.object({ year: z.int(), kind: z.enum(parkDateKinds), from: day, to: day }),
 );
 
 /** Ids of sources, by fact; null where nothing is known. */

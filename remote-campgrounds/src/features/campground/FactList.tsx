@@ -6,7 +6,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import type { ReactNode } from 'react';
 import { names, useParkStatesText } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
-import { Seasons } from './Seasons.tsx';
+import { ParkDates, Seasons } from './Seasons.tsx';
 import { allSources, FactSource, ParkSources } from './Sources.tsx';
 import { Fact, type FactProps } from './Fact.tsx';
 import { messages } from './messages.ts';
@@ -29,6 +29,7 @@ export function FactList({ campground }: Props) {
     <dl className={styles.facts} aria-label={facts}>
       <SourcedFact {...given} label={labels.seasons} source="seasons" sign="season">
         {campground.seasons.length > 0 && <Seasons campground={campground} />}
+        {campground.seasons.length === 0 && <ParkDates campground={campground} />}
       </SourcedFact>
       <SourcedFact {...given} label={labels.reservation} source="reservation" sign="reservation">
         {reservation !== 'unknown' && <p>{words.reservation[reservation]}</p>}
@@ -141,7 +142,7 @@ function Location({ campground: { point, precision, place_name: placeName, name 
 
   return (
     <>
-      <p className={styles.point}>
+      <p>
         {point.latitude.toFixed(4)}, {point.longitude.toFixed(4)}
       </p>
       <p className={styles.remark}>{remark}</p>

@@ -31,3 +31,23 @@ test('parts with other days are told by name', () => {
 test('a part that alone has days keeps its name', () => {
   expect(textsOf(row('North loop'))).toEqual([expect.stringMatching(/^North loop/)]);
 });
+
+test('newer dates of areas of its park come first, say that the area is not known, and give way to its own', () => {
+  const dates = [
+    { year: 2026, kind: 'operation', from: '2026-05-09', to: '2026-09-30' },
+    { year: 2026, kind: 'gate', from: '2026-01-01', to: '2026-12-31' },
+  ];
+  const campground = { park: 'Strathcona Park', in_park: { dates, sources: [] }, sources: [] };
+  const show = (seasons: unknown[]) =>
+    render(<Seasons campground={{ ...campground, seasons } as unknown as Campground} />);
+
+  const { container, unmount } = show([row(null)]);
+  expect(container.textContent.replaceAll(/\s/gu, ' ')).toMatch(
+    /^Strathcona Park, one area, 2026: May 9 – Sep 30Which part of the park is not known.*May 10 – Sep 30 in 2024/,
+  );
+  expect(container.textContent).not.toContain('Dec 31');
+  unmount();
+
+  const own = show([{ ...row(null), year: 2026 }]);
+  expect(own.container.textContent).not.toContain('one area');
+});

@@ -1,9 +1,10 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import { toldSeasons, type ToldSeason } from '@camp/contracts/places/seasons';
-import { formatRanges } from '@camp/ui/i18n/calendar';
+import { formatRange, formatRanges } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { messages } from './messages.ts';
+import { allSources, FactSource } from './Sources.tsx';
 import styles from './campground.module.css';
 
 /** The dates of each year and part that were published, the newest first. */
@@ -14,6 +15,7 @@ export function Seasons({ campground }: { campground: Campground }) {
 
   return (
     <>
+      <ParkDates campground={campground} />
       <ul className={styles.seasons}>
         {told.map((season) => (
           <SeasonOfParts
@@ -26,6 +28,35 @@ export function Seasons({ campground }: { campground: Campground }) {
       </ul>
       <p className={styles.remark}>{seasonsMove}</p>
     </>
+  );
+}
+
+/** The dates of areas of its park that are of a newer year than its own: it may be one of them, or none. */
+export function ParkDates({ campground }: { campground: Campground }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { in_park: inPark, park, seasons } = campground;
+  const open = inPark?.dates?.filter(({ kind }) => kind === 'operation') ?? [];
+  const [newest] = open;
+  if (!newest || seasons.some(({ year }) => year >= newest.year)) return null;
+
+  return (
+    <div>
+      <p>
+        {texts.parkDates({
+          park: park ?? '',
+          areas: open.length,
+          year: newest.year,
+          ranges: open.map((span) => formatRange(span, language)).join(' · '),
+        })}
+      </p>
+      <p className={styles.remark}>{texts.parkDatesNote}</p>
+      <FactSource
+        campground={{ sources: allSources(campground) }}
+        id={inPark?.dates_source?.id ?? null}
+        basis={null}
+      />
+    </div>
   );
 }
 

@@ -69,7 +69,11 @@ function Source({ source, number }: { source: Campground['sources'][number]; num
 /** Sources of the campground, then of its park. */
 export function allSources({ sources, in_park: inPark }: Campground): Campground['sources'] {
   const known = new Set(sources.map(({ id }) => id));
-  return [...sources, ...(inPark?.sources.filter(({ id }) => !known.has(id)) ?? [])];
+  const ofPark = [
+    ...(inPark?.sources ?? []),
+    ...(inPark?.dates_source ? [inPark.dates_source] : []),
+  ];
+  return [...sources, ...ofPark.filter(({ id }) => !known.has(id))];
 }
 
 interface ParkSourcesProps {

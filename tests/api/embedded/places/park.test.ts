@@ -46,6 +46,15 @@ test('a campground tells what is known of its park, and leads there [campgrounds
   expect(inPark?.sources.map(({ id }) => id)).toEqual(['bcp-activities', 'bcp-facilities']);
 });
 
+test('a campground tells the newest dates of areas of its park with their source [campgrounds-15]', async () => {
+  const { body } = await visitor.get('/api/places/campgrounds/strathcona-buttle-lake-campground');
+  const { in_park: inPark } = body['campground'] as Campground;
+
+  expect(inPark?.dates?.map(({ year }) => year)).toEqual(expect.arrayContaining([2026]));
+  expect(new Set(inPark?.dates?.map(({ year }) => year)).size).toBe(1);
+  expect(inPark?.dates_source?.id).toBe('bcp-dates-2026');
+});
+
 test('every park that is listed has a page in both languages [calls-documents-campgrounds-1]', async () => {
   const { body } = await visitor.get('/api/places/park-pages');
   const names = (body['pages'] as { slug: string }[]).map((page) => page.slug);

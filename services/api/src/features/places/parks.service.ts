@@ -32,7 +32,7 @@ export function showPark(
       official_url: row.url,
       facts: presentParkFacts(row),
       facts_sources: facts,
-      dates: row.dates.toSorted((a, b) => b.year - a.year || (a.from < b.from ? -1 : 1)),
+      dates: newestFirst(row.dates),
       dates_source: dates,
       campgrounds: campgrounds.map((place) => summaryOf(index, place)),
       notices: noticesOf(index, campgrounds),
@@ -65,11 +65,23 @@ const presentParkFacts = ({ facts }: ParkRow): Park['facts'] =>
     return state ? [{ fact, state }] : [];
   });
 
-export const presentInPark = (index: PlaceIndex, row: ParkRow): Campground['in_park'] => ({
-  slug: row.id,
-  facts: presentParkFacts(row),
-  sources: row.sources.facts.flatMap((id) => index.sources.get(id) ?? []),
-});
+export function presentInPark(index: PlaceIndex, row: ParkRow): Campground['in_park'] {
+  const source = index.sources.get(row.sources.dates ?? '');
+  const [newest] = newestFirst(row.dates);
+  return {
+    slug: row.id,
+    facts: presentParkFacts(row),
+    sources: row.sources.facts.flatMap((id) => index.sources.get(id) ?? []),
+    ...(newest &&
+      source && {
+        dates: newestFirst(row.dates).filter(({ year }) => year === newest.year),
+        dates_source: source,
+      }),
+  };
+}
+
+const newestFirst = (dates: ParkRow['dates']) =>
+  dates.toSorted((a, b) => b.year - a.year || (a.from < b.from ? -1 : 1));
 
 type NamedPark = NonNullable<CallResult<typeof findCampgrounds>['parks']>[number];
 
