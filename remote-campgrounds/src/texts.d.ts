@@ -199,7 +199,6 @@ export interface Texts {
     readonly understood: {
       readonly around: (values: { count: number; km: string | number; town: string | number; more: number }) => string;
       readonly aroundSome: (values: { km: string | number; town: string | number; more: number }) => string;
-      readonly choices: (values: { choices: string | number }) => string;
       readonly notKnown: (values: { words: string | number }) => string;
       readonly leftOut: (values: { words: string | number }) => string;
     };

@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted, VisuallyHidden } from '@camp/ui/layout/text';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { EveryCampground } from '#ahead/EveryCampground.tsx';
 import { firstPage } from '#ahead/first-page.ts';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
@@ -15,6 +15,7 @@ import { everything, type ListState, useListState } from './list-state.ts';
 import { messages } from './messages.ts';
 import { Results } from './Results.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { understoodFilters } from './understood-filters.ts';
 import { useMapView } from './useMapView.ts';
 import styles from './list.module.css';
 
@@ -31,6 +32,9 @@ export default function ListPage() {
   const query = useQuery({ ...queryOf(controls.state), enabled: isHydrated });
   const view = useMapView();
   const list = query.data;
+  /* Of the answer to this search alone, not of the one before. */
+  const told = query.isPlaceholderData ? undefined : list;
+  const filters = useMemo(() => understoodFilters(controls, told), [controls, told]);
 
   return (
     <CampgroundsPage title={title} description={description}>
@@ -39,12 +43,12 @@ export default function ListPage() {
         data-view={view.isMap ? 'map' : 'list'}
         data-first-page={isHydrated ? undefined : firstPageText}
       >
-        <Toolbar controls={controls} list={list} view={view} />
+        <Toolbar controls={controls} filters={filters} list={list} view={view} />
         <aside className={styles.aside} aria-labelledby={id}>
           <h2 id={id}>{texts.filters}</h2>
-          <Filters controls={controls} list={list} />
+          <Filters controls={filters} list={list} />
         </aside>
-        <ListAndMap controls={controls} query={query} isMapShown={view.isShown} />
+        <ListAndMap controls={controls} filters={filters} query={query} isMapShown={view.isShown} />
       </div>
       <Muted>
         {lead} {list && texts.asOf({ day: formatDate(list.as_of, language) })}{' '}
@@ -61,18 +65,21 @@ const firstPageText = firstPage && JSON.stringify({ ...firstPage, campgrounds: [
 const queryOf = (state: ListState) =>
   campgroundsQuery({ state, before: firstPage, isEverything: state === everything });
 
-interface ListAndMapProps extends Pick<ComponentProps<typeof Results>, 'controls' | 'query'> {
+interface ListAndMapProps extends Pick<
+  ComponentProps<typeof Results>,
+  'controls' | 'filters' | 'query'
+> {
   isMapShown: boolean;
 }
 
 /** Side by side, or one in the place of the other. What is pointed at in one is marked in the other. */
-function ListAndMap({ controls, query, isMapShown }: ListAndMapProps) {
+function ListAndMap({ controls, filters, query, isMapShown }: ListAndMapProps) {
   const { mapHeading } = useMessages(messages);
   const [marked, setMarked] = useState<string | null>(null);
 
   return (
     <>
-      <Results controls={controls} query={query} marked={marked} onMark={setMarked} />
+      <Results {...{ controls, filters, query, marked }} onMark={setMarked} />
       <div className={styles.map}>
         <VisuallyHidden>
           <h2>{mapHeading}</h2>

@@ -29,6 +29,8 @@ type Query = ComponentProps<typeof QueryView<CampgroundList>>['query'];
 
 interface Props {
   controls: ListControls;
+  /** Filters that are chosen, and those that the search was understood as. */
+  filters: ComponentProps<typeof ActiveFilters>['controls'];
   query: Query & { isPlaceholderData: boolean };
   /** The campground that is pointed at, in the list or on the map. */
   marked: string | null;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** Shows the campgrounds that were found, with the filters that are set above and the pages below. */
-export function Results({ controls, query, marked, onMark }: Props) {
+export function Results({ controls, filters, query, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { state } = controls;
   const isHydrated = useIsHydrated();
@@ -70,7 +72,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
               <Count list={list} isSettling={isSettling} />
               <Order controls={controls} />
             </div>
-            <ActiveFilters controls={controls} list={list} />
+            <ActiveFilters controls={filters} list={list} />
             <Understood list={list} />
             <Hidden controls={controls} list={list} />
             {/* A list that the edge has left all items out of is still a list, until the page has come to life. */}

@@ -8,7 +8,7 @@ import { SkipButton } from '@camp/ui/layout/text';
 import { lazy, Suspense, useState } from 'react';
 import { Sign } from '#places/Sign.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
-import { filterCount } from './filter-table.tsx';
+import { filterCount, type FiltersProps } from './filter-table.tsx';
 import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
 import { resultsId } from './Results.tsx';
@@ -23,12 +23,14 @@ const pauseMs = 30;
 
 interface Props {
   controls: ListControls;
+  /** Filters that are chosen, and those that the search was understood as. */
+  filters: FiltersProps['controls'];
   list: CampgroundList | undefined;
   view: MapView;
 }
 
 /** Shows the search, and buttons for what does not fit on a small screen. */
-export function Toolbar({ controls, list, view }: Props) {
+export function Toolbar({ controls, filters, list, view }: Props) {
   const texts = useMessages(messages);
   const { state, search } = controls;
   const draft = useDraft({ value: state.q ?? '', pauseMs, startsAtOnce: true, onSettle: search });
@@ -45,7 +47,7 @@ export function Toolbar({ controls, list, view }: Props) {
         onKeyDown={(event) => pressedKey(event) === 'Enter' && draft.settleNow()}
       />
       <div className={styles.behind}>
-        <FiltersButton controls={controls} list={list} />
+        <FiltersButton controls={filters} list={list} />
         <Button
           variant="secondary"
           className={styles.mapButton}
@@ -68,7 +70,7 @@ function goToResults(): void {
 }
 
 /** Opens the filters where there is no room for them next to the list. */
-function FiltersButton({ controls, list }: Omit<Props, 'view'>) {
+function FiltersButton({ controls, list }: FiltersProps) {
   const texts = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   const [wasAsked, setAsked] = useState(false);

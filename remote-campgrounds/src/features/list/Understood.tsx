@@ -1,7 +1,6 @@
 import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
-import { names } from '#places/names.ts';
 import { messages } from './messages.ts';
 import styles from './list.module.css';
 
@@ -9,11 +8,11 @@ interface Props {
   list: CampgroundList;
 }
 
-/** Says how a search was understood, where it is more than names of places, and leads to the parks that it names. */
+/** Says what the filters do not of how a search was understood, and leads to the parks that it names. */
 export function Understood({ list }: Props) {
   return (
     <>
-      <Choices list={list} />
+      <Words list={list} />
       <Parks list={list} />
     </>
   );
@@ -34,26 +33,17 @@ function Parks({ list: { parks } }: Props) {
   );
 }
 
-function Choices({ list: { understood, total } }: Props) {
-  const { understood: texts, quoted } = useMessages(messages);
-  const words = useMessages(names);
+function Words({ list: { understood, total } }: Props) {
+  const { understood: texts } = useMessages(messages);
   if (!understood) return null;
-  const { around, region, type, amenity, reservation, text } = understood;
-  const { feature = [], not_known: notKnown, left_out: leftOut = [] } = understood;
-  const choices = [
-    ...type.map((each) => words.type[each]),
-    ...amenity.map((each) => words.amenity[each]),
-    ...feature.map((each) => words.feature[each]),
-    ...reservation.map((each) => words.reservation[each]),
-    ...region.map((each) => words.region[each]),
-    ...(text === '' ? [] : [quoted({ text })]),
-  ];
+  const { around, not_known: notKnown, left_out: leftOut = [] } = understood;
+  if (!around && notKnown.length === 0 && leftOut.length === 0) return null;
 
   return (
     <p className={styles.understood}>
       {around && (
         <span>
-          {texts[choices.length > 0 ? 'aroundSome' : 'around']({
+          {texts[isMore(understood) ? 'aroundSome' : 'around']({
             count: around.places,
             km: around.km,
             town: around.town.name,
@@ -61,9 +51,14 @@ function Choices({ list: { understood, total } }: Props) {
           })}
         </span>
       )}
-      {choices.length > 0 && <span>{texts.choices({ choices: choices.join(' · ') })}</span>}
       {notKnown.length > 0 && <span>{texts.notKnown({ words: notKnown.join(', ') })}</span>}
       {leftOut.length > 0 && <span>{texts.leftOut({ words: leftOut.join(', ') })}</span>}
     </p>
   );
+}
+
+/** True if a search says more than a town. */
+function isMore(understood: NonNullable<CampgroundList['understood']>): boolean {
+  const { region, type, amenity, feature = [], reservation, text } = understood;
+  return [...region, ...type, ...amenity, ...feature, ...reservation, ...text].length > 0;
 }

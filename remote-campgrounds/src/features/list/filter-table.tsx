@@ -16,6 +16,7 @@ import { names } from '#places/names.ts';
 import { Choice } from './Choice.tsx';
 import type { Change, ListControls, ListState } from './list-state.ts';
 import { messages } from './messages.ts';
+import { townOf } from './understood-filters.ts';
 import { NearFilter } from './near/NearFilter.tsx';
 import styles from './filters.module.css';
 
@@ -73,11 +74,11 @@ export const filters: readonly Filter[] = [
     keys: ['near', 'at'],
     /* A town id in the address that does not exist narrows nothing. */
     chip: ({ state, list, texts: { group, near } }) => {
-      const around = state.near ? list?.near?.name : state.at && near.here;
+      const around = state.near ? townOf(list)?.name : state.at && near.here;
       return around && `${group.near} ${around}`;
     },
     fields: ({ state, change, list }) => (
-      <NearFilter controls={{ state, change }} town={list?.near ?? null} />
+      <NearFilter controls={{ state, change }} town={townOf(list)} />
     ),
   },
   {
