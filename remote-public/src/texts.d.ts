@@ -298,6 +298,13 @@ export interface Texts {
       readonly lead: (values: { year: string | number }) => string;
       readonly allOpen: (values: { total: string | number }) => string;
       readonly near: (values: { town: string | number }) => string;
+      readonly facts: {
+        readonly dogs: string;
+        readonly campfires: string;
+        readonly swimming: string;
+        readonly showers: string;
+      };
+      readonly limited: (values: { fact: string | number }) => string;
       readonly away: string;
       readonly none: string;
       readonly all: string;

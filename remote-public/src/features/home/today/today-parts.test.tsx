@@ -3,7 +3,8 @@ import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { alertOf, feedOf } from '#features/alerts/alerts.fixture.ts';
-import { chosenFor, Counts } from './today-parts.tsx';
+import { InRouter } from '@camp/shell-api/in-router.fixture';
+import { chosenFor, Counts, OpenPlace } from './today-parts.tsx';
 
 const now = Date.parse('2026-07-04T12:00:00Z');
 
@@ -66,4 +67,26 @@ test('three places of different regions are chosen, and others the next day [pub
   expect(next).not.toEqual(chosen);
   expect(chosenFor('2026-07-04', places.slice(0, 1))).toHaveLength(1);
   expect(chosenFor('2026-07-04', [])).toEqual([]);
+});
+
+test('an open place says its dates and what is allowed in its park, with limits where there are some [public-pages-34]', () => {
+  const campground = {
+    slug: 'alice-lake-campground',
+    name: 'Alice Lake Campground',
+    park: 'Alice Lake Park',
+    nearest_town: { id: 'squamish', name: 'Squamish', km: 9.5 },
+    season: { year: 2024, spans: [{ from: '2024-03-15', to: '2024-11-03' }], extent: 'whole' },
+    park_facts: ['dogs', 'campfires'],
+    limited_park_facts: ['dogs'],
+  } as unknown as CampgroundSummary;
+
+  render(
+    <InRouter session={{ status: 'signed-out' }}>
+      <OpenPlace campground={campground} />
+    </InRouter>,
+  );
+
+  const text = screen.getByRole('listitem').textContent.replaceAll(/\s/gu, ' ');
+  expect(text).toContain('Alice Lake Park · Near Squamish');
+  expect(text).toContain('Mar 15 – Nov 3 in 2024 · dogs on leash (with limits) · campfires');
 });

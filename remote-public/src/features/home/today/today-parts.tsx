@@ -9,6 +9,7 @@ import { api, Link, queryOptions, useQuery } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatAgo, formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { seasonText } from '@camp/ui/i18n/season-text';
 import { Cluster } from '@camp/ui/layout/spacing';
 import type { ReactNode } from 'react';
 import { alertsQuery, sourcesOf } from '#features/alerts/alerts.queries.ts';
@@ -118,13 +119,33 @@ export function OpenPlaces({ away }: Props) {
         )}
       </p>
       <Tiles>
-        {chosenFor(day, campgrounds).map(({ slug, name, park, nearest_town: town }) => (
-          <Tile key={slug} to={`/campgrounds/${slug}`} title={name}>
-            {[park, town && texts.near({ town: town.name })].filter(Boolean).join(' · ')}
-          </Tile>
+        {chosenFor(day, campgrounds).map((campground) => (
+          <OpenPlace key={campground.slug} campground={campground} />
         ))}
       </Tiles>
     </>
+  );
+}
+
+/** A campground, where it is, and what is known that decides whether people go there. */
+export function OpenPlace({ campground }: { campground: CampgroundSummary }) {
+  const texts = useMessages(messages).places;
+  const language = useLanguage();
+  const { slug, name, park, nearest_town: town, season } = campground;
+  const { park_facts: facts = [], limited_park_facts: limited = [] } = campground;
+  const known = [
+    season && seasonText(season, language),
+    ...facts.map((fact) =>
+      limited.includes(fact) ? texts.limited({ fact: texts.facts[fact] }) : texts.facts[fact],
+    ),
+  ];
+
+  return (
+    <Tile to={`/campgrounds/${slug}`} title={name}>
+      {[park, town && texts.near({ town: town.name })].filter(Boolean).join(' · ')}
+      <br />
+      {known.filter(Boolean).join(' · ')}
+    </Tile>
   );
 }
 
