@@ -163,7 +163,6 @@ export interface Texts {
     readonly statuses: {
       readonly closed: string;
       readonly warning: string;
-      readonly notice: string;
     };
     readonly ages: {
       readonly fresh: (values: { title: string | number; ago: string | number }) => string;

@@ -35,6 +35,17 @@ test('the gravest come first, and all are shown on a press [public-pages-14]', (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a press shows all of three, which a phone shows two of [public-pages-14]', () => {
+  show([1, 2, 3].map((id) => fire(id)));
+  const list = screen.getAllByRole('list').at(-1);
+  expect(list?.dataset['whole']).toBe('false');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 3 wildfires' }));
+
+  expect(list?.dataset['whole']).toBe('true');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test.each([
   [{}, 'BC Wildfire Service: received 5 minutes ago'],
   [
@@ -99,8 +110,8 @@ test('the title of an alert begins with its place, once [public-pages-14]', () =
 
   const said = [...container.querySelectorAll('[data-alerts] li > p:first-child')];
   expect(said.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
-    'Notice Cariboo Fire Centre: Fires banned, categories 2 and 3',
-    'Notice Wildfire French Bar Creek (K70748), under control',
+    'Cariboo Fire Centre: Fires banned, categories 2 and 3',
+    'Wildfire French Bar Creek (K70748), under control',
   ]);
   expect(screen.getAllByText(/Cariboo Fire Centre/)).toHaveLength(1);
 });

@@ -12,11 +12,12 @@ import { sourcesOf } from './alerts.queries.ts';
 import { liveMessages } from './live-messages.ts';
 import styles from './alerts.module.css';
 
-/** Number of alerts shown at first. */
+/** Number of alerts shown at first; on a phone its styles leave out those after the second. */
 const fewest = 5;
+const fewestOnPhones = 2;
 
 const gravity: Alert['status'][] = ['closed', 'warning', 'notice'];
-const tones = { closed: 'danger', warning: 'warning', notice: 'neutral' } as const;
+const tones = { closed: 'danger', warning: 'warning' } as const;
 
 interface Props {
   kind: AlertKind;
@@ -48,14 +49,14 @@ export function AlertGroup({ kind, alerts, feeds, now }: Props) {
       </ul>
       {alerts.length === 0 && <p>{isKnown ? texts.none : texts.unknown}</p>}
       {shown.length > 0 && (
-        <ul className={styles.alerts}>
+        <ul className={styles.alerts} data-whole={isWhole}>
           {shown.map((alert) => (
             <AlertItem key={alert.id} alert={alert} isMarked={isMixed && alert.is_sample} />
           ))}
         </ul>
       )}
-      {shown.length < sorted.length && (
-        <div>
+      {!isWhole && sorted.length > fewestOnPhones && (
+        <div className={styles.all} data-few={sorted.length <= fewest}>
           <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
             {texts.all[kind]({ count: sorted.length })}
           </Button>
@@ -98,8 +99,17 @@ function AlertItem({ alert, isMarked }: ItemProps) {
   return (
     <li className={styles.alert}>
       <p className={styles.headline}>
-        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>{' '}
-        {isMarked && <span>{texts.sample}</span>} <Title alert={alert} />
+        {status !== 'notice' && (
+          <>
+            <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>{' '}
+          </>
+        )}
+        {isMarked && (
+          <>
+            <span>{texts.sample}</span>{' '}
+          </>
+        )}
+        <Title alert={alert} />
       </p>
       {text && (
         <p className={styles.text}>
