@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -21,5 +21,23 @@ export function SelectField({ label, error, options, ...select }: SelectFieldPro
         </select>
       )}
     </FieldFrame>
+  );
+}
+
+/** A small select with its label before it, in one line. */
+export function InlineSelect({ label, options, ...select }: Omit<SelectFieldProps, 'error'>) {
+  const id = useId();
+
+  return (
+    <span className={styles.inline}>
+      <label htmlFor={id}>{label}</label>
+      <select {...select} id={id} className={styles.select}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { pageSizes, sortings } from '@camp/contracts/places/campgrounds';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { type ReactNode, useId } from 'react';
+import { InlineSelect } from '@camp/ui/fields/SelectField';
 import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
 import styles from './list.module.css';
@@ -22,52 +22,23 @@ export function Order({ controls: { state, change } }: { controls: ListControls 
 
   return (
     <div className={styles.order}>
-      <Choice
+      <InlineSelect
         label={sort.label}
         value={state.sort === 'match' ? usual : state.sort}
-        onChange={choose}
-      >
-        {offered.map((name) => (
-          <option key={name} value={name}>
-            {sort[name === 'match' && !isSearch ? 'known' : name]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
+        options={offered.map((name) => ({
+          value: name,
+          label: sort[name === 'match' && !isSearch ? 'known' : name],
+        }))}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <InlineSelect
         label={size}
         value={String(state.size)}
-        onChange={(value) => change({ size: pageSizes.find((each) => String(each) === value) })}
-      >
-        {pageSizes.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </Choice>
+        options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ size: pageSizes.find((each) => String(each) === value) })
+        }
+      />
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-/** A label and its choices in one line. */
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId();
-
-  return (
-    <span className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {children}
-      </select>
-    </span>
   );
 }
