@@ -6,6 +6,12 @@ import { requiredByRemote } from '#singletons.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 
 /**
+ * Size from which on what several pages need is a file of its own, before compression: with the default of 20,000 each
+ * page has a copy (docs/decisions/federation.md#0365).
+ */
+const minSharedBytes = 12_000;
+
+/**
  * A remote: one exposed module, and no copy of what the shell provides. The container's name holds the
  * build id, because two builds with one name silently mix their code
  * (docs/decisions/federation.md#0057).
@@ -16,6 +22,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: { minSize: minSharedBytes } },
     plugins: [
       ...(base.plugins ?? []),
       new ScopedStylesPlugin(remoteNameOf(target.app) ?? ''),
