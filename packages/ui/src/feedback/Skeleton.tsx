@@ -4,14 +4,11 @@ import { VisuallyHidden } from '#layout/text.tsx';
 import styles from './Loading.module.css';
 import { StillLoading } from './StillLoading.tsx';
 
-interface Props {
-  label?: string | undefined;
-  /** Number of rows: by default about as many as a window shows of a list. */
-  rows?: number;
-}
+/** Rows that are drawn: about as many as a window shows of a list. */
+const rows = Array.from({ length: 8 }, (_, index) => index);
 
 /** Stands in for a list while its rows load, as high as they will be; a whole page has `Loading`. */
-export function Skeleton({ label, rows = 8 }: Props) {
+export function Skeleton({ label }: { label?: string | undefined }) {
   const { loading } = useMessages(messages);
 
   return (
@@ -19,7 +16,7 @@ export function Skeleton({ label, rows = 8 }: Props) {
       <VisuallyHidden>{label ?? loading}</VisuallyHidden>
       <StillLoading />
       <div className={styles.skeleton} aria-hidden="true">
-        {Array.from({ length: rows }, (_, row) => (
+        {rows.map((row) => (
           <span key={row} className={styles.row}>
             <span className={styles.bar} />
             <span className={styles.bar} />

@@ -4,7 +4,6 @@ import type { PlaceEntry, SavedPlaces as Saved } from '@camp/contracts/places/sa
 import { api, Link, queryOptions, useQuery, useSession, useSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
-import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { formatDate, formatWeekday } from '@camp/ui/i18n/calendar';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
@@ -50,7 +49,6 @@ function SavedPlaces({ userId }: { userId: number }) {
 
   return (
     <Card title={texts.title}>
-      {!data && <Skeleton rows={6} />}
       {data && lists.length === 0 && (
         <EmptyState
           size="list"
