@@ -60,5 +60,5 @@ function Words({ list: { understood, total } }: Props) {
 /** True if a search says more than a town. */
 function isMore(understood: NonNullable<CampgroundList['understood']>): boolean {
   const { region, type, amenity, feature = [], reservation, text } = understood;
-  return [...region, ...type, ...amenity, ...feature, ...reservation, ...text].length > 0;
+  return text !== '' || [region, type, amenity, feature, reservation].flat().length > 0;
 }

@@ -14,7 +14,7 @@ import styles from './alerts.module.css';
 
 /** Number of alerts shown at first; on a phone its styles leave out those after the second. */
 const fewest = 5;
-const fewestOnPhones = 2;
+const minOnPhones = 2;
 
 const gravity: Alert['status'][] = ['closed', 'warning', 'notice'];
 const tones = { closed: 'danger', warning: 'warning' } as const;
@@ -55,7 +55,7 @@ export function AlertGroup({ kind, alerts, feeds, now }: Props) {
           ))}
         </ul>
       )}
-      {!isWhole && sorted.length > fewestOnPhones && (
+      {!isWhole && sorted.length > minOnPhones && (
         <div className={styles.all} data-few={sorted.length <= fewest}>
           <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
             {texts.all[kind]({ count: sorted.length })}
