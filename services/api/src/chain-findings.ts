@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@camp/contracts/staff/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit-verification';
 
 type Verification = Pick<AuditVerification, 'broken' | 'next'>;
 

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@camp/contracts/staff/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit-verification';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 

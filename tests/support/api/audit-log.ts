@@ -1,5 +1,6 @@
 import type { Check } from '@camp/contracts/staff/diagnostics';
-import type { AuditEntry, AuditVerification } from '@camp/contracts/staff/audit';
+import type { AuditEntry } from '@camp/contracts/staff/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit-verification';
 import { instant, newMember } from './api-under-test.ts';
 import type { OwnApi } from './own-api.ts';
 import { until } from '#infra/test-servers/programs.ts';

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@camp/contracts/staff/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit-verification';
 import { Link, useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@camp/contracts/staff/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit-verification';
 import { expect, test } from '@jest/globals';
 import { verificationAfter } from './useVerification.ts';
 

@@ -1,4 +1,4 @@
-import { type AuditVerification, verifyAuditLogs } from '@camp/contracts/staff/audit';
+import { type AuditVerification, verifyAuditLogs } from '@camp/contracts/staff/audit-verification';
 import { api } from '@camp/shell-api';
 import { useEffect, useRef, useState } from 'react';
 

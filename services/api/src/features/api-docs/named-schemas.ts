@@ -35,7 +35,8 @@ import {
 import { roleSchema } from '@camp/contracts/site/role-schemas';
 import { bootReportSchema, remoteEventsSchema } from '@camp/contracts/site/telemetry';
 import { inviteBody } from '@camp/contracts/staff/accounts';
-import { auditEntrySchema, verifyAuditLogs } from '@camp/contracts/staff/audit';
+import { auditEntrySchema } from '@camp/contracts/staff/audit';
+import { verifyAuditLogs } from '@camp/contracts/staff/audit-verification';
 import { recentSessions } from '@camp/contracts/staff/billing';
 import { bulkJobSchema } from '@camp/contracts/staff/bulk-jobs';
 import { readDashboard } from '@camp/contracts/staff/dashboard';

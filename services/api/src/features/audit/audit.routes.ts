@@ -5,8 +5,8 @@ import {
   getAuditLog,
   listAuditActions,
   listAuditLogs,
-  verifyAuditLogs,
 } from '@camp/contracts/staff/audit';
+import { verifyAuditLogs } from '@camp/contracts/staff/audit-verification';
 import * as z from 'zod/mini';
 import { downloadOf } from '#http/download.ts';
 import { exactRouter, route, routerOf } from '#http/route.ts';

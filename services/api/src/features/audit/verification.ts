@@ -1,5 +1,4 @@
-import type * as audit from '@camp/contracts/staff/audit';
-import type { AuditVerification } from '@camp/contracts/staff/audit';
+import type { AuditVerification, verifyAuditLogs } from '@camp/contracts/staff/audit-verification';
 import type { Sequelize } from 'sequelize';
 import {
   entriesOutside,
@@ -51,7 +50,7 @@ const batchSize = 100;
  */
 export async function verifyLogs(
   context: AppContext,
-  { query, actor, request }: Call<typeof audit.verifyAuditLogs>,
+  { query, actor, request }: Call<typeof verifyAuditLogs>,
 ): Promise<AuditVerification> {
   const asked = { ip: ipOf(request), userId: actor.user.id };
   const ticket = await context.rateLimits.verifying.take(asked);
