@@ -1,4 +1,4 @@
-import { dashboardTiles, extend, staffTools } from '@camp/contracts/site/slots';
+import { dashboardTiles, extend, personTabs, staffTools } from '@camp/contracts/site/slots';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
 /** Names of the pages in the bar of staff pages. */
@@ -46,7 +46,7 @@ export const manifest = {
       order: 20,
     },
   ],
-  slots: [dashboardTiles],
+  slots: [dashboardTiles, personTabs],
   extensions: [extend(staffTools, { module: 'go-to', order: 10, access: 'moderator' })],
   linksTo: ['/', '/u/:username'],
 } as const satisfies RemoteManifest;

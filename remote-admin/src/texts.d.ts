@@ -390,6 +390,7 @@ export interface Texts {
       readonly history: string;
       readonly notes: string;
     };
+    readonly tabLost: string;
     readonly loading: string;
     readonly loadFailed: string;
     readonly tryAgain: string;

@@ -1,4 +1,10 @@
-import { campgroundSections, dashboardTiles, extend, hubCards } from '@camp/contracts/site/slots';
+import {
+  campgroundSections,
+  dashboardTiles,
+  extend,
+  hubCards,
+  personTabs,
+} from '@camp/contracts/site/slots';
 import { placesSettings } from './settings.ts';
 import { journeys } from './smoke.ts';
 import type { RemoteManifest } from '@camp/release/document/manifest';
@@ -131,6 +137,14 @@ export const manifest = {
   extensions: [
     extend(hubCards, { module: 'hub-card', order: 10, access: 'signed-in' }),
     extend(dashboardTiles, { module: 'dashboard-tile', order: 10, access: 'admin' }),
+    extend(personTabs, {
+      /* In the same file: it shares most of its code. */
+      module: 'staff-places',
+      title: staffTab,
+      order: 10,
+      access: 'admin',
+      when: { isStaff: true },
+    }),
   ],
   settings: placesSettings,
   journeys,

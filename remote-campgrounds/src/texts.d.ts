@@ -468,11 +468,6 @@ export interface Texts {
     };
     readonly noneFound: string;
     readonly noneFoundText: string;
-    readonly tile: {
-      readonly text: string;
-      readonly facts: (values: { shown: string | number; corrected: string | number }) => string;
-      readonly waiting: (values: { count: number }) => string;
-    };
   };
   readonly 'features/staff-places/acts': {
     readonly correct: {
@@ -667,6 +662,16 @@ export interface Texts {
       };
     };
   };
+  readonly 'features/staff-places/person': {
+    readonly acts: {
+      readonly correct: (values: { fact: string | number }) => string;
+      readonly withdraw: (values: { fact: string | number }) => string;
+      readonly hide: string;
+      readonly show: string;
+    };
+    readonly none: string;
+    readonly showing: (values: { count: number }) => string;
+  };
   readonly 'features/staff-places/place': {
     readonly title: string;
     readonly loading: string;
@@ -705,6 +710,12 @@ export interface Texts {
         readonly failed: string;
       };
     };
+  };
+  readonly 'features/staff-places/tile': {
+    readonly title: string;
+    readonly text: string;
+    readonly facts: (values: { shown: number; corrected: number }) => string;
+    readonly waiting: (values: { count: number }) => string;
   };
   readonly 'saved': {
     readonly save: string;

@@ -12,7 +12,8 @@ import {
 } from '#tests/support/browser/layout-shifts.ts';
 import { WatchedPage } from '#tests/support/browser/watched-page.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
-import { type PageMaker, tinyRemote } from '#tests/support/builds/tiny-remote.ts';
+import { card, type Fault, faults, tellCard } from '#tests/support/builds/faulty-card.ts';
+import { tinyRemote } from '#tests/support/builds/tiny-remote.ts';
 import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 
 /*
@@ -22,25 +23,6 @@ import { signInAt } from '#tests/support/browser/sign-in-at.ts';
 test.describe.configure({ mode: 'default' });
 
 test.use({ expectedErrors: /A fault|is not a function|net::ERR_|RemoteFailure|status of 404/ });
-
-type Fault = 'throws' | 'throws in an effect' | 'waits for ever' | 'alters built-ins';
-
-/** Key in `sessionStorage` for what the extension does. */
-const faultKey = 'what the extension does';
-
-const card: PageMaker = ({ createElement, use, useEffect }) => {
-  const does = () => sessionStorage.getItem('what the extension does');
-  const never = new Promise(() => undefined);
-  return function TrailCard() {
-    if (does() === 'throws') throw new Error('A fault: drawn.');
-    if (does() === 'waits for ever') use(never);
-    useEffect(() => {
-      if (does() === 'throws in an effect') throw new Error('A fault: effect.');
-      if (does() === 'alters built-ins') Object.assign(Array.prototype, { at: () => 'altered' });
-    }, []);
-    return createElement('h2', null, 'Trails near you');
-  };
-};
 
 let site: TestSite;
 
@@ -74,10 +56,7 @@ interface Visit {
 /** Opens the hub as a member, with the slot's extension as it is told to behave. */
 async function openHub(page: Page, fault: Fault | 'none' = 'none'): Promise<Visit> {
   await signInAt(site, page, 'member');
-  await page.addInitScript(([key, does]) => sessionStorage.setItem(key, does), [
-    faultKey,
-    fault,
-  ] as const);
+  await tellCard(page, fault);
   const watched = await WatchedPage.watch(page);
   await watchShifts(page);
   await page.goto(`${site.url}/hub`);
@@ -135,12 +114,6 @@ test('its code is asked for once it is near the view [slots-2]', async ({ page }
 
   await expect(added).toBeVisible();
 });
-
-const faults: { fault: Fault; told: { phase: string; reason: string } }[] = [
-  { fault: 'throws', told: { phase: 'render', reason: 'threw' } },
-  { fault: 'throws in an effect', told: { phase: 'render', reason: 'threw' } },
-  { fault: 'waits for ever', told: { phase: 'render', reason: 'timeout' } },
-];
 
 for (const { fault, told } of faults) {
   test(`one that ${fault} is gone, the page is whole, and it is told by its name [slots-3]`, async ({

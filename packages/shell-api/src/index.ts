@@ -67,6 +67,7 @@ export {
 } from './notices.ts';
 export { isOutage, retryDuringOutage } from './outage.ts';
 export {
+  type AddedPart,
   type DrawnSlot,
   ExtensionSlot,
   SlotDataContext,

@@ -60,3 +60,19 @@ test('nothing but an extension of it reads the values of a slot', () => {
     'An extension reads the slot that it is in: campgrounds/sections, not null.',
   );
 });
+
+test('extensions that are opened one at a time are the page’s to draw; without a shell there are none [slots-9]', () => {
+  const part = { name: 'trips/card', title: { en: 'Trips', fr: 'Sorties' }, content: 'its rows' };
+  const drawTabs = ({ children }: DrawnSlot) => children?.([part]);
+  const tabs = (
+    <ExtensionSlot slot={slot} data={{ town: 'Hope', sites: 3 }} reserve="1rem">
+      {(added) => <p>{added?.map(({ title }) => title.fr).join() || 'as without'}</p>}
+    </ExtensionSlot>
+  );
+
+  const { rerender } = render(<SlotsContext value={drawTabs}>{tabs}</SlotsContext>);
+  expect(screen.getByText('Sorties')).toBeTruthy();
+
+  rerender(tabs);
+  expect(screen.getByText('as without')).toBeTruthy();
+});

@@ -1,6 +1,16 @@
-import { type Slot, type SlotData, type SlotFields } from '@camp/contracts/site/slots';
+import type { Translated } from '@camp/contracts/sentences/language';
+import type { Slot, SlotData, SlotFields } from '@camp/contracts/site/slots';
 import { createContext, type ReactNode, use } from 'react';
 import { refuse } from './refuse.ts';
+
+/** Something that another app adds to a slot whose extensions are opened one at a time. */
+export interface AddedPart {
+  /** Value in the address that opens it: `trips/card`. */
+  name: string;
+  title: Translated;
+  /** Loads its code where it is drawn. */
+  content: ReactNode;
+}
 
 /** A slot as its page draws it. */
 export interface DrawnSlot<Fields extends SlotFields = SlotFields> {
@@ -8,6 +18,12 @@ export interface DrawnSlot<Fields extends SlotFields = SlotFields> {
   data: SlotData<Fields>;
   /** Least height of each extension, as CSS, from the start: what comes below does not move. */
   reserve: string;
+  /** Draws one at a time, of a slot with `opensBy`; null while it is not known what extends the slot. */
+  children?: (added: readonly AddedPart[] | null) => ReactNode;
+  /** Stands above the place of one until it is drawn. */
+  waiting?: ReactNode;
+  /** Stands in place of one that cannot be shown; absent where the page is as if it were not there. */
+  lost?: ReactNode;
 }
 
 /** Draws what other apps add to a slot; the shell provides it. */
@@ -23,10 +39,11 @@ export const SlotDataContext = createContext<DrawnSlot | null>(null);
 export function ExtensionSlot<Fields extends SlotFields>(drawn: DrawnSlot<Fields>): ReactNode {
   const draw = use(SlotsContext);
   const wrong = wrongField(drawn);
-  if (wrong === undefined) return draw?.(drawn) ?? null;
+  const none = drawn.children?.([]);
+  if (wrong === undefined) return draw?.(drawn) ?? none;
   const { name, data } = drawn.slot;
   reportError(new TypeError(`The slot ${name} was not given ${wrong} as a ${data[wrong]}.`));
-  return null;
+  return none;
 }
 
 const wrongField = <Fields extends SlotFields>({ slot, data }: DrawnSlot<Fields>) =>

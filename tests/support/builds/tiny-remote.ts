@@ -62,7 +62,16 @@ export function tinyRemote({
         ? [{ to: `/${name}`, label: { en: name, fr: name }, place: 'main', order: 90, access }]
         : [],
       journeys,
-      extensions: slot ? [extend(slot, { module: 'page', order: 90, access })] : [],
+      extensions: slot
+        ? [
+            extend(slot, {
+              module: 'page',
+              order: 90,
+              access,
+              ...(slot.opensBy && { title: { en: name, fr: name } }),
+            }),
+          ]
+        : [],
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Translated } from '#sentences/language.ts';
 import type { Access } from './roles.ts';
 
 /** Kinds of values that a slot gives, by their names in JSON Schema (2020-12, validation 6.1.1). */
@@ -19,6 +20,11 @@ export interface Slot<Fields extends SlotFields = SlotFields> {
   /** The pages of the owner that have it. */
   pages: string[];
   data: Fields;
+  /**
+   * Parameter of the page's address that opens one extension at a time, `?tab=trips/trips`; each has a title then. Absent
+   * where all are drawn.
+   */
+  opensBy?: string;
 }
 
 export type SlotData<Fields extends SlotFields> = {
@@ -34,11 +40,16 @@ interface Extending<Fields extends SlotFields, Module extends string> {
   when?: Partial<SlotData<Fields>>;
 }
 
+/** The name on screen of an extension that is opened by itself. */
+type TitleOption<Given extends Slot> = Given extends { opensBy: string }
+  ? { title: Translated }
+  : object;
+
 /** Declares what an app adds to a slot, with the slot's data as they are when the app is built. */
-export const extend = <Fields extends SlotFields, const Module extends string>(
-  { name, data }: Slot<Fields>,
-  extending: Extending<Fields, Module>,
-) => ({ slot: name, data, ...extending });
+export const extend = <const Given extends Slot, const Module extends string>(
+  { name, data }: Given,
+  extending: Extending<Given['data'], Module> & TitleOption<Given>,
+) => ({ slot: name, data: data as Given['data'], ...extending });
 
 /** Cards of a member's own start page. */
 export const hubCards = defineSlot({ name: 'account/hub-cards', pages: ['hub'], data: {} });
@@ -56,6 +67,21 @@ export const dashboardTiles = defineSlot({
   pages: ['dashboard'],
   data: {},
 });
+
+/** Tabs of what staff see of one person, after the page's own. */
+export const personTabs = {
+  ...defineSlot({
+    name: 'admin/person-tabs',
+    pages: ['person'],
+    data: {
+      /** Of the person. */
+      id: 'number',
+      /** True if the person is a moderator or an admin. */
+      isStaff: 'boolean',
+    },
+  }),
+  opensBy: 'tab',
+};
 
 /** Tools in the bar of staff pages, which is the shell's: on none of its own pages, and on many of others. */
 export const staffTools = defineSlot({

@@ -1,5 +1,6 @@
 import { slotKinds } from '@camp/contracts/site/slots';
 import { accessSchema } from '@camp/contracts/site/role-schemas';
+import { languages } from '@camp/contracts/sentences/language';
 import * as z from 'zod/mini';
 
 const fieldsSchema = z.record(z.string(), z.enum(slotKinds));
@@ -16,6 +17,8 @@ export const slotSchema = z.object({
   pages: z.array(z.string()),
   /** The kind of each value that it gives to extensions, by name. */
   data: fieldsSchema,
+  /** Parameter of the address that opens one extension at a time: `tab` for `?tab=trips/trips`. */
+  opensBy: z.optional(z.string().check(z.regex(/^[a-z]+$/, 'A parameter is named like tab.'))),
 });
 
 /** Something that an app adds to a slot, drawn only for those who may see it. */
@@ -26,6 +29,8 @@ export const extensionSchema = z.object({
   /** Extensions of all apps are drawn in ascending order. */
   order: z.number(),
   access: accessSchema,
+  /** Its name on screen, for slots that open one extension at a time. */
+  title: z.optional(z.record(z.enum(languages), z.string())),
   /** Values that the slot has to give for it to be drawn. */
   when: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   /** The values of the slot that it was built for. */

@@ -121,7 +121,7 @@ export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'N
 
 /** An extension as pages get it. */
 const inlinedExtensionSchema = z.extend(
-  z.pick(extensionSchema, { module: true, order: true, access: true, when: true }),
+  z.pick(extensionSchema, { module: true, order: true, access: true, title: true, when: true }),
   { remote: remoteNameSchema },
 );
 

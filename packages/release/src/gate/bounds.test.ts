@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { tile } from '#declarations.fixture.ts';
 import {
   type Breaking,
   card,
@@ -55,6 +56,11 @@ const crowding: Breaking = {
         if (item) item.label.fr = 'é'.repeat(5_000);
         account.navigation = account.navigation.slice(0, 1);
       },
+    ],
+    'has one tab on another’s page of 41 letters': [
+      'the title of what it adds to account/hub-cards has 41 characters, more than a tab has room for',
+      ({ account }) =>
+        (account.extensions = [{ ...tile, title: { en: 'e'.repeat(41), fr: 'Moi' } }]),
     ],
     'has one tab of 5,000 letters': [
       'its tab of /hub has 5000 characters',

@@ -71,7 +71,8 @@ function* countRefusals({
   }
 }
 
-function* labelRefusals({ name, area, routes, navigation, cards = [] }: RemoteCandidate) {
+function* labelRefusals(candidate: RemoteCandidate) {
+  const { name, area, routes, navigation, cards = [], extensions = [] } = candidate;
   const bar = [
     { what: 'the name of its area', text: area },
     ...routes.flatMap(({ path, tab }) => (tab ? [{ what: `its tab of ${path}`, text: tab }] : [])),
@@ -84,9 +85,13 @@ function* labelRefusals({ name, area, routes, navigation, cards = [] }: RemoteCa
     { what: `the title of its card of ${to}`, text: title, limit: most.label },
     { what: `the sentence of its card of ${to}`, text, limit: most.sentence },
   ]);
+  const onTabs = extensions.flatMap(({ slot, title }) =>
+    title ? [{ what: `the title of what it adds to ${slot}`, text: title, limit: most.label }] : [],
+  );
   for (const { what, text, place, limit } of [
     ...bar,
     ...onCards.map((each) => ({ ...each, place: 'a card' })),
+    ...onTabs.map((each) => ({ ...each, place: 'a tab' })),
   ]) {
     const length = Math.max(...Object.values(text).map((each) => each.length));
     if (length <= limit) continue;

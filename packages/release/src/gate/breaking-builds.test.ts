@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { tile } from '#declarations.fixture.ts';
 import {
   type Breaking,
   card,
@@ -167,6 +168,10 @@ const breaking: Breaking = {
     'brings a stylesheet that is none': [newStyle, styled('.card { color: red')],
   },
   TEXT_MISSING: {
+    'does not say in French what a tab of another’s page is called': [
+      'the title of what it adds to account/hub-cards in French',
+      ({ account }) => (account.extensions = [{ ...tile, title: { en: 'My trips', fr: '' } }]),
+    ],
     'does not say in French what its area is called': [
       'French',
       ({ account }) => (account.area.fr = ' '),

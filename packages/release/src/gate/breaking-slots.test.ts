@@ -70,6 +70,18 @@ const breaking: Breaking = {
   EXTENSION_WRONG: {
     'depends on what the slot does not give': ['when size is 3', extending({ when: { size: 3 } })],
     'depends on a value of another kind': ['when town is 7', extending({ when: { town: 7 } })],
+    'has no title in a slot that opens one at a time': [
+      'account/hub-cards, which shows each under its title, but has none. Declare its title',
+      (draft) => {
+        draft.account.slots = [{ ...hubSlot, opensBy: 'tab' }];
+        delete draft.live.remotes['public']?.extensions;
+        extending({})(draft);
+      },
+    ],
+    'opens one at a time what the live remote has no title for': [
+      'remote-public adds map-card to the slot account/hub-cards, which shows each under its title',
+      ({ account }) => (account.slots = [{ ...hubSlot, opensBy: 'tab' }]),
+    ],
     'has no file for it': [
       'nothing extends account/hub-cards but has no file',
       extending({ module: 'nothing' }),

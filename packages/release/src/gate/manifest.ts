@@ -128,6 +128,9 @@ export function* textRefusals({ candidate }: Inspection): Generator<Refusal> {
       { what: `the title of its card of ${to}`, text: title },
       { what: `the sentence of its card of ${to}`, text },
     ]),
+    ...(candidate.extensions ?? []).flatMap(({ slot, title }) =>
+      title ? [{ what: `the title of what it adds to ${slot}`, text: title }] : [],
+    ),
   ];
   for (const { what, text } of texts) {
     for (const language of languages.filter((each) => !text[each]?.trim())) {

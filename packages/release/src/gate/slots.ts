@@ -71,8 +71,12 @@ const ownOf = (fields: DeclaredSlot['data'], field: string) =>
 
 function* extensionRefusals(
   what: string,
-  { extension: { data, when = {} }, slot }: Extending,
+  { extension: { data, when = {}, title }, slot }: Extending,
 ): Generator<Refusal> {
+  if (slot.opensBy && !title) {
+    const message = `${what}, which shows each under its title, but has none. Declare its title in English and French.`;
+    yield { code: 'EXTENSION_WRONG', message };
+  }
   for (const [field, kind] of Object.entries(data)) {
     const given = ownOf(slot.data, field);
     if (given === kind) continue;

@@ -1,12 +1,23 @@
-import { isOutage, Link, useParams, useQuery, useSearchParams } from '@camp/shell-api';
+import { mayOpen } from '@camp/contracts/site/roles';
+import { personTabs } from '@camp/contracts/site/slots';
+import {
+  type AddedPart,
+  ExtensionSlot,
+  isOutage,
+  Link,
+  useParams,
+  useQuery,
+  useSearchParams,
+} from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Loading } from '@camp/ui/feedback/Loading';
-import { Fact } from '@camp/ui/feedback/Notice';
+import { Fact, Notice } from '@camp/ui/feedback/Notice';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { lazy, Suspense } from 'react';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { lazy, type ReactNode, Suspense } from 'react';
 import '@camp/staff/list/PagedList';
 import { PageTabs } from '@camp/staff/layout/PageTabs';
 import { usePageScope } from '@camp/staff/staff-scope';
@@ -91,41 +102,117 @@ function tabsFor({ person, scope }: PersonProps): Tab[] {
 }
 
 function PersonTabs(props: PersonProps) {
-  const { person, scope } = props;
-  const texts = useMessages(messages);
+  const { user, facts } = props.person;
   const [params] = useSearchParams();
-  const offered = tabsFor(props);
-  const current = offered.find((tab) => tab === params.get('tab')) ?? 'overview';
-  const { user, facts } = person;
   const whyNothing = useWhyNothing(user);
-  const counts: Partial<Record<Tab, number | undefined>> = {
-    mails: facts?.mails,
-    notes: facts?.notes,
-  };
+  const asked = params.get(personTabs.opensBy) ?? 'overview';
+  const own = tabsFor(props).find((tab) => tab === asked);
 
   return (
     <>
       <PersonHead user={user} facts={facts} />
       {whyNothing && <Fact tone="info">{whyNothing}</Fact>}
-      <PageTabs
-        label={texts.parts}
-        replace
-        tabs={offered.map((tab) => ({
-          to: tab === 'overview' ? '?' : `?tab=${tab}`,
-          label: texts.tabs[tab],
-          count: counts[tab],
-          isCurrent: tab === current,
-        }))}
-      />
-      <section aria-label={texts.tabs[current]}>
-        {current === 'overview' && <Overview {...props} />}
-        <Suspense fallback={<Loading label={texts.loading} />}>
-          {current === 'sign-in' && <SignIn {...props} />}
-          {current === 'mails' && <Mails id={user.id} />}
-          {current === 'history' && <History id={user.id} scope={scope} />}
-          {current === 'notes' && <Notes id={user.id} scope={scope} />}
-        </Suspense>
-      </section>
+      <AddedTabs {...props}>
+        {(added) => (
+          <Tabs {...props} added={added ?? []} current={own ?? openedIn(added, asked)?.name} />
+        )}
+      </AddedTabs>
+      {own ? (
+        <OwnPart {...props} tab={own} />
+      ) : (
+        <AddedTabs {...props}>
+          {(added) => <AddedOrOverview {...props} opened={openedIn(added, asked)} />}
+        </AddedTabs>
+      )}
     </>
+  );
+}
+
+/** Returns the tab of another app that is asked for; the overview if there is none, null while that is not known. */
+const openedIn = (added: readonly AddedPart[] | null, asked: string) =>
+  added && (added.find(({ name }) => name === asked) ?? overview);
+
+const overview = { name: 'overview' };
+
+interface AddedTabsProps extends PersonProps {
+  children: (added: readonly AddedPart[] | null) => ReactNode;
+}
+
+/** Tabs that other apps add. Only the one that is opened is drawn, and its code is loaded then. */
+function AddedTabs({ person: { user }, children }: AddedTabsProps) {
+  const texts = useMessages(messages);
+
+  return (
+    <ExtensionSlot
+      slot={personTabs}
+      data={{ id: user.id, isStaff: mayOpen('moderator', user.role) }}
+      reserve="0px"
+      waiting={<Loading label={texts.loading} />}
+      lost={<Notice tone="warning">{texts.tabLost}</Notice>}
+    >
+      {children}
+    </ExtensionSlot>
+  );
+}
+
+interface TabsProps extends PersonProps {
+  added: readonly AddedPart[];
+  current: string | undefined;
+}
+
+function Tabs({ added, current, ...props }: TabsProps) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { facts } = props.person;
+  const counts: Partial<Record<Tab, number | undefined>> = {
+    mails: facts?.mails,
+    notes: facts?.notes,
+  };
+  const own = tabsFor(props).map((name) => ({
+    name,
+    label: texts.tabs[name],
+    count: counts[name],
+  }));
+  const ofOthers = added.map(({ name, title }) => ({ name, label: title[language] }));
+
+  return (
+    <PageTabs
+      label={texts.parts}
+      replace
+      tabs={[...own, ...ofOthers].map(({ name, ...tab }) => ({
+        ...tab,
+        to: name === 'overview' ? '?' : `?${personTabs.opensBy}=${name}`,
+        isCurrent: name === current,
+      }))}
+    />
+  );
+}
+
+type TabContent = AddedPart | typeof overview | null;
+
+function AddedOrOverview({ opened, ...props }: PersonProps & { opened: TabContent }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  if (opened === null) return <Loading label={texts.loading} />;
+  if (!('content' in opened)) return <OwnPart {...props} tab="overview" />;
+
+  return <section aria-label={opened.title[language]}>{opened.content}</section>;
+}
+
+function OwnPart({ tab, ...props }: PersonProps & { tab: Tab }) {
+  const texts = useMessages(messages);
+  const { scope } = props;
+  const { id } = props.person.user;
+
+  return (
+    <section aria-label={texts.tabs[tab]}>
+      {tab === 'overview' && <Overview {...props} />}
+      <Suspense fallback={<Loading label={texts.loading} />}>
+        {tab === 'sign-in' && <SignIn {...props} />}
+        {tab === 'mails' && <Mails id={id} />}
+        {tab === 'history' && <History id={id} scope={scope} />}
+        {tab === 'notes' && <Notes id={id} scope={scope} />}
+      </Suspense>
+    </section>
   );
 }

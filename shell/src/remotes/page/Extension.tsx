@@ -4,6 +4,8 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -20,6 +22,10 @@ import { onFailed } from '#remotes/watch/remote-telemetry.ts';
 interface Props {
   address: PageAddress;
   reserve: string;
+  /** Stands above its place until it is drawn, in the styles of the page. */
+  waiting?: ReactNode;
+  /** Stands in its place if it cannot be shown. */
+  lost?: ReactNode;
 }
 
 /** Distance from the view at which an extension is loaded. */
@@ -27,10 +33,10 @@ const nearView = '400px';
 
 /**
  * One thing that an app adds to another's page: loaded when near the view, behind a fence of its own. If it cannot be
- * shown, the page is as if it were not there (docs/decisions/federation.md#0347).
+ * shown, the page is as if it were not there, or says so where its tab was opened (docs/decisions/federation.md#0347).
  */
-export function Extension({ address: declared, reserve }: Props) {
-  const [state, setState] = useState<'away' | 'near' | 'lost'>('away');
+export function Extension({ address: declared, reserve, waiting, lost }: Props) {
+  const [state, setState] = useState<'away' | 'near' | 'drawn' | 'lost'>('away');
   const place = useRef<HTMLDivElement>(null);
   const address = current(declared);
 
@@ -52,22 +58,27 @@ export function Extension({ address: declared, reserve }: Props) {
     setState('lost');
   }
 
-  if (state === 'lost') return null;
+  if (state === 'lost') return lost;
   return (
-    <div
-      ref={place}
-      data-remote={address.remote}
-      data-module={address.page}
-      style={{ display: 'grid', minBlockSize: reserve }}
-    >
-      {state !== 'away' && (
-        <ExtensionBoundary address={address} onLost={lose}>
-          <Suspense fallback={<Waiting address={address} onLost={lose} />}>
-            <Drawn address={address}>{createElement(pageComponent(address))}</Drawn>
-          </Suspense>
-        </ExtensionBoundary>
-      )}
-    </div>
+    <>
+      {state !== 'drawn' && waiting}
+      <div
+        ref={place}
+        data-remote={address.remote}
+        data-module={address.page}
+        style={{ display: 'grid', minBlockSize: reserve }}
+      >
+        {state !== 'away' && (
+          <ExtensionBoundary address={address} onLost={lose}>
+            <Suspense fallback={<Waiting address={address} onLost={lose} />}>
+              <Drawn address={address} onDrawn={() => setState('drawn')}>
+                {createElement(pageComponent(address))}
+              </Drawn>
+            </Suspense>
+          </ExtensionBoundary>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -87,14 +98,17 @@ function Waiting({ address, onLost }: LostProps) {
 
 interface DrawnProps {
   address: PageAddress;
+  onDrawn: () => void;
   children: ReactNode;
 }
 
 /** Lets the extension's styles, timers and listeners work while it is on the page. */
-function Drawn({ address, children }: DrawnProps) {
+function Drawn({ address, onDrawn, children }: DrawnProps) {
   const { remote, release, page } = address;
+  const tell = useEffectEvent(onDrawn);
   useStylesOf(release.url);
 
+  useLayoutEffect(() => tell(), []);
   useEffect(() => keepAwake(remote), [remote]);
   useEffect(() => lookForAlterations({ remote, release, page }), [remote, release, page]);
 

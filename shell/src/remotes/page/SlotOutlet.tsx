@@ -13,18 +13,22 @@ const { remotes } = readInlinedRelease();
 export default function SlotOutlet(drawn: DrawnSlot) {
   const { session } = useSession();
   const role = session.status === 'signed-in' ? session.user.role : null;
-  const { slot, data, reserve } = drawn;
+  const { slot, data, reserve, children, waiting, lost } = drawn;
   const values = useSetValues();
   const shown = shownExtensions(use(extensionsOf(slot.name)), { role, data, values });
 
+  const added = shown.flatMap(({ remote, module, title = { en: module, fr: module } }) => {
+    const release = remotes[remote];
+    if (!release) return [];
+    const name = `${remote}/${module}`;
+    const address = { remote, release, page: module };
+    const content = <Extension key={name} {...{ address, reserve, waiting, lost }} />;
+    return [{ name, title, content }];
+  });
+
   return (
     <SlotDataContext value={drawn}>
-      {shown.map(({ remote, module }) => {
-        const release = remotes[remote];
-        if (!release) return null;
-        const address = { remote, release, page: module };
-        return <Extension key={`${remote}/${module}`} address={address} reserve={reserve} />;
-      })}
+      {children ? children(added) : added.map(({ content }) => content)}
     </SlotDataContext>
   );
 }

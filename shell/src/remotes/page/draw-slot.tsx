@@ -8,7 +8,7 @@ const waitMs = 300;
 const loadSlots = () => import(/* webpackChunkName: "slots" */ './SlotOutlet.tsx');
 
 const SlotOutlet = lazy<ComponentType<DrawnSlot>>(() =>
-  loadSlots().catch(() => ({ default: () => null })),
+  loadSlots().catch(() => ({ default: ({ children }: DrawnSlot) => children?.([]) })),
 );
 
 /**
@@ -33,7 +33,7 @@ const slotsOf = ({ remote, release, page }: PageAddress): string[] =>
 
 /** Draws what other apps add to a slot of the page. */
 export const drawSlot = (drawn: DrawnSlot): ReactNode => (
-  <Suspense fallback={null}>
+  <Suspense fallback={drawn.children?.(null)}>
     <SlotOutlet {...drawn} />
   </Suspense>
 );
