@@ -8,7 +8,7 @@ const Inspector = lazy(() => import(/* webpackChunkName: "inspector" */ './Inspe
 let wasOpen = false;
 
 /**
- * Lets whoever may see it open and close what says which build drew what, by Ctrl . or ⌘. and by `toggle`; Escape in it
+ * Opens and closes what says which build drew what, for those who may see it: by Ctrl . or ⌘., and by `toggle`; Escape in it
  * closes it, too.
  */
 export function useInspector(isAllowed: boolean) {
