@@ -40,9 +40,10 @@ test('what is allowed in its whole park is among the facts of a campground, with
   await way.getByRole('link', { name: 'Alice Lake Park' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Park');
-  await expect(source(/^Source \d+, as of 2022$/)).toHaveCount(2);
+  /* Two beside what decides, two below all facts. */
+  await expect(source(/^Source \d+, as of 2022$/)).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Closures|Campgrounds/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Closures|In the park/);
 });
 
 /** A document that has no description in time is status 200 (docs/decisions/documents.md#0220). */
