@@ -9,7 +9,7 @@ import { type BuildTarget, webConfig } from '#web-config.ts';
  * Size from which on what several pages need is a file of its own, before compression: with the default of 20,000 each
  * page has a copy (docs/decisions/federation.md#0365).
  */
-const minSharedBytes = 12_000;
+const minSharedBytes = 10_000;
 
 /**
  * A remote: one exposed module, and no copy of what the shell provides. The container's name holds the
