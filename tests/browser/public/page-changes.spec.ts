@@ -98,3 +98,29 @@ test.describe('offline', () => {
     await expect(told).toBeHidden();
   });
 });
+
+test('a page is drawn as soon as its code is there, not some time after', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/regions');
+  await expect(page.locator('[data-module="regions"]')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await barLink(page, 'About').click();
+
+  await expect(page.locator('[data-module="about"]')).toBeVisible();
+});
+
+test('with reduced motion nothing is on its way while a page changes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/regions');
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ propertyName }) => {
+      document.documentElement.dataset['moved'] = propertyName;
+    });
+  });
+
+  await barLink(page, 'About').click();
+
+  await expect(page.locator('[data-module="about"]')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});

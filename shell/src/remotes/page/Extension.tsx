@@ -1,8 +1,6 @@
 import {
   Component,
-  createElement,
   type ReactNode,
-  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -14,8 +12,9 @@ import { lookForAlterations } from '#remotes/contain/shown-area.ts';
 import { type PageAddress, RemoteFailure } from '#remotes/load/loader.ts';
 import type { Failure } from '#remotes/load/remote-status.ts';
 import { useStylesOf } from '#remotes/load/remote-styles.ts';
+import { LoadedPage } from './LoadedPage.tsx';
 import { current } from './newer-release.ts';
-import { forgetPage, pageComponent } from './page-components.ts';
+import { forgetPage } from './page-components.ts';
 import { useStallWatch } from './stall-watch.ts';
 import { onFailed } from '#remotes/watch/remote-telemetry.ts';
 
@@ -70,11 +69,13 @@ export function Extension({ address: declared, reserve, waiting, lost }: Props) 
       >
         {state !== 'away' && (
           <ExtensionBoundary address={address} onLost={lose}>
-            <Suspense fallback={<Waiting address={address} onLost={lose} />}>
-              <Drawn address={address} onDrawn={() => setState('drawn')}>
-                {createElement(pageComponent(address))}
-              </Drawn>
-            </Suspense>
+            <LoadedPage address={address} waiting={<Waiting address={address} onLost={lose} />}>
+              {(part) => (
+                <Drawn address={address} onDrawn={() => setState('drawn')}>
+                  {part}
+                </Drawn>
+              )}
+            </LoadedPage>
           </ExtensionBoundary>
         )}
       </div>

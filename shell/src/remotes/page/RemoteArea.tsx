@@ -1,5 +1,5 @@
 import { Loading } from '@camp/ui/feedback/Loading';
-import { createElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RouteFocus } from '#document/RouteFocus.tsx';
 import { useBlankWatch } from '#remotes/contain/blank-page.ts';
 import { lookForAlterations, useShownArea } from '#remotes/contain/shown-area.ts';
@@ -9,7 +9,8 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { forgetSentPage, sentPage } from './SentPage.tsx';
 import type { Failure } from '#remotes/load/remote-status.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
-import { forgetPage, pageComponent } from './page-components.ts';
+import { LoadedPage } from './LoadedPage.tsx';
+import { forgetPage } from './page-components.ts';
 import { useStallWatch } from './stall-watch.ts';
 import { useStylesOf } from '#remotes/load/remote-styles.ts';
 import { startTimeoutMs } from '#remotes/load/unless-stalled.ts';
@@ -56,10 +57,14 @@ export function RemoteArea(props: PageAddress) {
       onLeaveFailed={leaveFailed}
       onFilesGone={takeNewer}
     >
-      <Suspense fallback={<Waiting address={address} onStalled={drop} />}>
-        <RemoteRoot {...address}>{createElement(pageComponent(address))}</RemoteRoot>
-        <RouteFocus />
-      </Suspense>
+      <LoadedPage address={address} waiting={<Waiting address={address} onStalled={drop} />}>
+        {(page) => (
+          <>
+            <RemoteRoot {...address}>{page}</RemoteRoot>
+            <RouteFocus />
+          </>
+        )}
+      </LoadedPage>
     </RemoteBoundary>
   );
 }

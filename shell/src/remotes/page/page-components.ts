@@ -21,6 +21,9 @@ export function pageComponent(address: PageAddress): ComponentType {
   return page;
 }
 
+/** True if the page is ready, or becomes so by itself. */
+export const hasComponent = (address: PageAddress): boolean => components.has(keyOf(address));
+
 /** Resolves when the page's code has been fetched, or could not be. */
 export async function pageSettled(address: PageAddress): Promise<void> {
   await loads.get(keyOf(address))?.catch(() => undefined);
@@ -35,7 +38,7 @@ export function providePage(address: PageAddress, component: ComponentType): voi
 export function preparePage(address: PageAddress): Promise<boolean> {
   return load(address).then(
     (page) => {
-      if (!components.has(keyOf(address))) providePage(address, page.default);
+      if (!hasComponent(address)) providePage(address, page.default);
       return true;
     },
     () => false,
