@@ -31,6 +31,8 @@ export const quietBrowser = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  /* Pages are left before code that is compiled for speed has paid. */
+  '--js-flags=--no-maglev',
   '--no-first-run',
   `--disable-features=${[...forWindows, ...unsteady].join()}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

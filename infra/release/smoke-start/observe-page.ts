@@ -26,6 +26,8 @@ export interface Progress {
   language: string;
   /** Remote whose area is drawn: `account`; null while none is. */
   area: string | null;
+  /** Module that draws it: `hub`. */
+  page: string | null;
   isLoading: boolean;
   /** An alert stands in for the area: the shell's fallback. */
   hasFallback: boolean;
@@ -54,6 +56,7 @@ export async function readProgress(restTimeoutMs: number): Promise<Progress> {
     path: globalThis.location.pathname,
     language: document.documentElement.lang,
     area: area?.getAttribute('data-remote') ?? null,
+    page: area?.getAttribute('data-module') ?? null,
     isLoading: shown('[data-loading]').length > 0,
     hasFallback: shown('[role="alert"]').some(outside),
     offersSignIn: document.querySelector('header a[href="/login"]') !== null,

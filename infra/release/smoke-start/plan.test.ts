@@ -1,6 +1,6 @@
 import type { Content } from '@camp/release/document/release-document';
 import { expect, test } from '@jest/globals';
-import { planOf, usesIn } from './plan.ts';
+import { looksIn, planOf, usesIn, walksIn } from './plan.ts';
 
 const remote = (more: object) => ({ pageFiles: {}, sizes: {}, routes: [], ...more });
 
@@ -53,6 +53,23 @@ test('each page of an app is used by one visitor: signed out, or with the highes
     ['/hub', 'admin'],
     ['/login', null],
   ]);
+});
+
+test('a page is looked at closely as its first visitor, and all others walk through, each in another order', () => {
+  const groups = planOf(content, ['remote-account']);
+
+  expect(
+    looksIn(groups)
+      .flat()
+      .map(({ path, visitor }) => [path, visitor]),
+  ).toEqual([
+    ['/hub', 'member'],
+    ['/login', null],
+  ]);
+  const walks = walksIn(groups);
+  expect(walks.map(([{ visitor } = { visitor: null }]) => visitor)).not.toContain(null);
+  expect(new Set(walks.map(([first]) => first?.path))).toEqual(new Set(['/login', '/hub']));
+  for (const walk of walks) expect(walk.filter(({ isLast }) => isLast)).toEqual(walk.slice(-1));
 });
 
 test('a shell alone has no page of a remote used, and no visitor uses more than four', () => {

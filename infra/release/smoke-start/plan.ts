@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { Content, RemoteRelease } from '@camp/release/document/release-document';
 
 /** A visitor's role; null signed out. */
-type Visitor = Role | null;
+export type Visitor = Role | null;
 
 const visitors: readonly Visitor[] = [null, ...roles];
 
@@ -16,9 +16,13 @@ export interface Stop {
   declared: string;
   /** An address that it has. */
   path: string;
+  /** Module that draws it: `hub`; empty where its address alone is known. */
+  page: string;
   visitor: Visitor;
-  /** True if it is opened by loading its document, not from another page. */
+  /** True for the first of the visitors who may open it. */
   isFirst: boolean;
+  /** True for the last page on a walk. */
+  isLast?: boolean;
   /** Address of a page of another remote, to which it is left; null where there is none. */
   next: string | null;
   /** True if it is used, too: once for each page, as one visitor. */
@@ -49,6 +53,7 @@ export function planOf(
       app,
       declared: route.path,
       path: addressOf(route),
+      page: route.page,
       visitor,
       isFirst: index === 0,
       next: elsewhere(pages, { app, apps, visitor }),
@@ -60,6 +65,24 @@ export function planOf(
     .filter((group) => group.length > 0)
     .toSorted((a, b) => b.length - a.length);
 }
+
+/** Returns the stops to look at closely, in groups of one visitor each. */
+export const looksIn = (groups: readonly Stop[][]): Stop[][] =>
+  groups.map((group) => group.filter(({ isFirst }) => isFirst)).filter((group) => group.length > 0);
+
+/**
+ * Returns the walks of all later visitors, in groups of one visitor each. They begin at different pages, so that a page
+ * refused to one is not opened by the others, and is seen in another look by each.
+ */
+export const walksIn = (groups: readonly Stop[][]): Stop[][] =>
+  groups
+    .map((group) => group.filter(({ isFirst }) => !isFirst))
+    .filter((group) => group.length > 0)
+    .map((group, index, { length }) => {
+      const start = Math.floor((group.length * index) / length);
+      const turned = [...group.slice(start), ...group.slice(0, start)];
+      return turned.map((stop, at) => ({ ...stop, isLast: at === turned.length - 1 }));
+    });
 
 /** Maximum number of pages that are used one after the other: others are used beside them. */
 const maxUsed = 4;
@@ -79,6 +102,7 @@ export const stopAt = (app: string, path: string, visitor: Visitor): Stop => ({
   app,
   declared: path,
   path,
+  page: '',
   visitor,
   isFirst: true,
   next: null,

@@ -4,22 +4,20 @@ import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
 import type { Observation, Progress, Surroundings } from './observe-page.ts';
 import type { Stop } from './plan.ts';
-import { type Device, type Tab, Unresponsive, usual } from './tab.ts';
+import { type Tab, Unresponsive } from './tab.ts';
 
-const widths = [1_280, 360] as const;
-/** Pages are drawn sooner where nothing moves. */
-const still: Device = { reducedMotion: 'reduce' };
+export const widths = [1_280, 360] as const;
 
 /** Longest work of the main thread for one page in all its looks, in seconds of processor time. */
 const maxWorkSeconds = 2;
 
-/** Opens pages one after the other in a tab, as one visitor. */
+/** Opens pages one after the other in a tab, as one visitor, and looks at each closely. */
 export class Round {
   readonly tab: Tab;
   private readonly content: Content;
-  private language: Language = languages[0];
-  private width: number = widths[0];
-  private readonly untouched: Map<string, Surroundings>;
+  protected language: Language = languages[0];
+  protected width: number = widths[0];
+  protected readonly untouched: Map<string, Surroundings>;
 
   /**
    * @param untouched holds the surroundings of pages that others are left to, by address and language: filled
@@ -34,7 +32,6 @@ export class Round {
   /** Opens a page in every look, and leaves it. @returns its faults. */
   async visit(stop: Stop): Promise<Finding[]> {
     try {
-      await this.tab.pretend(stop.isFirst ? usual : still);
       await this.prepare(stop);
       const before = await this.tab.worked();
       const findings = await this.lookAt(stop);
@@ -42,16 +39,14 @@ export class Round {
       const worked = await this.tab.worked();
       /* Another document may count again. */
       const own = worked < before ? worked : worked - before;
-      const left = await this.leave(stop);
-      if (!stop.isFirst && this.width === widths[0]) await this.switchLanguage();
-      return [...left, ...busyFor(stop, own)];
+      return [...(await this.leave(stop)), ...busyFor(stop, own)];
     } catch (error) {
       return [...this.incidentsOf(stop), { ...whyStopped(error), stop }];
     }
   }
 
   /** Looks at the page that the stop is left to, before its own code has run. */
-  private async prepare({ next }: Stop): Promise<void> {
+  protected async prepare({ next }: Stop): Promise<void> {
     await this.tab.resize(this.width);
     if (next === null || this.untouched.has(keyOf(next, this.language))) return;
     await this.tab.load(next);
@@ -64,18 +59,8 @@ export class Round {
     this.tab.taken();
   }
 
-  /** Comes from another page, unless it is to be the first one. */
-  private async arrive({ isFirst, next, path }: Stop): Promise<void> {
-    if (isFirst || next === null) return this.tab.load(path);
-    if (this.tab.documents === 0) {
-      await this.tab.load(next);
-      await this.tab.settled((progress) => progress.area !== null);
-    }
-    return this.tab.go(path);
-  }
-
   private async lookAt(stop: Stop): Promise<Finding[]> {
-    await this.arrive(stop);
+    await this.tab.load(stop.path);
     const progress = await this.tab.settled((each) => isArrived(stop, each));
     const failure = failureIn(stop, progress, this.seconds);
     if (failure) return [...this.incidentsOf(stop), failure];
@@ -86,21 +71,16 @@ export class Round {
       findings.push(...this.findingsIn(stop, observation, isLinked));
     };
     await look(true);
-    /* For the first visitor each language with each width; others get another of either from page to page. */
-    await this.resize(otherThan(widths, this.width));
-    if (stop.isFirst) {
-      await this.tab.settled(() => true);
-      await look(false);
-      await this.switchLanguage();
-      await look(true);
-      await this.resize(otherThan(widths, this.width));
-      await this.tab.settled(() => true);
-      await look(false);
-    }
+    await this.resizeAtRest(otherThan(widths, this.width));
+    await look(false);
+    await this.switchLanguage();
+    await look(true);
+    await this.resizeAtRest(otherThan(widths, this.width));
+    await look(false);
     return [...this.incidentsOf(stop), ...findings, ...(await this.tracesOf(stop, meanwhile))];
   }
 
-  private findingsIn(stop: Stop, seen: Observation, isLinked: boolean): Finding[] {
+  protected findingsIn(stop: Stop, seen: Observation, isLinked: boolean): Finding[] {
     const look = { language: this.language, width: this.width };
     const found: Omit<Finding, 'stop' | 'look'>[] = seen.violations.map((violation) => ({
       code: 'PAGE_BREAKS_POLICY',
@@ -122,7 +102,7 @@ export class Round {
   }
 
   /** Goes on to another remote's page, and compares what is around it with what was there before. */
-  private async leave(stop: Stop): Promise<Finding[]> {
+  protected async leave(stop: Stop): Promise<Finding[]> {
     const { next } = stop;
     if (next === null) return [];
     const { documents } = this.tab;
@@ -135,10 +115,7 @@ export class Round {
       return [...this.incidentsOf(stop), { code: 'PAGE_STARVES', stop, what }];
     }
     const findings = this.incidentsOf(stop);
-    if (this.tab.documents > documents) {
-      const what = 'it leaves the document altered: the shell loads another one for the next page.';
-      return [...findings, { code: 'PAGE_LEAVES_TRACES', stop, what }];
-    }
+    if (this.tab.documents > documents) return [...findings, alteredBy(stop)];
     return [...findings, ...(await this.tracesOf(stop, afterwards))];
   }
 
@@ -159,12 +136,17 @@ export class Round {
       }));
   }
 
-  private async resize(width: number): Promise<void> {
+  protected async resize(width: number): Promise<void> {
     await this.tab.resize(width);
     this.width = width;
   }
 
-  private async switchLanguage(): Promise<void> {
+  private async resizeAtRest(width: number): Promise<void> {
+    await this.resize(width);
+    await this.tab.settled(() => true);
+  }
+
+  protected async switchLanguage(): Promise<void> {
     const next = otherThan(languages, this.language);
     await this.tab.speak(next);
     this.language = next;
@@ -172,11 +154,11 @@ export class Round {
   }
 
   /** Time limit for a page to come to rest, in seconds. */
-  private get seconds(): number {
+  protected get seconds(): number {
     return Math.round(this.tab.settleTimeoutMs / 1_000);
   }
 
-  private incidentsOf(stop: Stop): Finding[] {
+  protected incidentsOf(stop: Stop): Finding[] {
     return this.tab.taken().map((incident) => ({ ...incident, stop }));
   }
 }
@@ -186,7 +168,7 @@ const otherThan = <T>(all: readonly [T, ...T[]], one: T): T =>
 
 const keyOf = (path: string, language: Language) => `${language} ${path}`;
 
-const isOf = ({ app }: Stop, area: string | null) => `remote-${area}` === app;
+export const isOf = ({ app }: Stop, area: string | null) => `remote-${area}` === app;
 
 /** Drawn, given up, or led on to another page. */
 function isArrived(stop: Stop, { area, hasFallback, path }: Progress): boolean {
@@ -209,6 +191,13 @@ export function failureIn(stop: Stop, progress: Progress, seconds: number): Find
     return { code: 'PAGE_EMPTY', stop, what: `after ${seconds} s nothing of it is there.` };
   return null;
 }
+
+/** The shell trusts the document no more. */
+export const alteredBy = (stop: Stop): Finding => ({
+  code: 'PAGE_LEAVES_TRACES',
+  stop,
+  what: 'it leaves the document altered: the shell loads another one for the next page.',
+});
 
 function busyFor(stop: Stop, seconds: number): Finding[] {
   if (seconds < maxWorkSeconds) return [];

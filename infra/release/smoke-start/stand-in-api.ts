@@ -17,7 +17,16 @@ import { pixel, sampleOf } from '@camp/contracts/client/sample';
 import { picturePath, picturePreviewPath } from '@camp/contracts/site/picture-address';
 
 /** Cookie that names the role of a browser to the stand-in. */
-export const roleCookie = 'campbc_smoke_role';
+const roleCookie = 'campbc_smoke_role';
+
+/** Returns the cookies of a visitor with a role, to be set at an address; none signed out. */
+export const cookiesOf = (role: Role | null, url: string) =>
+  role === null
+    ? []
+    : [
+        { name: roleCookie, value: role, url },
+        { name: siteCookies.signedIn, value: '1', url },
+      ];
 
 /**
  * Visitors who may make a call, by the beginning of its path: the first that fits counts. A test asks the API's

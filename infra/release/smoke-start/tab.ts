@@ -12,6 +12,8 @@ import {
   stoodStill,
   watchDocument,
 } from './observe-page.ts';
+import type { Visitor } from './plan.ts';
+import { cookiesOf } from './stand-in-api.ts';
 import { type Incident, TabRecord } from './tab-record.ts';
 
 /** Longest time for a page to come to rest, in milliseconds, on a machine that does nothing else. */
@@ -38,11 +40,12 @@ export interface Device {
 
 /** As the browser is. */
 export const usual: Device = {};
+/** Pages are drawn sooner where nothing moves. */
+export const still: Device = { reducedMotion: 'reduce' };
 
 interface TabOptions {
   context: BrowserContext;
-  /** Cookies with which a visitor begins. */
-  cookies: Parameters<BrowserContext['addCookies']>[0];
+  visitor: Visitor;
   /** Origin of the draft's site. */
   origin: string;
   /** Origins of published files, the site's own among them. */
@@ -58,8 +61,10 @@ export class Tab {
   private readonly options: TabOptions;
   private readonly record: TabRecord;
   private device: Device = usual;
+  private visitor: Visitor;
 
   private constructor(page: Page, protocol: CDPSession, options: TabOptions) {
+    this.visitor = options.visitor;
     this.page = page;
     this.protocol = protocol;
     this.options = options;
@@ -67,7 +72,7 @@ export class Tab {
   }
 
   static async in(options: TabOptions): Promise<Tab> {
-    await options.context.addCookies(options.cookies);
+    await options.context.addCookies(cookiesOf(options.visitor, options.origin));
     const page = await options.context.newPage();
     options.context.on('page', (popup) => void popup.close().catch(() => undefined));
     await page.addInitScript(watchDocument);
@@ -100,9 +105,18 @@ export class Tab {
 
   /** Makes the visitor who they were at first, whatever a page has done. */
   async restore(): Promise<void> {
-    const { context, cookies } = this.options;
+    const { context, origin } = this.options;
     await context.clearCookies();
-    await context.addCookies(cookies);
+    await context.addCookies(cookiesOf(this.visitor, origin));
+  }
+
+  /** Makes it another visitor's, of whom the browser knows nothing but the files of the site. */
+  async become(visitor: Visitor): Promise<void> {
+    this.visitor = visitor;
+    await this.page.goto('about:blank');
+    const { origin } = this.options;
+    await this.protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await this.restore();
   }
 
   go(path: string): Promise<void> {

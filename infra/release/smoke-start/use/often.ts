@@ -1,9 +1,14 @@
 import type { Finding } from '#infra/release/smoke-start/findings.ts';
 import type { Stop } from '#infra/release/smoke-start/plan.ts';
-import type { Tab } from '#infra/release/smoke-start/tab.ts';
+import { whyStopped } from '#infra/release/smoke-start/round.ts';
+import { still, type Tab } from '#infra/release/smoke-start/tab.ts';
 
-/** Most visits after which a page is measured again; a slow page has fewer. */
+/** Most visits after which a page is measured again; slow pages have fewer. */
 const maxVisits = 10;
+/** Longest time for all visits to pages, for each of them, in milliseconds. */
+const msForPage = 750;
+/** Less than a page may take to answer. */
+const msForRound = 3_000;
 
 /** Bounds of what a page may use, far above what any of ours does. */
 const maxCalls = 40;
@@ -17,14 +22,68 @@ export function tooManyCalls({ calls }: Tab, stop: Stop): Finding[] {
   return [{ code: 'PAGE_OVERSPENDS', stop, what }];
 }
 
-/** Leaves a page and visits it again and again, in one document. @returns what it uses more and more of. */
-export async function visitOften(tab: Tab, stop: Stop, next: string): Promise<Finding[]> {
-  const before = await tab.heapBytes();
-  const visits = await tab.ask(goFroAndTo, { path: stop.path, next, times: maxVisits });
-  await tab.settled(({ area }) => area !== null);
-  const after = await tab.heapBytes();
-  const stored = await tab.ask(storedBytes, undefined);
-  const bytes = visits === 0 ? 0 : Math.round((after - before) / visits);
+/** Visits pages again and again, in one document, and measures what they use more and more of. */
+export class OftenRound {
+  readonly tab: Tab;
+
+  constructor(tab: Tab) {
+    this.tab = tab;
+  }
+
+  /** Visits one page, and the one to which it is left. */
+  visit(stop: Stop): Promise<Finding[]> {
+    return this.visitAll([stop]);
+  }
+
+  /**
+   * Visits pages of one visitor in turn: what one of them leaves behind they leave together.
+   * @returns what is found, of the first.
+   */
+  async visitAll(stops: readonly Stop[]): Promise<Finding[]> {
+    const [stop] = stops;
+    if (!stop) return [];
+    const elsewhere = stops.length === 1 ? [stop.next].filter((path) => path !== null) : [];
+    const paths = [...stops.map(({ path }) => path), ...elsewhere];
+    try {
+      return paths.length > 1 ? await this.measured(stop, paths) : [];
+    } catch (error) {
+      return [{ stop, what: `visited often, ${whyStopped(error).what}`, code: 'PAGE_FAILS_AGAIN' }];
+    }
+  }
+
+  private async measured(stop: Stop, paths: readonly string[]): Promise<Finding[]> {
+    await this.tab.pretend(still);
+    await this.tab.load(stop.path);
+    await this.tab.settled(({ area }) => area !== null);
+    /* Their code and what they keep once is not counted. */
+    await this.go(paths);
+    this.tab.taken();
+    const before = await this.tab.heapBytes();
+    const until = Date.now() + msForPage * paths.length;
+    let visits = 0;
+    while (visits < maxVisits && Date.now() < until && (await this.go(paths))) visits += 1;
+    await this.tab.settled(({ area }) => area !== null);
+    const grown = (await this.tab.heapBytes()) - before;
+    const [incident] = this.tab.taken();
+    if (incident)
+      return [{ code: 'PAGE_FAILS_AGAIN', stop, what: `visited again, ${incident.what}` }];
+    const stored = await this.tab.ask(storedBytes, undefined);
+    return overspent(stop, { visits, stored, bytes: Math.round(grown / Math.max(1, visits)) });
+  }
+
+  private go(paths: readonly string[]): Promise<boolean> {
+    return this.tab.ask(goRound, { paths: [...paths], ms: msForRound });
+  }
+}
+
+interface Spent {
+  visits: number;
+  /** Bytes of memory that each visit left behind. */
+  bytes: number;
+  stored: number;
+}
+
+function overspent(stop: Stop, { visits, bytes, stored }: Spent): Finding[] {
   const faults = [
     bytes > maxBytesPerVisit && `each visit leaves ${kilo(bytes)} of memory behind.`,
     stored > maxStoredBytes &&
@@ -37,32 +96,24 @@ export async function visitOften(tab: Tab, stop: Stop, next: string): Promise<Fi
 
 const kilo = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
 
-interface Walk {
-  path: string;
-  next: string;
-  times: number;
-}
-
-/** In the page: leaves it and comes back, as fast as both are drawn. @returns how often. */
-async function goFroAndTo({ path, next, times }: Walk): Promise<number> {
-  /* Less than a page may take to answer. */
-  const until = performance.now() + 1_500;
-  const areaNow = () => document.querySelector<HTMLElement>('main [data-remote]');
-  const go = async (to: string) => {
-    const before = areaNow();
+/** In the page: goes from path to path, as fast as each is drawn. @returns false if it took too long. */
+async function goRound({ paths, ms }: { paths: string[]; ms: number }): Promise<boolean> {
+  const until = performance.now() + ms;
+  const drawn = () => {
+    const area = document.querySelector<HTMLElement>('main [data-remote]');
+    return area && `${area.dataset['remote']} ${area.dataset['module']}`;
+  };
+  for (const path of paths) {
+    const before = drawn();
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     const state = { idx: idx + 1, key: Math.random().toString(36).slice(2), usr: null };
-    history.pushState(state, '', to);
+    history.pushState(state, '', path);
     globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
-    while (performance.now() < until && (areaNow() === before || areaNow() === null))
+    const isThere = () => drawn() !== null && (drawn() !== before || location.pathname !== path);
+    while (performance.now() < until && !isThere())
       await new Promise((resolve) => setTimeout(resolve));
-  };
-  let count = 0;
-  for (; count < times && performance.now() < until; count += 1) {
-    await go(next);
-    await go(path);
   }
-  return count;
+  return performance.now() < until;
 }
 
 /** In the page. */

@@ -13,7 +13,7 @@ import {
   tooWideWithLongTexts,
 } from './elsewhere.ts';
 import { findingOfUse } from './faults-of-use.ts';
-import { tooManyCalls, visitOften } from './often.ts';
+import { tooManyCalls } from './often.ts';
 import {
   type Control,
   focusControl,
@@ -122,27 +122,27 @@ export class UseRound {
     return [failureIn(stop, progress, this.seconds)].filter((failure) => failure !== null);
   }
 
-  /** Leaves the page and comes back, by Back and, again and again, by a link. */
+  /** Leaves the page and comes back, by Back and by a link, and leaves it by Back. */
   private async comeBack(stop: Stop): Promise<Finding[]> {
     const { path, next } = stop;
     if (next === null) return [];
     const back = () => this.tab.ask(goBack, undefined);
-    if (!(await this.leave(stop, () => this.tab.go(next)))) {
+    const goTo = (to: string) => () => this.tab.go(to);
+    if (!(await this.leave(stop, goTo(next)))) {
       const what = `no link leads away from it: after ${this.seconds} s, ${next} is not there.`;
       return [{ code: 'PAGE_STARVES', stop, what }];
     }
     await back();
     const byBack = await this.returned(stop, 'PAGE_BACK_FAILS', 'Back does not lead to it again');
     if (byBack) return byBack;
-    this.doing = 'visited often';
-    const overspent = await visitOften(this.tab, stop, next);
-    const failed = this.failedAgain(stop);
-    if (failed) return failed;
+    await this.leave(stop, goTo(next));
+    await this.tab.go(path);
+    const again = await this.returned(stop, 'PAGE_FAILS_AGAIN', 'it is not there a second time');
+    if (again) return again;
     if (!(await this.leavesBy(stop, back)))
       return [{ code: 'PAGE_BACK_FAILS', stop, what: 'Back does not lead away from it.' }];
     await this.tab.go(path);
-    const again = await this.returned(stop, 'PAGE_FAILS_AGAIN', 'it is not there a second time');
-    return again ?? overspent;
+    return (await this.returned(stop, 'PAGE_FAILS_AGAIN', 'it is not there a third time')) ?? [];
   }
 
   private async leavesBy(stop: Stop, back: () => Promise<void>): Promise<boolean> {
