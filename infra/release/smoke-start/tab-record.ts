@@ -22,6 +22,8 @@ export class TabRecord {
   documents = 0;
   /** Number of calls of the API that the document on screen has made. */
   calls = 0;
+  /** Number of lasting connections that the document on screen has opened. */
+  sockets = 0;
   /** Number of calls of the API that sign out. */
   signOuts = 0;
 
@@ -46,11 +48,14 @@ export class TabRecord {
       if (request.isNavigationRequest()) {
         this.open.clear();
         this.calls = 0;
+        this.sockets = 0;
       }
+      if (request.resourceType() === 'eventsource') this.sockets += 1;
       if (isCall(pathname)) this.calls += 1;
       if (pathname === logout.path) this.signOuts += 1;
       if (waitedFor.has(request.resourceType())) this.open.add(request);
     });
+    this.page.on('websocket', () => (this.sockets += 1));
     this.page.on('requestfinished', (request) => void this.open.delete(request));
     this.page.on('requestfailed', (request) => {
       this.open.delete(request);

@@ -92,6 +92,11 @@ export class Tab {
     return this.record.calls;
   }
 
+  /** Number of lasting connections that the document on screen has opened. */
+  get sockets(): number {
+    return this.record.sockets;
+  }
+
   /** Number of sign-outs that were asked of the API. */
   get signOuts(): number {
     return this.record.signOuts;

@@ -206,6 +206,16 @@ export const faultyPages = {
     () =>
       createElement('p', { style: { whiteSpace: 'nowrap' } }, 'Tents for a night'),
 
+  listening:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => {
+        const sources = Array.from({ length: 4 }, () => new EventSource('/events'));
+        return () => sources.forEach((source) => source.close());
+      }, []);
+      return createElement('h1', null, 'Tents');
+    },
+
   chatty:
     ({ createElement, useEffect }) =>
     () => {

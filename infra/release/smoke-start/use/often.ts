@@ -12,14 +12,19 @@ const msForRound = 3_000;
 
 /** Bounds of what a page may use, far above what any of ours does. */
 const maxCalls = 40;
+/** The shell's own among them; a browser has six for a site without HTTP/2. */
+const maxSockets = 4;
 const maxBytesPerVisit = 2_000_000;
 const maxStoredBytes = 500_000;
 
 /** @returns that a page, which was just loaded, has asked for too much. */
-export function tooManyCalls({ calls }: Tab, stop: Stop): Finding[] {
-  if (calls <= maxCalls) return [];
-  const what = `it makes ${calls} calls before it is there, over ${maxCalls}.`;
-  return [{ code: 'PAGE_OVERSPENDS', stop, what }];
+export function askedTooMuch({ calls, sockets }: Tab, stop: Stop): Finding[] {
+  const faults = [
+    calls > maxCalls && `it makes ${calls} calls before it is there, over ${maxCalls}.`,
+    sockets > maxSockets &&
+      `${sockets} connections are kept open once it is there, over ${maxSockets}.`,
+  ];
+  return overspending(stop, faults);
 }
 
 /** Visits pages again and again, in one document, and measures what they use more and more of. */
@@ -85,14 +90,16 @@ interface Spent {
 
 function overspent(stop: Stop, { visits, bytes, stored }: Spent): Finding[] {
   const faults = [
-    bytes > maxBytesPerVisit && `each visit leaves ${kilo(bytes)} of memory behind.`,
+    bytes > maxBytesPerVisit &&
+      `after ${visits} visits, each visit leaves ${kilo(bytes)} of memory behind.`,
     stored > maxStoredBytes &&
-      `it keeps ${kilo(stored)} in the browser, over ${kilo(maxStoredBytes)}.`,
+      `after ${visits} visits, it keeps ${kilo(stored)} in the browser, over ${kilo(maxStoredBytes)}.`,
   ];
-  return faults
-    .filter((what) => what !== false)
-    .map((what) => ({ code: 'PAGE_OVERSPENDS', stop, what: `after ${visits} visits, ${what}` }));
+  return overspending(stop, faults);
 }
+
+const overspending = (stop: Stop, faults: readonly (string | false)[]): Finding[] =>
+  faults.filter((what) => what !== false).map((what) => ({ code: 'PAGE_OVERSPENDS', stop, what }));
 
 const kilo = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
 

@@ -13,7 +13,7 @@ import {
   tooWideWithLongTexts,
 } from './elsewhere.ts';
 import { findingOfUse } from './faults-of-use.ts';
-import { tooManyCalls } from './often.ts';
+import { askedTooMuch } from './often.ts';
 import {
   type Control,
   focusControl,
@@ -63,8 +63,8 @@ export class UseRound {
     await this.tab.pretend(elsewhere);
     const begun = await this.begin(stop);
     if (begun) return this.usually(stop, begun);
-    const calls = tooManyCalls(this.tab, stop);
-    const findings = calls.length > 0 ? calls : await this.comeBack(stop);
+    const spent = askedTooMuch(this.tab, stop);
+    const findings = spent.length > 0 ? spent : await this.comeBack(stop);
     if (findings.length > 0) return findings;
     const wide = await tooWideIn(this.tab, stop, moreWidths);
     if (wide.length > 0) return wide;
