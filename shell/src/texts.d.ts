@@ -103,9 +103,6 @@ export interface Texts {
     readonly rules: string;
     readonly languageFailed: string;
   };
-  readonly 'layout/AccountMenu': {
-    readonly inspect: string;
-  };
   readonly 'layout/ServiceBanner': {
     readonly offline: string;
     readonly accountsUnavailable: string;

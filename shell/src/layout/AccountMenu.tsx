@@ -6,14 +6,11 @@ import { Avatar } from '@camp/ui/data/Avatar';
 import { pictureOf } from '@camp/contracts/site/picture-address';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
-import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Menu, MenuItem, MenuSeparator } from '@camp/ui/actions/Menu';
 import { Link } from 'react-router';
-import { useInspector } from '#remotes/inspector/useInspector.tsx';
-import type { Texts } from '#texts.d.ts';
-import en from './AccountMenu.en.json' with { type: 'json' };
-import fr from './AccountMenu.fr.json' with { type: 'json' };
+import { InspectorKey } from '#remotes/inspector/InspectorKey.tsx';
 import styles from './bar-tools.module.css';
 import { messages } from './messages.ts';
 
@@ -21,9 +18,6 @@ interface AccountMenuProps {
   user: OwnUser;
   items: NavigationItem[];
 }
-
-/* Apart from the texts of the bar, which visitors get. */
-const staffMessages = defineMessages<Texts['layout/AccountMenu']>({ en, fr });
 
 /** Badges next to a staff member's name (docs/specification.md#people-and-roles). */
 const badgeLabels: Partial<Record<Role, string>> = {
@@ -37,9 +31,6 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
   const leave = useLeave();
   const language = useLanguage();
   const text = useMessages(messages);
-  const { inspect } = useMessages(staffMessages);
-  const mayInspect = mayOpen('moderator', user.role);
-  const { panel, toggle } = useInspector(mayInspect);
 
   const name = user.display_name ?? user.username;
   const badge = badgeLabels[user.role];
@@ -59,11 +50,10 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
             {label[language]}
           </MenuItem>
         ))}
-        {mayInspect && <MenuItem onClick={toggle}>{inspect}</MenuItem>}
         <MenuSeparator />
         <MenuItem onClick={() => void leave()}>{text.logout}</MenuItem>
       </Menu>
-      {panel}
+      {mayOpen('moderator', user.role) && <InspectorKey />}
     </>
   );
 }

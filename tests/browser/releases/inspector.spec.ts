@@ -27,30 +27,6 @@ test('staff see which build drew what, beside a page that goes on working [inspe
   await expect(page.locator('html')).not.toHaveAttribute('data-inspected');
 });
 
-test('on a phone it is opened from the account menu, and has the focus [inspector-4]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await signInAs(page, 'mod');
-  await page.goto('/hub');
-  const entry = page.getByRole('menuitem', { name: 'Page details' });
-  const panel = page.getByRole('complementary', { name: 'What drew what' });
-  const heading = panel.getByRole('heading', { name: 'What drew what' });
-  const open = async () => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Jo Moderator' }).click();
-    await entry.click();
-  };
-
-  await open();
-  await expect(heading).toBeFocused();
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await expect(panel).toHaveCount(0);
-
-  await open();
-  await expect(heading, 'Its code is there by now').toBeFocused();
-});
-
 test('for members the keys do nothing [inspector-1]', async ({ page }) => {
   await signInAs(page, 'member');
   await page.goto('/hub');

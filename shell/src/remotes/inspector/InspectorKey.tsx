@@ -7,11 +7,8 @@ const Inspector = lazy(() => import(/* webpackChunkName: "inspector" */ './Inspe
 /** The bar is drawn again with each page: what was open stays so. */
 let wasOpen = false;
 
-/**
- * Opens and closes what says which build drew what, for those who may see it: by Ctrl . or ⌘., and by `toggle`; Escape in it
- * closes it, too.
- */
-export function useInspector(isAllowed: boolean) {
+/** Lets Ctrl . or ⌘. open and close what says which build drew what; Escape in it closes it, too. */
+export function InspectorKey() {
   const [isOpen, setOpen] = useState(wasOpen);
   const [isAsked, setAsked] = useState(false);
 
@@ -20,32 +17,27 @@ export function useInspector(isAllowed: boolean) {
     setOpen(next);
     setAsked(next);
   };
-  const toggle = () => show(!wasOpen);
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const key = pressedKey(event);
     if (key === 'Escape' && isInInspector(event)) show(false);
     if (key !== '.' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    toggle();
+    show(!wasOpen);
   });
 
   useEffect(() => {
-    if (!isAllowed) return undefined;
     const onKey = (event: KeyboardEvent) => answer(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isAllowed]);
+  }, []);
 
-  const panel =
-    isAllowed &&
-    isOpen &&
-    createPortal(
-      <Suspense>
-        <Inspector isAsked={isAsked} onClose={() => show(false)} />
-      </Suspense>,
-      document.body,
-    );
-  return { panel, toggle };
+  if (!isOpen) return null;
+  return createPortal(
+    <Suspense>
+      <Inspector isAsked={isAsked} onClose={() => show(false)} />
+    </Suspense>,
+    document.body,
+  );
 }
 
 const isInInspector = ({ target }: Event): boolean =>
