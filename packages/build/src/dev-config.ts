@@ -75,9 +75,10 @@ const stableNames = {
 
 /**
  * Keeps chunks and ids independent of sizes and numbers: a running page can hardly take over an edit that
- * moves a module to another chunk.
+ * moves a module to another chunk. Groups that a build names stay.
  */
 function stableChunks({ optimization }: Configuration): Configuration['optimization'] {
-  const splitChunks = optimization?.splitChunks ?? false;
+  const split = optimization?.splitChunks;
+  const splitChunks = split && split.cacheGroups ? split : false;
   return { chunkIds: 'named', moduleIds: 'named', splitChunks };
 }
