@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { type Browser, chromium } from 'playwright-core';
 import { quietBrowser } from './browser-flags.ts';
 import { type SiteOfDraft, startDraftSite } from './draft-site.ts';
-import { framesOf, looksIn, planOf, usesIn, walksIn } from './plan.ts';
+import { framesOf, looksIn, planOf, type Stop, usesIn, walksIn } from './plan.ts';
 import { Round } from './round.ts';
 import { filesOf, SmokeRun } from './smoke-run.ts';
 import { FrameRound } from './use/frame-round.ts';
@@ -51,17 +51,7 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
         folder,
         maxRefused,
       });
-      /* First what most visitors need. */
-      const visits = [
-        ...framesOf(draft, published).map((stop) => () => run.open([stop], FrameRound)),
-        ...journeysOf(draft.remotes, published).map((stop) => () => run.open([stop], JourneyRound)),
-        ...looksIn(groups).map((stops) => () => run.open(stops, Round)),
-        () => run.walk(walksIn(groups).flat()),
-        ...usesIn(groups).map((stops) => () => run.open(stops, UseRound)),
-      ];
-      await pLimit(tabs).map(visits, (visit) => visit());
-      /* A page's first fault says more than those of its tenth visit. */
-      await pLimit(tabs).map(usesIn(groups), (stops) => run.openOften(stops));
+      await visitAll(run, { draft, published, groups });
       run.requireFine();
       const pages = new Set(groups.flat().map(({ app, declared }) => `${app} ${declared}`)).size;
       const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
@@ -75,6 +65,29 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
       await site.stop();
     }
   };
+}
+
+interface Visited {
+  draft: Content;
+  published: readonly string[];
+  groups: readonly Stop[][];
+}
+
+/** First what most visitors need, and use after looks: what a page shows at once says more than what comes of it. */
+async function visitAll(run: SmokeRun, { draft, published, groups }: Visited): Promise<void> {
+  const limit = pLimit(tabs);
+  const looks = [
+    ...framesOf(draft, published).map((stop) => limit(() => run.open([stop], FrameRound))),
+    ...journeysOf(draft.remotes, published).map((stop) =>
+      limit(() => run.open([stop], JourneyRound)),
+    ),
+    ...looksIn(groups).map((stops) => limit(() => run.open(stops, Round))),
+  ];
+  const walk = limit(() => run.walk(walksIn(groups).flat()));
+  const uses = usesIn(groups);
+  const used = Promise.all(looks).then(() => limit.map(uses, (stops) => run.open(stops, UseRound)));
+  await Promise.all([walk, used]);
+  await limit.map(uses, (stops) => run.openOften(stops));
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
