@@ -78,8 +78,11 @@ export class SmokeRun {
     await round.tab.close();
   }
 
-  /** Goes from page to page, as one visitor after the other. */
-  async walk(stops: readonly Stop[]): Promise<void> {
+  /**
+   * Goes from page to page, as one visitor after the other.
+   * @param looked resolves once each page was looked at: what is refused then needs no second look.
+   */
+  async walk(stops: readonly Stop[], looked: Promise<unknown>): Promise<void> {
     let round = await this.newRound(Walk, stops);
     let walked: Stop[] = [];
     for (const stop of stops) {
@@ -88,7 +91,10 @@ export class SmokeRun {
       const findings = await this.quiet.beside(() => round.visit(stop));
       if (findings.length === 0) continue;
       const areTraces = findings.some(({ code }) => code === 'PAGE_LEAVES_TRACES');
-      await this.blame(round, findings, areTraces ? walked : walked.slice(-2));
+      await this.blame(round, findings, {
+        suspects: areTraces ? walked : walked.slice(-2),
+        looked,
+      });
       round = await this.newRound(Walk, stops);
       walked = [];
     }
@@ -108,17 +114,16 @@ export class SmokeRun {
   private async blame(
     round: Walk,
     findings: readonly Finding[],
-    suspects: readonly Stop[],
+    { suspects, looked }: { suspects: readonly Stop[]; looked: Promise<unknown> },
   ): Promise<void> {
     const certain = findings.filter(({ code }) => !uncertain.has(code));
     if (certain.length === 0) await round.tab.close();
-    for (const suspect of suspects.toReversed()) {
-      await this.open([suspect], Round);
-      if (this.refused.has(pageOf(suspect))) return round.tab.close();
-    }
+    await looked;
+    const isFound = () => suspects.some((suspect) => this.refused.has(pageOf(suspect)));
+    for (const suspect of suspects.toReversed()) if (!isFound()) await this.open([suspect], Round);
     const [last] = suspects.slice(-1);
-    if (last && certain.length > 0) await this.refuse(round, last, certain);
-    return round.tab.close();
+    if (last && certain.length > 0 && !isFound()) await this.refuse(round, last, certain);
+    await round.tab.close();
   }
 
   /** True for a page that was refused, or if enough were. */

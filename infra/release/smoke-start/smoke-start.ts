@@ -76,17 +76,17 @@ interface Visited {
 /** First what most visitors need, and use after looks: what a page shows at once says more than what comes of it. */
 async function visitAll(run: SmokeRun, { draft, published, groups }: Visited): Promise<void> {
   const limit = pLimit(tabs);
-  const looks = [
+  const looked = Promise.all([
     ...framesOf(draft, published).map((stop) => limit(() => run.open([stop], FrameRound))),
     ...journeysOf(draft.remotes, published).map((stop) =>
       limit(() => run.open([stop], JourneyRound)),
     ),
     ...looksIn(groups).map((stops) => limit(() => run.open(stops, Round))),
-  ];
-  const walk = limit(() => run.walk(walksIn(groups).flat()));
+  ]);
+  const walked = limit(() => run.walk(walksIn(groups).flat(), looked));
   const uses = usesIn(groups);
-  const used = Promise.all(looks).then(() => limit.map(uses, (stops) => run.open(stops, UseRound)));
-  await Promise.all([walk, used]);
+  const used = looked.then(() => limit.map(uses, (stops) => run.open(stops, UseRound)));
+  await Promise.all([walked, used]);
   await limit.map(uses, (stops) => run.openOften(stops));
 }
 
