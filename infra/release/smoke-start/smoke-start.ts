@@ -67,14 +67,14 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
   };
 }
 
-interface Visited {
+interface VisitInput {
   draft: Content;
   published: readonly string[];
   groups: readonly Stop[][];
 }
 
 /** First what most visitors need, and use after looks: what a page shows at once says more than what comes of it. */
-async function visitAll(run: SmokeRun, { draft, published, groups }: Visited): Promise<void> {
+async function visitAll(run: SmokeRun, { draft, published, groups }: VisitInput): Promise<void> {
   const limit = pLimit(tabs);
   const looked = Promise.all([
     ...framesOf(draft, published).map((stop) => limit(() => run.open([stop], FrameRound))),
