@@ -23,27 +23,18 @@ interface Props {
  * fall between two.
  */
 export function SaveButton({ slug, name, look }: Props) {
-  const { session } = useSession();
-  const userId = session.status === 'signed-in' ? session.user.id : null;
-  const texts = useMessages(messages);
-  const navigate = useNavigate();
-  const { data } = useSavedPlaces(userId);
-  const { save, remove } = usePlacing(userId);
+  const saving = useSaving(slug);
+  const { userId, texts, data, save, remove, fail } = saving;
   const takenOut = useRef<CallResult<typeof removePlace>['removed']>(null);
   const isKnown = userId !== null && data !== undefined;
   const isSaved = isKnown ? isInOwnList(data, slug) : save.isPending;
-
-  function fail(error: unknown) {
-    if (isUnauthenticated(error)) return leadToLogin(navigate, slug);
-    notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
-  }
 
   /*
    * Not only once it is known who is signed in: the API knows it, and another answer may take this button away
    * meanwhile. Neither may keep a press from being carried out.
    */
   function press() {
-    if (userId === null && session.status !== 'loading') return leadToLogin(navigate, slug);
+    if (saving.isSignedOut) return saving.leadToLogin();
     const placing = { list: 'own', slug, name } as const;
     if (!isSaved) {
       return void save.mutateAsync({ ...placing, before: takenOut.current }).catch(fail);
@@ -89,12 +80,7 @@ interface AllProps {
 
 /** Keeps several campgrounds at a press, or takes them out where all are kept; else as {@link SaveButton}. */
 export function SaveAllButton({ id, campgrounds }: AllProps) {
-  const { session } = useSession();
-  const userId = session.status === 'signed-in' ? session.user.id : null;
-  const texts = useMessages(messages);
-  const navigate = useNavigate();
-  const { data } = useSavedPlaces(userId);
-  const { save, remove } = usePlacing(userId);
+  const { userId, isSignedOut, leadToLogin, texts, data, save, remove, fail } = useSaving(id);
   const missing = campgrounds.filter(({ slug }) => !data || !isInOwnList(data, slug));
   const isSaved = missing.length === 0;
   const label = isSaved ? texts.savedAll : texts.saveAll;
@@ -106,8 +92,7 @@ export function SaveAllButton({ id, campgrounds }: AllProps) {
       for (const { slug, name } of isSaved ? campgrounds : missing)
         await place.mutateAsync({ list: 'own', slug, name });
     } catch (error) {
-      if (isUnauthenticated(error)) leadToLogin(navigate, id);
-      else notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
+      fail(error);
     }
   }
   const saveWanted = useEffectEvent(() => void (takeWanted(id) && placeAll()));
@@ -116,7 +101,7 @@ export function SaveAllButton({ id, campgrounds }: AllProps) {
   }, [userId]);
 
   function press() {
-    if (userId === null && session.status !== 'loading') return leadToLogin(navigate, id);
+    if (isSignedOut) return leadToLogin();
     void placeAll();
   }
 
@@ -134,10 +119,27 @@ const wantedKey = 'campbc:save-wanted';
 /** Time for a registration with its mail; later the visitor has forgotten, or is someone else. */
 const wantedForMs = 30 * 60_000;
 
-function leadToLogin(navigate: ReturnType<typeof useNavigate>, wanted: string): void {
-  const { pathname, search } = globalThis.location;
-  tabStore.write(wantedKey, `${Date.now() + wantedForMs} ${wanted}`);
-  void navigate('/login', { state: { from: pathname + search, reason: 'save' } });
+/** Saves as who is signed in. Others are led to sign in, and `wanted` tells the page after it what was to be saved. */
+function useSaving(wanted: string) {
+  const { session } = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  const texts = useMessages(messages);
+  const navigate = useNavigate();
+  const { data } = useSavedPlaces(userId);
+
+  function leadToLogin(): void {
+    const { pathname, search } = globalThis.location;
+    tabStore.write(wantedKey, `${Date.now() + wantedForMs} ${wanted}`);
+    void navigate('/login', { state: { from: pathname + search, reason: 'save' } });
+  }
+
+  function fail(error: unknown): void {
+    if (isUnauthenticated(error)) return leadToLogin();
+    notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
+  }
+
+  const isSignedOut = userId === null && session.status !== 'loading';
+  return { userId, isSignedOut, leadToLogin, fail, texts, data, ...usePlacing(userId) };
 }
 
 /** True, once, if the visitor pressed Save on this campground and was led to sign in. */
