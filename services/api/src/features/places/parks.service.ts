@@ -67,14 +67,15 @@ const presentParkFacts = ({ facts }: ParkRow): Park['facts'] =>
 
 export function presentInPark(index: PlaceIndex, row: ParkRow): Campground['in_park'] {
   const source = index.sources.get(row.sources.dates ?? '');
-  const [newest] = newestFirst(row.dates);
+  const dates = newestFirst(row.dates);
+  const [newest] = dates;
   return {
     slug: row.id,
     facts: presentParkFacts(row),
     sources: row.sources.facts.flatMap((id) => index.sources.get(id) ?? []),
     ...(newest &&
       source && {
-        dates: newestFirst(row.dates).filter(({ year }) => year === newest.year),
+        dates: dates.filter(({ year }) => year === newest.year),
         dates_source: source,
       }),
   };
