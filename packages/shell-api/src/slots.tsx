@@ -39,11 +39,10 @@ export const SlotDataContext = createContext<DrawnSlot | null>(null);
 export function ExtensionSlot<Fields extends SlotFields>(drawn: DrawnSlot<Fields>): ReactNode {
   const draw = use(SlotsContext);
   const wrong = wrongField(drawn);
-  const none = drawn.children?.([]);
-  if (wrong === undefined) return draw?.(drawn) ?? none;
+  if (wrong === undefined) return draw ? draw(drawn) : drawn.children?.([]);
   const { name, data } = drawn.slot;
   reportError(new TypeError(`The slot ${name} was not given ${wrong} as a ${data[wrong]}.`));
-  return none;
+  return drawn.children?.([]);
 }
 
 const wrongField = <Fields extends SlotFields>({ slot, data }: DrawnSlot<Fields>) =>
