@@ -40,12 +40,14 @@ export class Walk extends Round {
   private async goOn(stop: Stop): Promise<Finding[]> {
     await this.dress();
     const { documents } = this.tab;
-    await this.tab.go(stop.path);
+    /* With no page to come from, each has its own document. */
+    const isAlone = stop.next === null;
+    await (isAlone ? this.tab.load(stop.path) : this.tab.go(stop.path));
     const progress = await this.tab.settled((each) => hasCome(stop, each));
     const failure = failureIn(stop, progress, this.seconds);
     if (failure) return [...this.incidentsOf(stop), failure];
     const findings = this.findingsIn(stop, await this.tab.observe(), true);
-    const altered = documents > 0 && this.tab.documents > documents ? [alteredBy(stop)] : [];
+    const altered = !isAlone && this.tab.documents > documents ? [alteredBy(stop)] : [];
     return [...this.incidentsOf(stop), ...findings, ...altered, ...(await this.end(stop))];
   }
 
