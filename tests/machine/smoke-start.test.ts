@@ -59,7 +59,7 @@ const wanting: Reasons = {
   distant: ['PAGE_FAILS_ELSEWHERE', /in the time zone of Auckland.*It is tomorrow already/],
   ample: ['PAGE_TOO_WIDE', /at 1920 px it is 2\d\d\d px wide/],
   tight: ['PAGE_TOO_WIDE', /with texts three times as long, at 360 px it is \d+ px wide/],
-  listening: ['PAGE_OVERSPENDS', /\d connections are kept open once it is there, over 4/],
+  listening: ['PAGE_OVERSPENDS', /\d connections are kept open once it is there, over 3/],
   chatty: ['PAGE_OVERSPENDS', /it makes \d\d calls before it is there/],
   hoarding: ['PAGE_OVERSPENDS', /each visit leaves \d+ kB of memory behind/],
   stuffing: ['PAGE_OVERSPENDS', /it keeps \d+ kB in the browser, over 500 kB/],

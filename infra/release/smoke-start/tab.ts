@@ -92,9 +92,9 @@ export class Tab {
     return this.record.calls;
   }
 
-  /** Number of lasting connections that the document on screen has opened. */
+  /** Number of lasting connections that the document on screen keeps open. */
   get sockets(): number {
-    return this.record.sockets;
+    return this.record.sockets.size;
   }
 
   /** Number of sign-outs that were asked of the API. */

@@ -12,8 +12,8 @@ const msForRound = 3_000;
 
 /** Bounds of what a page may use, far above what any of ours does. */
 const maxCalls = 40;
-/** The shell's own among them; a browser has six for a site without HTTP/2. */
-const maxSockets = 4;
+/** The shell's own may be among them; a browser has six for a site without HTTP/2. */
+const maxSockets = 3;
 const maxBytesPerVisit = 2_000_000;
 const maxStoredBytes = 500_000;
 
