@@ -1,6 +1,6 @@
 import { logout } from '@camp/contracts/account/session';
 import type { RefusalCode } from '@camp/release/gate/refusal';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Something that went wrong by itself, while a page was open. */
 export interface Incident {
@@ -22,8 +22,8 @@ export class TabRecord {
   documents = 0;
   /** Number of calls of the API that the document on screen has made. */
   calls = 0;
-  /** Lasting connections that the document on screen keeps open. */
-  readonly sockets = new Set<unknown>();
+  /** Number of lasting connections that the document on screen has asked for; a draft's site ends them at once. */
+  sockets = 0;
   /** Number of calls of the API that sign out. */
   signOuts = 0;
 
@@ -48,24 +48,17 @@ export class TabRecord {
       if (request.isNavigationRequest()) {
         this.open.clear();
         this.calls = 0;
-        this.sockets.clear();
+        this.sockets = 0;
       }
-      if (request.resourceType() === 'eventsource') this.sockets.add(request);
+      if (request.resourceType() === 'eventsource') this.sockets += 1;
       if (isCall(pathname)) this.calls += 1;
       if (pathname === logout.path) this.signOuts += 1;
       if (waitedFor.has(request.resourceType())) this.open.add(request);
     });
-    this.page.on('websocket', (socket) => {
-      this.sockets.add(socket);
-      socket.on('close', () => void this.sockets.delete(socket));
-    });
-    const end = (request: Request) => {
-      this.open.delete(request);
-      this.sockets.delete(request);
-    };
-    this.page.on('requestfinished', end);
+    this.page.on('websocket', () => (this.sockets += 1));
+    this.page.on('requestfinished', (request) => void this.open.delete(request));
     this.page.on('requestfailed', (request) => {
-      end(request);
+      this.open.delete(request);
       const reason = request.failure()?.errorText ?? '';
       if (reason === 'net::ERR_ABORTED' || !this.isPublished(request.url())) return;
       note('FILE_UNREACHABLE', unreachable(request.url(), reason));

@@ -92,9 +92,9 @@ export class Tab {
     return this.record.calls;
   }
 
-  /** Number of lasting connections that the document on screen keeps open. */
+  /** Number of lasting connections that the document on screen has opened. */
   get sockets(): number {
-    return this.record.sockets.size;
+    return this.record.sockets;
   }
 
   /** Number of sign-outs that were asked of the API. */
