@@ -27,7 +27,8 @@ interface RehearsalInput extends Pick<CommandLine, 'names' | 'isWithoutBrowser'>
 
 /** Returns the function that starts apps before they go live. @throws {@link ReleaseError} NO_BROWSER */
 export function smokeStartIn(input: RehearsalInput): SmokeStart {
-  return startedFrom(input, { dataDir: input.dataDir, environment: process.env });
+  const { storage } = input.reader.store;
+  return startedFrom(input, { dataDir: input.dataDir, environment: process.env, storage });
 }
 
 /** Checks that there is a browser before anything is built. @throws {@link ReleaseError} NO_BROWSER */
@@ -37,7 +38,7 @@ export function requireBrowser({ isWithoutBrowser }: RehearsalInput): void {
 
 function startedFrom(
   { names, isWithoutBrowser, dataDir }: RehearsalInput,
-  site: { dataDir: string; environment: NodeJS.ProcessEnv },
+  site: { dataDir: string; environment: NodeJS.ProcessEnv; storage: ReleaseStorage },
 ): SmokeStart {
   if (isWithoutBrowser) return notStarted;
   const options = {
@@ -73,7 +74,8 @@ export async function rehearse(input: RehearsalInput, publishing: Publishing): P
       await store.switchLive(JSON.stringify(signRelease(content, ownKeys.privateKey)));
     }
     const environment = { ...process.env, RELEASE_S3: undefined };
-    const start = startedFrom(input, { dataDir: folder, environment });
+    const { storage } = store;
+    const start = startedFrom(input, { dataDir: folder, environment, storage });
     await publish(
       { store, keys: ownKeys, filesUrl: '/r/' },
       {

@@ -11,7 +11,7 @@ import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { faultyPages } from '#tests/support/builds/faulty-pages.ts';
 import { harmlessPages } from '#tests/support/builds/harmless-pages.ts';
 import { sentences, started } from '#tests/support/builds/started-release.ts';
-import { tinyRemote } from '#tests/support/builds/tiny-remote.ts';
+import { type PageMaker, tinyRemote } from '#tests/support/builds/tiny-remote.ts';
 import { FilesHost } from '#tests/support/servers/files-host.ts';
 
 /* Nothing here goes live for the public: releases are started in a browser, and refused or not. */
@@ -107,6 +107,35 @@ test.each([
     );
   },
 );
+
+test('a page that cannot read what an earlier build has kept is refused [gate-3]', async () => {
+  const keeps: PageMaker =
+    ({ createElement }) =>
+    () => {
+      localStorage.setItem('campbc:tents', 'two');
+      return createElement('h1', null, 'Tents');
+    };
+  const reads: PageMaker =
+    ({ createElement }) =>
+    () => {
+      if (localStorage.getItem('campbc:tents') === 'two') throw new Error('No tents are read.');
+      return createElement('h1', null, 'Tents');
+    };
+  const tents = (page: PageMaker) => async () => ({
+    folders: [tinyRemote({ name: 'tents', page })],
+  });
+
+  const first = await started(['remote-tents'], tents(keeps));
+  const wrong = await started(['remote-tents'], tents(reads), first);
+
+  expect(first.refused).toBeNull();
+  expect(wrong.refused?.refusals).toEqual([
+    expect.objectContaining({
+      code: 'PAGE_FAILS_STORED',
+      message: expect.stringMatching(/kept in the browser \(campbc:tents.*No tents are read/),
+    }),
+  ]);
+});
 
 test('a journey that cannot be taken is refused with the step that fails [gate-4]', async () => {
   const journey = { name: 'a night', as: 'admin', at: '/obliging' } as const;

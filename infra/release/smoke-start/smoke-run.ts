@@ -1,6 +1,7 @@
 import type { Content } from '@camp/release/document/release-document';
 import type { RefusalCode } from '@camp/release/gate/refusal';
 import { ReleaseError } from '@camp/release/release-error';
+import type { StoredValues } from '@camp/release/store/stored-values';
 import type { Browser } from 'playwright-core';
 import { type Finding, refusalsIn } from './findings.ts';
 import type { Surroundings } from './observe-page.ts';
@@ -21,6 +22,7 @@ export interface RunOptions {
   origin: string;
   /** Folder of the screenshots. */
   folder: string;
+  stored: StoredValues;
   maxRefused: number;
 }
 
@@ -177,12 +179,12 @@ export class SmokeRun {
     untouched = new Map<string, Surroundings>(),
     patience = 1,
   ): Promise<InstanceType<Kind>> {
-    const { browser, content, origin } = this.options;
+    const { browser, content, origin, stored } = this.options;
     const context = await browser.newContext({ locale: 'en-CA' });
     const visitor = stop?.visitor ?? null;
     const fileOrigins = [origin, ...filesOf(content).map((address) => address.origin)];
     const tab = await Tab.in({ context, visitor, origin, fileOrigins, patience });
-    return new How(tab, content, untouched) as InstanceType<Kind>;
+    return new How(tab, content, untouched, stored) as InstanceType<Kind>;
   }
 }
 

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Content } from '@camp/release/document/release-document';
 import type { SmokeStart } from '@camp/release/publish/smoke-starts';
+import type { ReleaseStorage } from '@camp/release/store/storage';
+import { StoredValues } from '@camp/release/store/stored-values';
 import pLimit from 'p-limit';
 import { type Browser, chromium } from 'playwright-core';
 import { quietBrowser } from './browser-flags.ts';
@@ -19,6 +21,8 @@ const tabs = availableParallelism() + 1;
 export interface SmokeStartOptions extends SiteOfDraft {
   /** Names of the apps whose pages are opened. */
   apps: readonly string[];
+  /** Where it is kept what pages keep in browsers. */
+  storage: ReleaseStorage;
   /** Program of the browser. */
   browser: string;
   /** Folder below which screenshots of a refusal are kept. */
@@ -35,6 +39,7 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
     const startedAt = Date.now();
     const groups = planOf(draft, options.apps, changed);
     const published = changed ?? options.apps;
+    const stored = await StoredValues.of(options.storage, published);
     const site = await startDraftSite(draft, options);
     const browser = await launch(options.browser, draft).catch(async (error: unknown) => {
       await site.stop();
@@ -49,10 +54,12 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
         content: draft,
         origin: site.origin,
         folder,
+        stored,
         maxRefused,
       });
       await visitAll(run, { draft, published, groups });
       run.requireFine();
+      await stored.keep();
       const pages = new Set(groups.flat().map(({ app, declared }) => `${app} ${declared}`)).size;
       const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
       options.tell(

@@ -20,14 +20,15 @@ export interface StartResult {
 export async function started(
   apps: string[],
   publishing: (dataDir: string) => Promise<Pick<Publishing, 'folders' | 'filesUrl'>>,
+  after?: StartResult,
 ): Promise<StartResult> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'campbc-smoke-'));
-  await publishFirstRelease(dataDir);
+  const dataDir = after?.dataDir ?? (await withFirstRelease());
   const told: string[] = [];
   const smokeStart = smokeStartOf({
     dataDir,
     environment: { PATH: process.env['PATH'] },
     apps,
+    storage: publisherOf(dataDir).store.storage,
     browser: chromiumOptions.executablePath,
     screenshotsFolder: join(dataDir, 'smoke'),
     maxRefused: apps.length > 1 ? 100 : 1,
@@ -45,6 +46,12 @@ export async function started(
     },
   );
   return { dataDir, told, refused };
+}
+
+async function withFirstRelease(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'campbc-smoke-'));
+  await publishFirstRelease(dataDir);
+  return dataDir;
 }
 
 /** Returns the sentences of refusals with a code, about an app. */

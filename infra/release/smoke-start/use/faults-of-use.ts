@@ -17,6 +17,7 @@ export const codesOfUse: readonly RefusalCode[] = [
   'PAGE_BACK_FAILS',
   'PAGE_FAILS_AGAIN',
   'PAGE_FAILS_ELSEWHERE',
+  'PAGE_FAILS_STORED',
   'PAGE_OVERSPENDS',
   'PAGE_PRESS_FAILS',
   'PAGE_PRESS_STARVES',

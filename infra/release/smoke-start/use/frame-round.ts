@@ -17,7 +17,7 @@ export class FrameRound extends UseRound {
     const { app, visitor } = stop;
     await this.tab.resize(widthFor(stop));
     if (app !== 'shell') return this.signIn(stop);
-    const failed = await this.begin(stop);
+    const failed = await this.arrive(stop);
     if (this.atFirst.length > 0) return this.atFirst.map((incident) => ({ ...incident, stop }));
     if (failed) return failed.length > 0 ? failed : this.faultsOfSession(stop);
     const wide = await tooWideIn(this.tab, stop, [360, ...moreWidths]);

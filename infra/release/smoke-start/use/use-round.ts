@@ -2,9 +2,9 @@ import type { RefusalCode } from '@camp/release/gate/refusal';
 import type { Finding } from '#infra/release/smoke-start/findings.ts';
 import type { Progress } from '#infra/release/smoke-start/observe-page.ts';
 import type { Stop } from '#infra/release/smoke-start/plan.ts';
-import { failureIn, whyStopped } from '#infra/release/smoke-start/round.ts';
-import { type Tab, Unresponsive, usual } from '#infra/release/smoke-start/tab.ts';
-import type { Incident } from '#infra/release/smoke-start/tab-record.ts';
+import { whyStopped } from '#infra/release/smoke-start/round.ts';
+import { Unresponsive, usual } from '#infra/release/smoke-start/tab.ts';
+import { ArrivingRound, isOf, nameOf } from './arriving-round.ts';
 import {
   elsewhere,
   moreWidths,
@@ -22,6 +22,7 @@ import {
   parts,
   pressControl,
 } from './controls.ts';
+import { remembered } from './stored-texts.ts';
 
 /** Width of the window in which pages are used, in CSS pixels. */
 const usualWidth = 1_280;
@@ -29,28 +30,23 @@ const usualWidth = 1_280;
 const maxBack = 3;
 
 /** Uses pages one after the other, as one visitor who may open them: Back, a second visit, every button and form. */
-export class UseRound {
-  readonly tab: Tab;
+export class UseRound extends ArrivingRound {
   /** The part of the document whose buttons are pressed. */
   protected readonly part: keyof typeof parts = 'page';
   /** Factor of the time for a page to come to rest, within which buttons are pressed. */
   protected readonly patience: number = 2;
   /** True if every button was pressed in time. */
   protected isNothingLeft = false;
-  /** Incidents while the page was loaded the last time. */
-  protected atFirst: readonly Incident[] = [];
   /** For a sentence about what keeps it from going on. */
   protected doing = '';
-
-  constructor(tab: Tab) {
-    this.tab = tab;
-  }
 
   /** @returns the page's faults. What shows without using it is found by {@link Round}. */
   async visit(stop: Stop): Promise<Finding[]> {
     this.doing = 'after it was opened';
     try {
-      return await this.use(stop);
+      const findings = await this.use(stop);
+      this.stored.note(nameOf(stop), await remembered(this.tab));
+      return findings;
     } catch (error) {
       const code = error instanceof Unresponsive ? 'PAGE_PRESS_STARVES' : 'PAGE_PRESS_FAILS';
       return [{ code, stop, what: `${this.doing}, ${whyStopped(error).what}` }];
@@ -61,7 +57,7 @@ export class UseRound {
   protected async use(stop: Stop): Promise<Finding[]> {
     await this.tab.resize(usualWidth);
     await this.tab.pretend(elsewhere);
-    const begun = await this.begin(stop);
+    const begun = await this.arrive(stop);
     if (begun) return this.usually(stop, begun);
     const spent = askedTooMuch(this.tab, stop);
     const findings = spent.length > 0 ? spent : await this.comeBack(stop);
@@ -76,9 +72,9 @@ export class UseRound {
 
   /** Looks whether what is not there elsewhere is there usually. */
   private async usually(stop: Stop, begun: Finding[]): Promise<Finding[]> {
-    /* Calls of the page before, of a visitor who is no longer there, may be refused meanwhile. */
-    const incident = this.atFirst.find(({ status = 404 }) => status === 404);
-    if (begun.length === 0 && !incident) return [];
+    const incident = this.incident();
+    const isKnown = begun.some(({ code }) => code === 'PAGE_FAILS_STORED');
+    if (isKnown || (begun.length === 0 && !incident)) return begun;
     await this.tab.pretend(usual);
     const findings = await this.begin(stop);
     if (findings) return findings;
@@ -105,21 +101,6 @@ export class UseRound {
       if (!isStill && (await this.begin(stop))) break;
     }
     return findings;
-  }
-
-  /** Loads the page again. @returns null if it is there, else its faults: none where it leads on to another page. */
-  protected async begin(stop: Stop): Promise<Finding[] | null> {
-    await this.tab.restore();
-    /* A page that leads on by itself may be faster. */
-    await this.tab.load(stop.path).catch(() => undefined);
-    const hasLedOn = (each: Progress) => each.area !== null && each.path !== stop.path;
-    const progress = await this.tab.settled(
-      (each) => each.hasFallback || this.isThere(stop, each) || hasLedOn(each),
-    );
-    this.atFirst = this.tab.taken();
-    if (this.atFirst.length > 0) return [];
-    if (this.isThere(stop, progress)) return null;
-    return [failureIn(stop, progress, this.seconds)].filter((failure) => failure !== null);
   }
 
   /** Leaves the page and comes back, by Back and by a link, and leaves it by Back. */
@@ -173,11 +154,6 @@ export class UseRound {
     return this.isThere(stop, progress) && !isEmpty ? null : [{ code, stop, what: `${what}.` }];
   }
 
-  /** Time limit for a page to come to rest, in seconds. */
-  protected get seconds(): number {
-    return Math.round(this.tab.settleTimeoutMs / 1_000);
-  }
-
   /** Finds what to press next. Closes what has opened above the page once nothing is left in it. */
   protected async next(stop: Stop, used: readonly string[]): Promise<Control | null> {
     const find = () => this.tab.ask(nextControl, { used, part: parts[this.part] });
@@ -213,10 +189,4 @@ export class UseRound {
   protected faultsOf(act: string, stop: Stop): Finding[] {
     return this.tab.taken().flatMap((incident) => findingOfUse(stop, act, incident));
   }
-
-  protected isThere(stop: Stop, progress: Progress): boolean {
-    return isOf(stop, progress) && progress.path === stop.path && !progress.isLoading;
-  }
 }
-
-const isOf = ({ app }: Stop, { area }: Progress) => `remote-${area}` === app;
