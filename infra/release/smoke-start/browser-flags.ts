@@ -32,7 +32,7 @@ export const quietBrowser = [
   '--disable-component-update',
   '--disable-sync',
   /* Pages are left before code that is compiled for speed has paid. */
-  '--js-flags=--no-maglev',
+  '--js-flags=--no-maglev,--no-opt',
   '--no-first-run',
   `--disable-features=${[...forWindows, ...unsteady].join()}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

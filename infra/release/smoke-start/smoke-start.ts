@@ -21,7 +21,7 @@ const tabs = availableParallelism() + 1;
 export interface SmokeStartOptions extends SiteOfDraft {
   /** Names of the apps whose pages are opened. */
   apps: readonly string[];
-  /** Where it is kept what pages keep in browsers. */
+  /** The release store: what pages keep in browsers is kept there, too. */
   storage: ReleaseStorage;
   /** Program of the browser. */
   browser: string;

@@ -25,7 +25,7 @@ export abstract class ArrivingRound {
     this.stored = stored;
   }
 
-  /** What went wrong by itself. Calls of the page before, of a visitor who is no longer there, may be refused meanwhile. */
+  /** Returns what went wrong by itself. Calls of the page before, of a visitor who is no longer there, may be refused meanwhile. */
   protected incident(): Incident | undefined {
     return this.atFirst.find(({ status = 404 }) => status === 404);
   }

@@ -3,8 +3,8 @@ import type { Stop } from '#infra/release/smoke-start/plan.ts';
 import { whyStopped } from '#infra/release/smoke-start/round.ts';
 import { still, type Tab } from '#infra/release/smoke-start/tab.ts';
 
-/** Most visits after which a page is measured again; slow pages have fewer. */
-const maxVisits = 10;
+/** Visits after which a page is measured, the last time at ten; slow pages have fewer. */
+const visitsUntil = [4, 10];
 /** Longest time for all visits to pages, for each of them, in milliseconds. */
 const msForPage = 750;
 /** Less than a page may take to answer. */
@@ -63,17 +63,26 @@ export class OftenRound {
     /* Their code and what they keep once is not counted. */
     await this.go(paths);
     this.tab.taken();
-    const before = await this.tab.heapBytes();
+    const before = await this.spent();
     const until = Date.now() + msForPage * paths.length;
-    let visits = 0;
-    while (visits < maxVisits && Date.now() < until && (await this.go(paths))) visits += 1;
-    await this.tab.settled(({ area }) => area !== null);
-    const grown = (await this.tab.heapBytes()) - before;
+    const spent = { visits: 0, bytes: 0, stored: 0 };
+    for (const most of visitsUntil) {
+      while (spent.visits < most && Date.now() < until && (await this.go(paths))) spent.visits += 1;
+      await this.tab.settled(({ area }) => area !== null);
+      const { heap, stored } = await this.spent();
+      spent.bytes = Math.round((heap - before.heap) / Math.max(1, spent.visits));
+      spent.stored = stored;
+      if (isFrugal(spent, stored - before.stored)) break;
+    }
     const [incident] = this.tab.taken();
     if (incident)
       return [{ code: 'PAGE_FAILS_AGAIN', stop, what: `visited again, ${incident.what}` }];
-    const stored = await this.tab.ask(storedBytes, undefined);
-    return overspent(stop, { visits, stored, bytes: Math.round(grown / Math.max(1, visits)) });
+    return overspent(stop, spent);
+  }
+
+  private async spent() {
+    const heap = await this.tab.heapBytes();
+    return { heap, stored: await this.tab.ask(storedBytes, undefined) };
   }
 
   private go(paths: readonly string[]): Promise<boolean> {
@@ -86,6 +95,12 @@ interface Spent {
   /** Bytes of memory that each visit left behind. */
   bytes: number;
   stored: number;
+}
+
+/** True if a page that goes on like this stays far below its bounds. */
+function isFrugal({ visits, bytes, stored }: Spent, added: number): boolean {
+  const more = (10 - visits) * (added / Math.max(1, visits));
+  return bytes < maxBytesPerVisit / 2 && stored + more < maxStoredBytes / 2;
 }
 
 function overspent(stop: Stop, { visits, bytes, stored }: Spent): Finding[] {

@@ -103,27 +103,23 @@ export class UseRound extends ArrivingRound {
     return findings;
   }
 
-  /** Leaves the page and comes back, by Back and by a link, and leaves it by Back. */
+  /** Leaves the page by a link and by Back, and comes back by both. */
   private async comeBack(stop: Stop): Promise<Finding[]> {
     const { path, next } = stop;
     if (next === null) return [];
     const back = () => this.tab.ask(goBack, undefined);
-    const goTo = (to: string) => () => this.tab.go(to);
-    if (!(await this.leave(stop, goTo(next)))) {
+    if (!(await this.leave(stop, () => this.tab.go(next)))) {
       const what = `no link leads away from it: after ${this.seconds} s, ${next} is not there.`;
       return [{ code: 'PAGE_STARVES', stop, what }];
     }
-    await back();
-    const byBack = await this.returned(stop, 'PAGE_BACK_FAILS', 'Back does not lead to it again');
-    if (byBack) return byBack;
-    await this.leave(stop, goTo(next));
     await this.tab.go(path);
     const again = await this.returned(stop, 'PAGE_FAILS_AGAIN', 'it is not there a second time');
     if (again) return again;
     if (!(await this.leavesBy(stop, back)))
       return [{ code: 'PAGE_BACK_FAILS', stop, what: 'Back does not lead away from it.' }];
-    await this.tab.go(path);
-    return (await this.returned(stop, 'PAGE_FAILS_AGAIN', 'it is not there a third time')) ?? [];
+    await back();
+    const byBack = await this.returned(stop, 'PAGE_BACK_FAILS', 'Back does not lead to it again');
+    return byBack ?? [];
   }
 
   private async leavesBy(stop: Stop, back: () => Promise<void>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReleaseStorage } from './storage.ts';
 
-/** What a browser keeps for a site: texts, by name. */
+/** Texts that a browser keeps for a site, by name. */
 export interface StoredTexts {
   local: Record<string, string>;
   session: Record<string, string>;
@@ -13,7 +13,7 @@ const maxBytes = 4 * maxLetters;
 
 const textsSchema = z.record(z.string(), z.string());
 const recordSchema = z.object({
-  /** When it was kept, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: z.number().int().nonnegative(),
   /** By the visitor's role. */
   visitors: z.record(z.string(), z.object({ local: textsSchema, session: textsSchema })),
@@ -24,7 +24,7 @@ type StoredRecord = z.infer<typeof recordSchema>;
 const times = /\b1\d{12}\b/g;
 
 /**
- * What pages of earlier builds of some apps keep in browsers, by the visitor's role, and what those of a draft add
+ * Texts that pages of earlier builds of some apps keep in browsers, by the visitor's role, and those that a draft adds
  * (docs/decisions/releases.md#0350).
  */
 export class StoredValues {
@@ -54,7 +54,7 @@ export class StoredValues {
     return new StoredValues(storage, apps, earlier);
   }
 
-  /** What the browser of a visitor holds before it opens the draft; undefined if nothing. */
+  /** Returns what the browser of a visitor holds before it opens the draft; undefined if nothing. */
   before(visitor: string): StoredTexts | undefined {
     return this.earlier.get(visitor);
   }
