@@ -138,6 +138,9 @@ export interface Texts {
     readonly unused: (values: { version: string | number; app: string | number }) => string;
     readonly errors: string;
     readonly noErrors: string;
+    readonly searching: string;
+    readonly noLines: string;
+    readonly linesFailed: string;
     readonly outlines: string;
     readonly releases: string;
   };

@@ -47,6 +47,8 @@ import { staffListsRoutes } from '#features/staff-lists/staff-lists.routes.ts';
 import { staffSecondFactorRoutes } from '#features/staff-second-factor/staff-second-factor.routes.ts';
 import { staffSessionsRoutes } from '#features/staff-sessions/staff-sessions.routes.ts';
 import { stepUpRoutes } from '#features/step-up/step-up.routes.ts';
+import { SourceLines } from '#features/telemetry/source-lines.ts';
+import { sourceLinesRoutes } from '#features/telemetry/source-lines.routes.ts';
 import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
@@ -80,7 +82,10 @@ export function createApp(context: AppContext, parts: Parts): Express {
   const waitForTables: RequestHandler = (_request, _response, next) =>
     next(isPrepared() ? undefined : unavailable());
 
-  const features = featureRoutes(context, parts);
+  const { releases, log } = context;
+  /* One for both, because the maps it keeps are large. */
+  const sources = releases && new SourceLines(releases.store, log);
+  const features = [...featureRoutes(context, parts), sourceLinesRoutes(context, sources)];
   const beforeCalls = [
     waitForTables,
     refuseForeignCalls(context.env.PUBLIC_URL),
@@ -97,7 +102,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
       .set('query parser', 'simple')
       .set('case sensitive routing', true)
       .set('strict routing', true)
-      .use(logRequests(context.log))
+      .use(logRequests(log))
       /* No call that ends, so there is nothing to measure. */
       .use(changesPath, waitForTables)
       .use(changesRoutes(parts.changes))
@@ -111,7 +116,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
       .use(['/readyz', '/revision'], waitForTables)
       .use(healthRoutes(context))
       .use('/api', waitForTables)
-      .use(telemetryRoutes(context))
+      .use(telemetryRoutes(context, sources))
       .use(oneClickRoutes(context))
       .use(surfaceRoutes())
       .use(apiDocsRoutes(context))

@@ -38,3 +38,28 @@ test('for members the keys do nothing [inspector-1]', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'What drew what' })).toHaveCount(0);
 });
+
+test.describe('of a page that throws', () => {
+  test.use({ expectedErrors: /No printer/ });
+
+  test('moderators see the line of its source [inspector-4]', async ({ page }) => {
+    await signInAs(page, 'mod');
+    await page.addInitScript(() => {
+      globalThis.print = () => {
+        throw new TypeError('No printer.');
+      };
+    });
+    await page.goto('/campgrounds/kokanee-creek-redfish-campground');
+    const panel = page.getByRole('complementary', { name: 'What drew what' });
+
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.keyboard.press('Control+.');
+
+    const error = panel.getByRole('listitem').filter({ hasText: 'TypeError' });
+    await expect(error).toContainText(
+      /remote-campgrounds\/src\/features\/campground\/Actions\.tsx:\d+:\d+/,
+    );
+    await expect(error).not.toContainText('No printer');
+    await expectAccessible(page);
+  });
+});

@@ -202,6 +202,11 @@ export const adminOperations = {
     description:
       'For you alone, for eight hours. Any version among the last hundred generations, canaries among them. Answers when it ends.',
   },
+  'POST /api/mod/source-lines': {
+    summary: 'Find the lines of source of a stack',
+    description:
+      'Answers the first twelve lines of a stack, as a browser gave it, with file, line and column of our sources for each call in a script of a published build, and how many those are. Keeps nothing.',
+  },
   'GET /api/mod/lists/:list': {
     summary: 'Read how you keep a list',
     description: 'Answers your view of it, null where none was kept, and your saved filters.',

@@ -18,6 +18,7 @@ const ofCaller: ReadonlySet<string> = new Set<LimitName>([
   'picturesByAccount',
   'placeSearchesByIp',
   'registrationsByIp',
+  'sourceLinesByActor',
   'telemetryByIp',
   'testMailsByActor',
 ]);

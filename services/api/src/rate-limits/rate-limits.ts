@@ -82,6 +82,8 @@ const table = {
   maxPeopleReadByActor: { points: 10_000, seconds: hour },
   /** Mails to any address that a staff member names. */
   invitationsByActor: { points: 50, seconds: hour },
+  /** Stacks of a page whose lines of source a staff member asks for. */
+  sourceLinesByActor: { points: 60, seconds: 15 * minute },
   registrationsByIp: { points: 10, seconds: hour },
   /** Searches for places by words from one place: someone who types makes several a second. */
   placeSearchesByIp: { points: 600, seconds: minute },

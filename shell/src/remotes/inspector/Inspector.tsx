@@ -1,7 +1,7 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { useSetValues } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes, formatMilliseconds, formatMoment, formatTime } from '@camp/ui/i18n/format';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -9,14 +9,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readInlinedRelease } from '#document/release.ts';
 import { shareScope } from '#remotes/load/loader.ts';
-import { attributedErrors } from '#remotes/watch/runtime-errors.ts';
-import type { Texts } from '#texts.d.ts';
 import { type DrawnPart, drawnParts, sharedPackages, type Why } from './drawn-parts.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
+import { messages } from './messages.ts';
+import { ThrownErrors } from './ThrownErrors.tsx';
 import styles from '#remotes/floating-box.module.css';
-
-const messages = defineMessages<Texts['remotes/inspector']>({ en, fr });
 
 /** Time between two looks at what is on screen, in milliseconds: it changes while a page loads and scrolls. */
 const refreshMs = 1_000;
@@ -78,7 +74,9 @@ export default function Inspector({ isAsked, onClose }: InspectorProps) {
           {texts.outlines}
         </Button>
       </div>
-      <Errors />
+      <Section title={texts.errors}>
+        <ThrownErrors isPublished={release.generation > 0} />
+      </Section>
       <DocumentPart release={release} />
       <Packages />
       <Link to="/admin/releases">{texts.releases}</Link>
@@ -147,24 +145,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Errors() {
-  const texts = useMessages(messages);
-
-  return (
-    <Section title={texts.errors}>
-      {attributedErrors.length === 0 && <p>{texts.noErrors}</p>}
-      <Stack as="ul" gap="8px">
-        {attributedErrors.map(({ remote, version, stack, at }) => (
-          <li key={at}>
-            <strong>remote-{remote}</strong> <code>{version}</code>
-            <pre>{stack}</pre>
-          </li>
-        ))}
-      </Stack>
-    </Section>
   );
 }
 

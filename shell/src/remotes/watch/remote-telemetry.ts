@@ -14,6 +14,15 @@ import {
 } from '#remotes/load/remote-status.ts';
 import { expectErrorsOf, type Owner, stackOf, watchRuntimeErrors } from './runtime-errors.ts';
 
+export interface AttributedError extends Owner {
+  stack: string;
+  /** Time of `performance.now()`. */
+  at: number;
+}
+
+/** Errors that remotes threw in this document, the first few of each: while they were drawn, or later. */
+export const attributedErrors: AttributedError[] = [];
+
 type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version' | 'page'>;
 
 /** Time for which the edge serves the last good version after a bad hash, in seconds. */
@@ -117,8 +126,12 @@ export function failureIn({ remote }: PageAddress): Failure | null {
   return status.status === 'failed' ? status.failure : null;
 }
 
-/** Reports a published release; in development there is none. */
+/** Reports a published release; in development there is none. Staff see what was thrown in the page, too. */
 function send(event: RemoteEvent): void {
+  if (event.kind === 'failed' && event.stack) {
+    const { remote, version, stack } = event;
+    attributedErrors.push({ remote, version, stack, at: performance.now() });
+  }
   if (event.generation > 0) report(event);
 }
 

@@ -14,9 +14,6 @@ export interface Owner {
 const owners = new Map<string, Owner>();
 const told = new Map<string, number>();
 
-/** The first errors of each remote in this document. `at` is a time of `performance.now()`. */
-export const attributedErrors: (Owner & { stack: string; at: number })[] = [];
-
 /** From now on, errors with this remote's files in their stack count as its own. */
 export function expectErrorsOf({ remote, release: { url, version } }: PageAddress): void {
   owners.set(new URL(url, document.baseURI).href, { remote, version });
@@ -32,9 +29,7 @@ export function watchRuntimeErrors(
     const before = told.get(owner.remote) ?? 0;
     told.set(owner.remote, before + 1);
     if (before >= maxErrors) return;
-    const stack = stackOf(thrown);
-    attributedErrors.push({ ...owner, stack, at: performance.now() });
-    tell({ ...owner, reason, stack });
+    tell({ ...owner, reason, stack: stackOf(thrown) });
   };
   globalThis.addEventListener('error', ({ error, filename }) => {
     attribute(traceOf(error) || filename, 'threw', error);

@@ -136,9 +136,11 @@ export class ReleaseRecords {
 
   /** True if a build of an app was part of one of the newest generations, for everyone or in a canary. */
   async has(app: string, version: string): Promise<boolean> {
-    const known = await this.newest({ limit: maxSearched });
-    const builds = known.flatMap(({ channels }) => [...channels.values()]);
-    return builds.some((each) => each.get(app)?.version === version);
+    const has = ({ channels }: ReleaseRecord) =>
+      [...channels.values()].some((builds) => builds.get(app)?.version === version);
+    const live = await this.live();
+    if (live && has(live)) return true;
+    return (await this.newest({ limit: maxSearched })).some(has);
   }
 
   /** True if a generation is known not to be there. Numbers only grow, so one that a newer one passed never comes. */

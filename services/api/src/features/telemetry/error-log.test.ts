@@ -3,6 +3,7 @@ import { newPublisher } from '@camp/release/built-app.fixture';
 import { pino } from 'pino';
 import type { Builds } from '#features/releases/release-records.ts';
 import { ErrorLog } from './error-log.ts';
+import { SourceLines } from './source-lines.ts';
 
 const version = '1.0.0-ab12cd34ef';
 const builds: Builds = new Map([
@@ -26,7 +27,7 @@ async function logOf(stacks: string[], mapText: string | null = JSON.stringify(m
   if (mapText !== null) await store.storage.create(mapKey, Buffer.from(mapText));
   const written: { stack?: string[]; msg: string }[] = [];
   const log = pino({}, { write: (line) => void written.push(JSON.parse(line) as never) });
-  const errors = new ErrorLog(store, log);
+  const errors = new ErrorLog(new SourceLines(store, log), log);
   const thrown = { remote: 'account', version, phase: 'runtime', reason: 'threw' };
   for (const stack of stacks) await errors.write({ ...thrown, stack }, builds);
   return written;

@@ -24,6 +24,7 @@ import { countBootReport } from './boot-reports.service.ts';
 import { countViolations, violationsIn } from './policy-reports.service.ts';
 import { ErrorLog } from './error-log.ts';
 import { countRemoteEvents, type EventsInput } from './remote-events.service.ts';
+import type { SourceLines } from './source-lines.ts';
 import { provenVisit } from './visit-outcomes.ts';
 
 /** Reports from browsers, by address. None is answered. */
@@ -51,10 +52,10 @@ const stacksIn =
     (await errors?.write(event, builds)) ?? '';
 
 /** Serves the addresses where browsers report on releases. This needs no sign-in and reads no cookie. */
-export function telemetryRoutes(context: AppContext): Router {
+export function telemetryRoutes(context: AppContext, sources: SourceLines | null): Router {
   const { env, rateLimits, redis, releases, log, metrics } = context;
   const records = releases && new ReleaseRecords(releases);
-  const onStack = stacksIn(releases && new ErrorLog(releases.store, log));
+  const onStack = stacksIn(sources && new ErrorLog(sources, log));
   const limit =
     (kind: string): RequestHandler =>
     async ({ ip = '' }, _response, next) => {
