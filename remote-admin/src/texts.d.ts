@@ -374,6 +374,7 @@ export interface Texts {
       readonly history: (values: { name: string | number }) => string;
       readonly notes: (values: { name: string | number }) => string;
     };
+    readonly inspect: string;
     readonly rollBack: (values: { app: string | number }) => string;
   };
   readonly 'features/person': {

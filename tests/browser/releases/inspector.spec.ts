@@ -63,3 +63,24 @@ test.describe('of a page that throws', () => {
     await expectAccessible(page);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
+
+  test('the search of staff pages opens it, and it stays on other pages [inspector-5]', async ({
+    page,
+  }) => {
+    await signInAs(page, 'mod');
+    await page.goto('/moderator');
+    const panel = page.getByRole('complementary', { name: 'What drew what' });
+
+    await page.getByRole('button', { name: 'Go to a page or a person' }).tap();
+    await page.getByRole('option', { name: 'What drew what' }).tap();
+    await expect(panel.getByRole('heading', { name: 'What drew what' })).toBeFocused();
+    await page.getByRole('link', { name: 'Home', exact: true }).tap();
+
+    await expect(panel.getByText(/^remote-public · Page home/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).tap();
+    await expect(panel).toHaveCount(0);
+  });
+});

@@ -1,3 +1,4 @@
+import { inspectEvent } from '@camp/contracts/site/inspect-event';
 import { listReleases } from '@camp/contracts/staff/releases';
 import { listUsers, userSearchLength } from '@camp/contracts/staff/staff-users';
 import {
@@ -36,6 +37,8 @@ interface Place {
   about?: string;
   /** The beginning of a command, which is typed for the person in place of leading anywhere. */
   types?: string;
+  /** Name of an event that is sent in place of leading anywhere. */
+  event?: string;
 }
 
 interface Props {
@@ -65,13 +68,14 @@ export default function Palette({ open, onOpenChange, typed, onTyped }: Props) {
     onOpenChange(false);
   }
 
-  /** Navigates once the dialog has given the focus back, so that the new page can take it. */
+  /** Navigates, or sends the event, once the dialog has given the focus back, so that the new page, or the panel, can take it. */
   function leave() {
     onTyped('');
     setMarked(0);
-    const to = chosen.current?.to;
+    const { to, event } = chosen.current ?? {};
     chosen.current = null;
-    if (to) void navigate(to);
+    if (event) document.dispatchEvent(new Event(event));
+    else if (to) void navigate(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -156,9 +160,10 @@ function usePlaces(typed: string): PaletteResult {
   if (app !== null) return back;
   if (act) return { places: people };
 
-  const pages = tabs
-    .map(({ path, label }) => ({ to: path, name: label[language] }))
-    .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
+  const pages: Place[] = [
+    ...tabs.map(({ path, label }) => ({ to: path, name: label[language] })),
+    { to: '#inspect', name: texts.inspect, about: 'Ctrl .', event: inspectEvent },
+  ].filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
   const begun = commandsBegun(typed, texts.words, scope).map((name) => ({
     to: `#${name}`,
     name: `${texts.words[name]} …`,

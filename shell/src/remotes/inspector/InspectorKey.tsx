@@ -1,3 +1,4 @@
+import { inspectEvent } from '@camp/contracts/site/inspect-event';
 import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,7 +8,10 @@ const Inspector = lazy(() => import(/* webpackChunkName: "inspector" */ './Inspe
 /** The bar is drawn again with each page: what was open stays so. */
 let wasOpen = false;
 
-/** Lets Ctrl . or ⌘. open and close what says which build drew what; Escape in it closes it, too. */
+/**
+ * Lets Ctrl . or ⌘. open and close what says which build drew what; Escape in it closes it, too. The palette opens it
+ * by an event.
+ */
 export function InspectorKey() {
   const [isOpen, setOpen] = useState(wasOpen);
   const [isAsked, setAsked] = useState(false);
@@ -17,7 +21,8 @@ export function InspectorKey() {
     setOpen(next);
     setAsked(next);
   };
-  const answer = useEffectEvent((event: KeyboardEvent) => {
+  const answer = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent)) return show(true);
     const key = pressedKey(event);
     if (key === 'Escape' && isInInspector(event)) show(false);
     if (key !== '.' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -26,9 +31,13 @@ export function InspectorKey() {
   });
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => answer(event);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const onEvent = (event: Event) => answer(event);
+    document.addEventListener('keydown', onEvent);
+    document.addEventListener(inspectEvent, onEvent);
+    return () => {
+      document.removeEventListener('keydown', onEvent);
+      document.removeEventListener(inspectEvent, onEvent);
+    };
   }, []);
 
   if (!isOpen) return null;
