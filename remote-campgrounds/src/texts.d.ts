@@ -46,8 +46,8 @@ export interface Texts {
     readonly openUnknown: (values: { year: string | number }) => string;
     readonly unknownIn: (values: { year: string | number }) => string;
     readonly offseasonIn: (values: { range: string | number; year: string | number }) => string;
-    readonly parkDates: (values: { park: string | number; areas: number; year: string | number; ranges: string | number }) => string;
-    readonly parkDatesNote: string;
+    readonly parkDates: (values: { year: string | number }) => string;
+    readonly parkDatesNote: (values: { areas: number; park: string | number }) => string;
     readonly seasonsMove: string;
     readonly noAvailability: string;
     readonly sites: (values: { count: string | number }) => string;

@@ -29,8 +29,8 @@ export function FactList({ campground }: Props) {
     <dl className={styles.facts} aria-label={facts}>
       <SourcedFact {...given} label={labels.seasons} source="seasons" sign="season">
         {campground.seasons.length > 0 && <Seasons campground={campground} />}
-        {campground.seasons.length === 0 && <ParkDates campground={campground} />}
       </SourcedFact>
+      <ParkDates campground={campground} />
       <SourcedFact {...given} label={labels.reservation} source="reservation" sign="reservation">
         {reservation !== 'unknown' && <p>{words.reservation[reservation]}</p>}
         <p className={styles.remark}>{noAvailability}</p>

@@ -1,7 +1,8 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
+import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Seasons } from './Seasons.tsx';
+import { ParkDates, Seasons } from './Seasons.tsx';
 
 const summer = { from: '2024-05-10', to: '2024-09-30' };
 const spring = { from: '2024-05-10', to: '2024-06-30' };
@@ -32,22 +33,31 @@ test('a part that alone has days keeps its name', () => {
   expect(textsOf(row('North loop'))).toEqual([expect.stringMatching(/^North loop/)]);
 });
 
-test('newer dates of areas of its park come first, say that the area is not known, and give way to its own', () => {
+test('newer dates of areas of its park stand in a row of their own, say that the area is not known, and give way to its own', () => {
   const dates = [
     { year: 2026, kind: 'operation', from: '2026-05-09', to: '2026-09-30' },
     { year: 2026, kind: 'gate', from: '2026-01-01', to: '2026-12-31' },
   ];
-  const campground = { park: 'Strathcona Park', in_park: { dates, sources: [] }, sources: [] };
+  const source = { id: 'park-dates', title: 'Dates', as_of: '2026' };
+  const campground = {
+    park: 'Strathcona Park',
+    in_park: { dates, dates_source: source, sources: [] },
+    sources: [],
+  };
   const show = (seasons: unknown[]) =>
-    render(<Seasons campground={{ ...campground, seasons } as unknown as Campground} />);
+    render(
+      <InRouter session={{ status: 'signed-out' }}>
+        <ParkDates campground={{ ...campground, seasons } as unknown as Campground} />
+      </InRouter>,
+    );
 
   const { container, unmount } = show([row(null)]);
   expect(container.textContent.replaceAll(/\s/gu, ' ')).toMatch(
-    /^Strathcona Park, one area, 2026: May 9 – Sep 30Which part of the park is not known.*May 10 – Sep 30 in 2024/,
+    /^In its park, 2026May 9 – Sep 30Dates of one area of Strathcona Park\..*Source 1, as of 2026/,
   );
   expect(container.textContent).not.toContain('Dec 31');
   unmount();
 
   const own = show([{ ...row(null), year: 2026 }]);
-  expect(own.container.textContent).not.toContain('one area');
+  expect(own.container.textContent).toBe('');
 });

@@ -3,6 +3,7 @@ import { toldSeasons, type ToldSeason } from '@camp/contracts/places/seasons';
 import { formatRange, formatRanges } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { Fact } from './Fact.tsx';
 import { messages } from './messages.ts';
 import { allSources, FactSource } from './Sources.tsx';
 import styles from './campground.module.css';
@@ -15,7 +16,6 @@ export function Seasons({ campground }: { campground: Campground }) {
 
   return (
     <>
-      <ParkDates campground={campground} />
       <ul className={styles.seasons}>
         {told.map((season) => (
           <SeasonOfParts
@@ -41,22 +41,22 @@ export function ParkDates({ campground }: { campground: Campground }) {
   if (!newest || seasons.some(({ year }) => year >= newest.year)) return null;
 
   return (
-    <div>
-      <p>
-        {texts.parkDates({
-          park: park ?? '',
-          areas: open.length,
-          year: newest.year,
-          ranges: open.map((span) => formatRange(span, language)).join(' · '),
-        })}
+    <Fact
+      label={texts.parkDates({ year: newest.year })}
+      sign="season"
+      source={
+        <FactSource
+          campground={{ sources: allSources(campground) }}
+          id={inPark?.dates_source?.id ?? null}
+          basis={null}
+        />
+      }
+    >
+      <p>{open.map((span) => formatRange(span, language)).join(' · ')}</p>
+      <p className={styles.remark}>
+        {texts.parkDatesNote({ park: park ?? '', areas: open.length })}
       </p>
-      <p className={styles.remark}>{texts.parkDatesNote}</p>
-      <FactSource
-        campground={{ sources: allSources(campground) }}
-        id={inPark?.dates_source?.id ?? null}
-        basis={null}
-      />
-    </div>
+    </Fact>
   );
 }
 
