@@ -6,7 +6,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { seasonText } from '@camp/ui/i18n/season-text';
 import { memo, type ReactNode, useId } from 'react';
-import { names, useDecidingText, useKindText } from '#places/names.ts';
+import { names, phraseOf, uncapitalized, useDecidingText, useKindText } from '#places/names.ts';
 import { distanceText, townText } from '#places/texts.ts';
 import { SaveButton } from '#saved/SaveButton.tsx';
 import { Sign, TypeMark } from '#places/Sign.tsx';
@@ -117,7 +117,7 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
       {nearestTown && <Fact sign="town">{townText(nearestTown, language)}</Fact>}
       {amenities.length > 0 && (
         <Fact sign="amenities">
-          {amenities.map((amenity) => texts.amenity[amenity]).join(', ')}
+          {phraseOf(amenities.map((amenity) => texts.amenity[amenity]))}
         </Fact>
       )}
       {children}
@@ -157,7 +157,7 @@ function ParkFact({ campground }: Pick<Props, 'campground'>) {
       {' '}
       <span className={styles.parkFacts}>
         <span className={styles.inPark}>{inPark} </span>
-        {decidingText(facts, limited).toLowerCase()}
+        {uncapitalized(decidingText(facts, limited))}
       </span>
     </Fact>
   );

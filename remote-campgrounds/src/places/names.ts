@@ -1,6 +1,4 @@
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
-import { decidingFacts } from '@camp/contracts/places/park-facts';
-import type { Park } from '@camp/contracts/places/parks';
 import { placeNames } from '@camp/contracts/places/place-names';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 
@@ -52,21 +50,16 @@ export function useDecidingText() {
   const { limited: withLimits } = useMessages(names);
   const factText = useParkFactText();
   return (held: readonly ParkFact[], limited: readonly ParkFact[]): string =>
-    held
-      .map((fact) => (limited.includes(fact) ? withLimits(factText(fact)) : factText(fact)))
-      .join(', ');
+    phraseOf(
+      held.map((fact) => (limited.includes(fact) ? withLimits(factText(fact)) : factText(fact))),
+    );
 }
 
-/** Returns a function that does so with a park's states. */
-export function useParkStatesText() {
-  const decidingText = useDecidingText();
-  return (facts: Park['facts']): string | null => {
-    const { park_facts: held, limited_park_facts: limited = [] } = decidingFacts(
-      Object.fromEntries(facts.map(({ fact, state }) => [fact, state])),
-    );
-    return decidingText(held, limited) || null;
-  };
-}
+/** 'Toilets, drinking water': the words of a list as one phrase, with one capital. */
+export const phraseOf = (words: readonly string[]): string =>
+  words.map((word, place) => (place === 0 ? word : uncapitalized(word))).join(', ');
+
+export const uncapitalized = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 type Kind = Pick<CampgroundSummary, 'type' | 'type_basis'>;
 

@@ -27,23 +27,25 @@ test('a campground’s page has its facts, each with its source and day, and say
   await expect(page.getByRole('region', { name: 'Map of campgrounds' })).toBeAttached();
 });
 
-test('what is allowed in its whole park is among the facts of a campground, with source and day, and on the page of the park [public-pages-10]', async ({
+test('what is allowed in its whole park stands on the page of a campground, with source and day, and on the page of the park [public-pages-10]', async ({
   page,
 }) => {
   const source = (name: RegExp) => page.getByRole('link', { name });
 
   await page.goto('/campgrounds/alice-lake-campground');
-  const facts = page.locator('dl[aria-label="At a glance"] > div').filter({ hasText: 'Dogs' });
-  await expect(facts).toContainText('Dogs on leash (with limits), Campfires, Swimming');
-  await expect(facts.getByRole('link', { name: /^Source \d+, as of 2022$/ })).not.toHaveCount(0);
+  const ofPark = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Alice Lake Park, as a whole' }),
+  });
+  await expect(ofPark.locator('[data-state="yes"]')).toContainText(/Campfires\s*Swimming/);
+  await expect(ofPark.locator('[data-state="limited"]')).toContainText('Dogs on leash');
+  await expect(ofPark.getByRole('link', { name: /^Source \d+, as of 2022$/ })).not.toHaveCount(0);
   const way = page.getByRole('navigation', { name: 'Breadcrumb' });
   await way.getByRole('link', { name: 'Alice Lake Park' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Park');
-  /* Two beside what decides, two below all facts. */
-  await expect(source(/^Source \d+, as of 2022$/)).toHaveCount(4);
+  await expect(source(/^Source \d+, as of 2022$/)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Closures|In the park/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Closures|Facts/);
 });
 
 /** A document that has no description in time is status 200 (docs/decisions/documents.md#0220). */

@@ -19,8 +19,12 @@ import { allSources, FactSource, Sources } from './Sources.tsx';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
+interface Props {
+  campground: Campground;
+}
+
 /** Shows the facts of a campground next to a map, then its neighbours, then the sources of all of that. */
-export function CampgroundFacts({ campground }: { campground: Campground }) {
+export function CampgroundFacts({ campground }: Props) {
   const texts = useMessages(messages);
   const points = useMemo(() => pointsOf([campground, ...campground.others_nearby]), [campground]);
   const [marked, setMarked] = useState<string | null>(null);
@@ -31,9 +35,9 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
     <>
       <Stack gap="32px">
         <Notices notices={campground.notices} />
-        <div className={styles.opening}>
-          <FactList campground={campground} />
-          <Stack gap="32px" className={styles.beside}>
+        <Section title={texts.facts}>
+          <div className={styles.opening}>
+            <FactList campground={campground} />
             {campground.point ? (
               <div className={styles.map}>
                 <MapOfPoints
@@ -45,16 +49,16 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
             ) : (
               <p className={styles.noPoint}>{texts.noPoint}</p>
             )}
-            {isAnyKnown ? (
-              <Section title={texts.amenities}>
-                <AmenityStates campground={campground} />
-              </Section>
-            ) : (
-              !campground.in_park && <AmenityStates campground={campground} />
-            )}
-          </Stack>
-        </div>
+          </div>
+        </Section>
       </Stack>
+      {isAnyKnown ? (
+        <Section title={texts.amenities}>
+          <AmenityStates campground={campground} />
+        </Section>
+      ) : (
+        !campground.in_park && <AmenityStates campground={campground} />
+      )}
       <WholePark campground={campground}>
         {!isAnyKnown && <AmenityStates campground={campground} />}
       </WholePark>
@@ -86,7 +90,7 @@ export function CampgroundFacts({ campground }: { campground: Campground }) {
 }
 
 /** Shows what may be done in the park of a campground and what it has, and leads to its page. */
-function WholePark({ campground, children }: { campground: Campground; children: ReactNode }) {
+function WholePark({ campground, children }: Props & { children: ReactNode }) {
   const { factsOf, wholePark, toPark } = useMessages(parkMessages);
   const { in_park: park } = campground;
   if (!park) return null;
@@ -107,7 +111,7 @@ function WholePark({ campground, children }: { campground: Campground; children:
 }
 
 /** Shows the amenities that are there, those that are not, and those that are unknown, also in the park. */
-function AmenityStates({ campground }: { campground: Campground }) {
+function AmenityStates({ campground }: Props) {
   const { states } = useMessages(messages);
   const { amenity: amenityNames } = useMessages(names);
   const { all_amenities: all, in_park: park } = campground;

@@ -4,13 +4,12 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { ReactNode } from 'react';
-import { names, useParkStatesText } from '#places/names.ts';
+import { names, phraseOf } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
 import { ParkDates, Seasons } from './Seasons.tsx';
-import { allSources, FactSource, ParkSources } from './Sources.tsx';
+import { FactSource } from './Sources.tsx';
 import { Fact, type FactProps } from './Fact.tsx';
 import { messages } from './messages.ts';
-import { parkMessages } from './park-messages.ts';
 import styles from './campground.module.css';
 
 interface Props {
@@ -35,7 +34,6 @@ export function FactList({ campground }: Props) {
         {reservation !== 'unknown' && <p>{words.reservation[reservation]}</p>}
         <p className={styles.remark}>{noAvailability}</p>
       </SourcedFact>
-      <InPark campground={campground} />
       <SourcedFact {...given} label={labels.nearestTown} source="nearest_town" sign="town">
         {nearestTownText(campground.nearest_town, language)}
       </SourcedFact>
@@ -65,7 +63,7 @@ export function FactList({ campground }: Props) {
       </SourcedFact>
       {activities.length > 0 && (
         <SourcedFact {...given} label={labels.activities} source="activities" sign="walk-in">
-          {activities.join(', ')}
+          {phraseOf(activities)}
         </SourcedFact>
       )}
       <SourcedFact {...given} label={labels.operator} source="name" sign="cabin">
@@ -100,25 +98,6 @@ function SourcedFact({ campground, label, source, sign, children }: SourcedFactP
     >
       {isUnknown && <span className={styles.unknown}>{unknown}</span>}
       {children}
-    </Fact>
-  );
-}
-
-/** Shows what of the whole park decides whether people go there. */
-function InPark({ campground }: Props) {
-  const { facts: label } = useMessages(parkMessages);
-  const statesText = useParkStatesText();
-  const { in_park: park } = campground;
-  const deciding = statesText(park?.facts ?? []);
-  if (!park || deciding === null) return null;
-
-  return (
-    <Fact
-      label={label}
-      sign="backcountry"
-      source={<ParkSources among={allSources(campground)} ids={park.sources.map(({ id }) => id)} />}
-    >
-      {deciding}
     </Fact>
   );
 }

@@ -7,6 +7,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { seasonText } from '@camp/ui/i18n/season-text';
 import { Section } from '@camp/ui/layout/Section';
+import { Stack } from '@camp/ui/layout/spacing';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
@@ -14,7 +15,7 @@ import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import { parkQuery } from '#places/campgrounds.queries.ts';
 import { pointsOf } from '#places/points-of.ts';
-import { names, useParkStatesText } from '#places/names.ts';
+import { names } from '#places/names.ts';
 import { SaveAllButton } from '#saved/SaveButton.tsx';
 import { nearestTownText } from '#places/texts.ts';
 import { ShareAndPrint } from './Actions.tsx';
@@ -26,7 +27,7 @@ import { Notices } from './Notices.tsx';
 import { parkMessages } from './park-messages.ts';
 import { ParkFacts } from './ParkFacts.tsx';
 import { Similar } from './Similar.tsx';
-import { FactSource, ParkSources, Sources } from './Sources.tsx';
+import { FactSource, Sources } from './Sources.tsx';
 import styles from './campground.module.css';
 
 /** All that is known of a park: what may be done in it, its campgrounds, dates, closures, and how to get there. */
@@ -93,6 +94,7 @@ interface Props {
 }
 
 function ParkContent({ park }: Props) {
+  const { facts } = useMessages(messages);
   const texts = useMessages(parkMessages);
   const { campgrounds, point } = park;
   const points = useMemo(() => pointsOf(campgrounds), [campgrounds]);
@@ -100,19 +102,23 @@ function ParkContent({ park }: Props) {
 
   return (
     <>
-      <Notices notices={park.notices} />
-      <div className={styles.opening} data-even>
-        <Glance park={park} />
-        {point && (
-          <div className={styles.map}>
-            <MapOfPoints
-              points={points}
-              marked={marked ?? campgrounds[0]?.slug ?? null}
-              onMark={setMarked}
-            />
+      <Stack gap="32px">
+        <Notices notices={park.notices} />
+        <Section title={facts}>
+          <div className={styles.opening}>
+            <Glance park={park} />
+            {point && (
+              <div className={styles.map}>
+                <MapOfPoints
+                  points={points}
+                  marked={marked ?? campgrounds[0]?.slug ?? null}
+                  onMark={setMarked}
+                />
+              </div>
+            )}
           </div>
-        )}
-      </div>
+        </Section>
+      </Stack>
       <Section title={texts.facts}>
         <p className={styles.remark}>{texts.wholePark}</p>
         <ParkFacts facts={park.facts} sources={park.sources} ids={park.facts_sources} />
@@ -137,25 +143,15 @@ function ParkContent({ park }: Props) {
   );
 }
 
-/** Shows its dates first, what of it decides whether people go there, and the way: by town, and by a maps app. */
+/** Shows its dates first, and the way: by town, and by a maps app. */
 function Glance({ park }: Props) {
   const { facts } = useMessages(messages);
   const texts = useMessages(parkMessages);
   const { region } = useMessages(names);
-  const deciding = useParkStatesText()(park.facts);
 
   return (
     <dl className={styles.facts} aria-label={facts}>
       <Dates park={park} />
-      {deciding !== null && (
-        <Fact
-          label={texts.facts}
-          sign="backcountry"
-          source={<ParkSources among={park.sources} ids={park.facts_sources} />}
-        >
-          {deciding}
-        </Fact>
-      )}
       <Directions park={park} />
       <Fact label={texts.region} sign="map">
         {region[park.region]}

@@ -5,6 +5,7 @@ import type { PlaceType, TourismRegion } from '@camp/contracts/places/vocabulary
 import type { Language } from '@camp/contracts/sentences/language';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { seasonText } from '@camp/ui/i18n/season-text';
+import { uncapitalized } from '#places/names.ts';
 import { townText } from '#places/texts.ts';
 
 /* The first sentences of a page: facts of the record, as a person would put them. */
@@ -141,8 +142,6 @@ function withSeason(
   ];
   return sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
 }
-
-const uncapitalized = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /**
  * The newest season that is known of a park: its own dates, which are of parts of it, else those of its campgrounds.
