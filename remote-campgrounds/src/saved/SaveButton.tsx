@@ -59,7 +59,7 @@ export function SaveButton({ slug, name, look }: Props) {
 
   return (
     <Button
-      variant={look === 'sign' ? 'ghost' : 'secondary'}
+      variant={look === 'sign' ? 'ghost' : 'primary'}
       size="small"
       aria-pressed={isSaved}
       aria-label={named({ name })}
@@ -106,7 +106,7 @@ export function SaveAllButton({ id, campgrounds }: AllProps) {
   }
 
   return (
-    <Button variant="secondary" size="small" aria-pressed={isSaved} onClick={press}>
+    <Button variant="primary" size="small" aria-pressed={isSaved} onClick={press}>
       <Sign name="saved" isFilled={isSaved} />
       {label({ count: campgrounds.length })}
     </Button>

@@ -3,33 +3,37 @@ import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import type { ComponentProps } from 'react';
 import { ListsMenu } from '#saved/ListsMenu.tsx';
 import { SaveButton } from '#saved/SaveButton.tsx';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
-/** Shows a link to the official page, and buttons to save, share and print this one. */
+/** Shows buttons to save, share and print a campground, and the way to its official page. */
 export function Actions({ campground }: { campground: Campground }) {
   const texts = useMessages(messages);
-  const { reservation_url: reservationUrl, official_url: officialUrl } = campground;
-  const isReservable = reservationUrl !== null;
+  const { slug, name, reservation_url: reservationUrl, official_url: officialUrl } = campground;
 
   return (
     <>
-      <Button
-        variant={isReservable ? 'primary' : 'secondary'}
-        render={<ExternalLink href={reservationUrl ?? officialUrl} />}
-      >
-        {isReservable ? texts.reserve : texts.official}
-      </Button>
       <span className={styles.tools}>
-        <SaveButton slug={campground.slug} name={campground.name} look="button" />
-        <ListsMenu slug={campground.slug} name={campground.name} />
-        <ShareAndPrint name={campground.name} />
+        <SaveButton slug={slug} name={name} look="button" />
+        <ListsMenu slug={slug} name={name} />
+        <ShareAndPrint name={name} />
       </span>
+      <OfficialPage href={reservationUrl ?? officialUrl}>
+        {reservationUrl === null ? texts.official : texts.reserve}
+      </OfficialPage>
     </>
   );
 }
+
+/** A link that leaves the site, with an arrow. */
+export const OfficialPage = ({ children, ...props }: ComponentProps<typeof ExternalLink>) => (
+  <ExternalLink {...props} className={styles.official}>
+    {children} <span aria-hidden="true">↗</span>
+  </ExternalLink>
+);
 
 /** Buttons to share and to print the page that shows this. */
 export function ShareAndPrint({ name }: { name: string }) {

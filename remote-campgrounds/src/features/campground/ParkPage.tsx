@@ -8,7 +8,6 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { seasonText } from '@camp/ui/i18n/season-text';
 import { Section } from '@camp/ui/layout/Section';
 import { Stack } from '@camp/ui/layout/spacing';
-import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
@@ -18,7 +17,7 @@ import { pointsOf } from '#places/points-of.ts';
 import { names } from '#places/names.ts';
 import { SaveAllButton } from '#saved/SaveButton.tsx';
 import { nearestTownText } from '#places/texts.ts';
-import { ShareAndPrint } from './Actions.tsx';
+import { OfficialPage, ShareAndPrint } from './Actions.tsx';
 import { Fact } from './Fact.tsx';
 import { nameFromSlug } from './campground-texts.ts';
 import { parkLead, parkSeason } from './lead.ts';
@@ -64,15 +63,13 @@ export default function ParkPage() {
       actions={
         park && (
           <>
-            <Button variant="secondary" render={<ExternalLink href={park.official_url} />}>
-              {common.official}
-            </Button>
             <span className={styles.tools}>
               {park.campgrounds.length > 1 && (
                 <SaveAllButton id={`parks/${slug}`} campgrounds={park.campgrounds} />
               )}
               <ShareAndPrint name={name} />
             </span>
+            <OfficialPage href={park.official_url}>{common.official}</OfficialPage>
           </>
         )
       }
