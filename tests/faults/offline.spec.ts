@@ -53,6 +53,9 @@ async function expectAllOpens(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Emergencies & Alerts');
   await expect(page.getByText(/servers/i)).toHaveCount(0);
   await expect(noConnection(page)).toBeVisible();
+  await page.goto(`${site.url}/hub`);
+  await expect(page.getByRole('heading', { name: 'Saved places', level: 2 })).toBeVisible();
+  await expect(page.getByText('2 places', { exact: true })).toBeVisible();
   await page.goto(`${site.url}/saved`);
   await page.reload();
   await expect(noConnection(page)).toBeVisible();

@@ -7,6 +7,9 @@ export const personCache = 'campbc-person';
 /** Page of the alerts, which is kept for everyone who has a worker. */
 export const alertsPath = '/regions/british-columbia/bc_emergency_alerts';
 
+/** What extends the pages of all apps. */
+export const extensionsPath = '/extensions.json';
+
 /** Key of the document that any page can start from. No page has this address. */
 export const frameKey = '/offline-frame';
 

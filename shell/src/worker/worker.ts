@@ -57,7 +57,7 @@ const networkTimeoutMs = 6_000;
 
 /** Paths of calls whose answers pages keep. */
 const keptCalls = /^\/api\/(?:auth\/me|places\/.+)$/;
-const files = /^\/(?:r\/|boot\.)/;
+const files = /^\/(?:r\/|boot\.|extensions\.json$)/;
 const pages = /^\/(?!api\/|r\/)/;
 const changesOfLists = /^\/api\/places\/lists\b/;
 const endsOfSession = /^\/api\/(?:auth\/logout|account)$/;

@@ -8,14 +8,14 @@ import {
   type WorkerMessage,
 } from '#worker/copies.ts';
 import { countPlaces, keepCall, keepPerson, kept, keptPerson, keptSummary } from './keep-calls.ts';
-import { dropOlderFrame, framePath, keepRelease } from './keep-release.ts';
+import { dropOlderFrame, framePath, hubPath, keepRelease } from './keep-release.ts';
 import { dropCopies, endWorker, registerWorker } from './worker-registration.ts';
 
 /** Wait after a change of a saved list, in milliseconds: several are kept at once. */
 const settleMs = 2_000;
 
-/** Paths of the pages of saved places, by which their code is found. */
-const savedPaths = ['/saved', '/campgrounds/any'];
+/** Paths of the pages that show saved places, by which their code is found. */
+const savedPaths = ['/saved', '/campgrounds/any', hubPath];
 
 let isEnded = false;
 

@@ -1,4 +1,6 @@
+import { hubCards } from '@camp/contracts/site/slots';
 import type {
+  ExtensionList,
   FileList,
   InlinedRelease,
   InlinedRemote,
@@ -7,10 +9,13 @@ import { isOfLanguage } from '@camp/release/document/language-files';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { matchRoutes } from 'react-router';
 import { releaseIn } from '#document/release.ts';
-import { frameKey, keptAtHeader } from '#worker/copies.ts';
+import { extensionsPath, frameKey, keptAtHeader } from '#worker/copies.ts';
 
 /** A page that is not rendered ahead: its document has room for any other. */
 export const framePath = '/saved';
+
+/** The page of a member that shows what other apps add. */
+export const hubPath = '/hub';
 
 /** Header of the frame: the generation that it is of. */
 const generationHeader = 'campbc-generation';
@@ -55,7 +60,8 @@ export async function keepRelease(cache: Cache, seen: number, paths: string[]): 
     /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1],
   );
   if (release.generation < Math.max(before, seen)) return;
-  const files = await filesFor(release, paths);
+  const cards = paths.includes(hubPath) ? await keepExtensions(cache) : [];
+  const files = await filesFor(release, paths, cards);
   const boot = /<script src="(\/boot\.[^"]+)" integrity="([^"]+)"/.exec(html);
   if (boot) files.set(boot[1] ?? '', boot[2] ?? '');
   await keepFiles(cache, files);
@@ -67,6 +73,18 @@ export async function keepRelease(cache: Cache, seen: number, paths: string[]): 
       [generationHeader]: `${release.generation}`,
     },
   });
+}
+
+type Extensions = ExtensionList['extensions'][string];
+
+/** Keeps the list of what extends pages. @returns what extends the hub */
+async function keepExtensions(cache: Cache): Promise<Extensions> {
+  const response = await fetch(extensionsPath, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${extensionsPath} is ${response.status}.`);
+  const body = await response.blob();
+  await keep(cache, extensionsPath, { body, headers: headersOf(response, ['content-type']) });
+  const { extensions } = JSON.parse(await body.text()) as ExtensionList;
+  return extensions[hubCards.name] ?? [];
 }
 
 const documentHeaders = [
@@ -100,14 +118,15 @@ async function keepFiles(cache: Cache, files: Map<string, string>): Promise<void
 
 const absolute = (path: string) => new URL(path, document.baseURI).href;
 
-/** Returns the addresses of files that these pages need, with their hashes. */
-async function filesFor({ shell, remotes }: InlinedRelease, paths: string[]) {
+/** Returns the addresses of files that these pages and cards need, with their hashes. */
+async function filesFor({ shell, remotes }: InlinedRelease, paths: string[], cards: Extensions) {
   const wanted = Object.entries(shell.files).filter(
     ([path]) => isKept(path) && !leftOut.test(path),
   );
   const files = new Map(wanted.map(([path, hash]) => [shell.url + path, hash]));
-  for (const remote of Object.values(remotes)) {
+  for (const [name, remote] of Object.entries(remotes)) {
     const pages = pagesAt(remotes, remote, paths);
+    for (const card of cards) if (card.remote === name) pages.add(card.module);
     if (pages.size === 0) continue;
     const list = await fileListOf(remote);
     for (const [path, hash] of Object.entries(list.files)) {

@@ -1,5 +1,6 @@
 import type { ExtensionList, InlinedExtension } from '@camp/release/document/release-document';
 import { readInlinedRelease } from '#document/release.ts';
+import { extensionsPath } from '#worker/copies.ts';
 
 type Extensions = readonly InlinedExtension[];
 
@@ -38,6 +39,6 @@ async function askFor(slot: string): Promise<Extensions> {
 }
 
 async function readList(): Promise<ExtensionList> {
-  const response = await fetch('/extensions.json', { signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(extensionsPath, { signal: AbortSignal.timeout(timeoutMs) });
   return (await response.json()) as ExtensionList;
 }
