@@ -307,6 +307,7 @@ export interface Texts {
       readonly label: string;
       readonly site: string;
       readonly approximate: string;
+      readonly own: string;
     };
     readonly withoutPoint: (values: { count: number }) => string;
     readonly noRoads: string;

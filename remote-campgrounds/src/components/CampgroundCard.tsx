@@ -116,9 +116,7 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
       <Terms season={season} reservation={reservation} />
       {nearestTown && <Fact sign="town">{townText(nearestTown, language)}</Fact>}
       {amenities.length > 0 && (
-        <Fact sign="amenities">
-          {phraseOf(amenities.map((amenity) => texts.amenity[amenity]))}
-        </Fact>
+        <Fact sign="amenities">{phraseOf(amenities.map((amenity) => texts.amenity[amenity]))}</Fact>
       )}
       {children}
       {missing.length > 0 && (

@@ -42,7 +42,8 @@ export function CampgroundFacts({ campground }: Props) {
               <div className={styles.map}>
                 <MapOfPoints
                   points={points}
-                  marked={marked ?? campground.slug}
+                  own={campground.slug}
+                  marked={marked}
                   onMark={setMarked}
                 />
               </div>

@@ -106,11 +106,7 @@ function ParkContent({ park }: Props) {
             <Glance park={park} />
             {point && (
               <div className={styles.map}>
-                <MapOfPoints
-                  points={points}
-                  marked={marked ?? campgrounds[0]?.slug ?? null}
-                  onMark={setMarked}
-                />
+                <MapOfPoints points={points} marked={marked} onMark={setMarked} />
               </div>
             )}
           </div>

@@ -34,6 +34,8 @@ export function CampgroundMap({ filter, ...rest }: Props) {
 
 interface PointsProps extends Omit<Props, 'filter'> {
   points: MapPoints | undefined;
+  /** The campground whose page it is. */
+  own?: string | undefined;
 }
 
 /** The map of these points; *Try again* starts over. */
@@ -45,7 +47,7 @@ export function MapOfPoints(props: PointsProps) {
 
 type FrameProps = PointsProps & { onRetry: () => void };
 
-function MapFrame({ points, focus = null, marked, onMark, onRetry }: FrameProps) {
+function MapFrame({ points, focus = null, own, marked, onMark, onRetry }: FrameProps) {
   const texts = useMessages(messages);
   const container = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -55,8 +57,8 @@ function MapFrame({ points, focus = null, marked, onMark, onRetry }: FrameProps)
   /* The list is drawn first. */
   useEffect(() => {
     if (!map || !points) return undefined;
-    return whenIdle(() => map.show(points.points, focus));
-  }, [map, points, focus]);
+    return whenIdle(() => map.show(points.points, { focus, own }));
+  }, [map, points, focus, own]);
   useEffect(() => map?.mark(marked), [map, marked]);
 
   return (
@@ -90,7 +92,7 @@ function MapFrame({ points, focus = null, marked, onMark, onRetry }: FrameProps)
         points={points?.points.filter(([slug]) => picked.includes(slug)) ?? []}
         onClose={() => setPicked([])}
       />
-      <MapLegend points={points} />
+      <MapLegend points={points} own={own} />
     </section>
   );
 }
@@ -103,7 +105,7 @@ function InkSamples() {
 }
 
 /** Explains the markers, and shows the number of places without a point and the source of the data. */
-function MapLegend({ points }: { points: MapPoints | undefined }) {
+function MapLegend({ points, own }: Pick<PointsProps, 'points' | 'own'>) {
   const { legend, withoutPoint, noRoads, source } = useMessages(messages);
   const tiles = siteSettings().mapTiles;
   const count = points?.without_point ?? 0;
@@ -111,6 +113,11 @@ function MapLegend({ points }: { points: MapPoints | undefined }) {
   return (
     <div className={styles.legend}>
       <ul aria-label={legend.label}>
+        {own !== undefined && (
+          <li className={styles.sign} data-precision="own">
+            {legend.own}
+          </li>
+        )}
         <li className={styles.sign} data-precision="site">
           {legend.site}
         </li>

@@ -29,6 +29,8 @@ const reach = [-150, 45, -103, 63.5];
  * on the right (map.module.css).
  */
 const padding = [28, 64, 28, 20];
+/** The same where a place has its name on it, which must not be cut. */
+const paddingOfOwn = [64, 96, 28, 96];
 /** Around the whole province, in whose corner with the buttons no campground lies. */
 const paddingOfAll = [8, 8, 8, 8];
 
@@ -38,9 +40,15 @@ interface MapOptions extends MarkerEvents {
   tiles: string | null;
 }
 
+interface ShowOptions {
+  focus: Focus | null;
+  /** The campground that has a pin with its name. */
+  own?: string | undefined;
+}
+
 export interface DrawnMap {
   /** Draws points, and goes where they are, or those around a town that was searched for. */
-  show: (points: MapPoints['points'], focus?: Focus | null) => void;
+  show: (points: MapPoints['points'], options: ShowOptions) => void;
   /** Emphasises the marker that a campground is in. */
   mark: (slug: string | null) => void;
   /** Zooms in by levels; a negative number zooms out. */
@@ -71,12 +79,13 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
   container.tabIndex = 0;
 
   return {
-    show: (points, focus = null) => {
+    show: (points, { focus, own }) => {
       markers.show(points);
+      markers.pin(points.find(([slug]) => slug === own));
       const shown = inFocus(points, focus);
       const extent = extentOf(shown);
       if (coverProvince(shown)) fit(projected(province), paddingOfAll);
-      else if (extent) fit(extent, padding);
+      else if (extent) fit(extent, own === undefined ? padding : paddingOfOwn);
       else showProvince();
     },
     mark: (slug) => markers.mark(slug),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clusterButton } from './marker-buttons.ts';
+import { clusterButton, pinOf } from './marker-buttons.ts';
 
 const events = {
   say: {
@@ -22,4 +22,11 @@ test('a marker of several at one approximate point is open, and says so', () => 
     undefined,
   ]);
   expect(together.getAttribute('aria-label')).toBe('6, approximate');
+});
+
+test('the pin of a place has its name, and says it to no one twice', () => {
+  const { element } = pinOf(['redfish', 'Redfish Campground', 49.6, -117.1, 'park', null]);
+
+  expect(element.textContent).toBe('Redfish Campground');
+  expect(element.ariaHidden).toBe('true');
 });

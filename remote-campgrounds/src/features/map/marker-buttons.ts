@@ -49,6 +49,15 @@ export function clusterButton({ onPress, ...cluster }: Cluster, { say }: MarkerE
   return button;
 }
 
+/** The pin of the campground that a page is about. It cannot be pressed: the page says all of it. */
+export function pinOf([, name]: Point) {
+  const element = document.createElement('div');
+  element.className = styles.pin ?? '';
+  element.textContent = name;
+  element.ariaHidden = 'true';
+  return { element, className: styles.pinned ?? '' };
+}
+
 function buttonOf(label: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -6,7 +6,7 @@ import type { MapPoints } from '#places/campgrounds.queries.ts';
 import type { MarkerSpot } from './draw-names.ts';
 import { towns } from './ground.ts';
 import { pointsOf } from './ground-lines.ts';
-import { clusterButton, type MarkerEvents, pointButton } from './marker-buttons.ts';
+import { clusterButton, type MarkerEvents, pinOf, pointButton } from './marker-buttons.ts';
 
 type Point = MapPoints['points'][number];
 type Position = [longitude: number, latitude: number];
@@ -62,6 +62,7 @@ export class MarkerLayer {
   private readonly placed = new Map<string, Marker>();
   private index = indexOf([]);
   private marked: string | null = null;
+  private pinned: Overlay | null = null;
 
   constructor(map: OpenLayersMap, events: MarkerEvents) {
     this.map = map;
@@ -78,6 +79,13 @@ export class MarkerLayer {
     this.keepOnly(new Set());
     this.index = indexOf(points);
     this.place();
+  }
+
+  /** Puts a pin with its name above the marker of a campground, or of the cluster that it is in. */
+  pin(point: Point | undefined): void {
+    if (this.pinned) this.map.removeOverlay(this.pinned);
+    this.pinned = point ? pinned(point) : null;
+    if (this.pinned) this.map.addOverlay(this.pinned);
   }
 
   /** Emphasises the marker of a campground, or of the cluster that it is in. */
@@ -165,6 +173,15 @@ export class MarkerLayer {
     return leaves.map(({ properties: { point } }) => point[0]);
   }
 }
+
+const pinned = (point: Point) =>
+  new Overlay({
+    ...pinOf(point),
+    position: fromLonLat([point[3], point[2]]),
+    positioning: 'bottom-center',
+    offset: [0, -20],
+    stopEvent: false,
+  });
 
 const knownTowns = pointsOf(towns);
 
