@@ -45,8 +45,8 @@ export const CampgroundCard = memo(function Card(props: Props) {
   const { region: regionNames } = useMessages(names);
   const kindText = useKindText();
   const language = useLanguage();
-  /* The town says more than its region. */
-  const where = !town && !isInItsPark && regionNames[region];
+  /* The town says more than its region, and how far it is from where one looks says more than either. */
+  const around = town ? km === null && townText(town, language) : regionNames[region];
   const Heading = `h${level}` as const;
   const id = useId();
 
@@ -72,7 +72,9 @@ export const CampgroundCard = memo(function Card(props: Props) {
           {km !== null && <span className={styles.distance}>{distanceText(km, language)}</span>}
         </div>
         <p className={styles.place}>
-          {[!isInItsPark && park, kindText(campground), where].filter(Boolean).join(between)}
+          {[!isInItsPark && park, kindText(campground), !isInItsPark && around]
+            .filter(Boolean)
+            .join(between)}
         </p>
         <Facts campground={campground}>
           {!isInItsPark && <ParkFact campground={campground} />}
@@ -100,11 +102,8 @@ function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'ca
 /** All that is known; what is not, in one line. */
 function Facts({ campground, children }: Pick<Props, 'campground'> & { children: ReactNode }) {
   const { type, season, reservation, amenities, precision } = campground;
-  /* How far it is from where one looks says more than how far from a town. */
-  const nearestTown = campground.distance_km === null && campground.nearest_town;
   const texts = useMessages(names);
   const { unknown, facts, noPoint } = useMessages(messages);
-  const language = useLanguage();
   const missing = [
     ...(type === 'unknown' ? [facts.type] : []),
     ...(season === null ? [facts.season] : []),
@@ -114,7 +113,6 @@ function Facts({ campground, children }: Pick<Props, 'campground'> & { children:
   return (
     <ul className={styles.facts}>
       <Terms season={season} reservation={reservation} />
-      {nearestTown && <Fact sign="town">{townText(nearestTown, language)}</Fact>}
       {amenities.length > 0 && (
         <Fact sign="amenities">{phraseOf(amenities.map((amenity) => texts.amenity[amenity]))}</Fact>
       )}
@@ -162,7 +160,7 @@ function ParkFact({ campground }: Pick<Props, 'campground'>) {
 }
 
 interface FactProps {
-  sign: 'season' | 'reservation' | 'town' | 'amenities' | 'backcountry' | 'unknown' | 'point';
+  sign: 'season' | 'reservation' | 'amenities' | 'backcountry' | 'unknown' | 'point';
   isUnknown?: boolean;
   children: ReactNode;
 }
