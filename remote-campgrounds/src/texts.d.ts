@@ -289,6 +289,7 @@ export interface Texts {
       readonly unavailable: string;
       readonly unanswered: string;
     };
+    readonly searching: string;
   };
   readonly 'features/map': {
     readonly label: string;

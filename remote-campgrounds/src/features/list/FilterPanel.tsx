@@ -6,6 +6,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import type { ComponentProps } from 'react';
 import { Filters } from './Filters.tsx';
 import { messages } from './messages.ts';
+import { PageSize } from './Order.tsx';
 
 interface Props extends ComponentProps<typeof Filters> {
   isOpen: boolean;
@@ -25,6 +26,7 @@ export default function FilterPanel({ isOpen, onOpenChange, controls, list }: Pr
       footer={<Button onClick={() => onOpenChange(false)}>{showResults({ total })}</Button>}
     >
       <Filters controls={controls} list={list} />
+      <PageSize controls={controls} />
     </SidePanel>
   );
 }

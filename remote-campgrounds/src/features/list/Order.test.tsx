@@ -5,7 +5,7 @@ import { Order } from './Order.tsx';
 
 function show(state: Partial<ListState>) {
   const change = jest.fn();
-  render(<Order controls={{ state: { ...everything, ...state }, change, search: jest.fn() }} />);
+  render(<Order controls={{ state: { ...everything, ...state }, change }} />);
   return { sort: screen.getByLabelText<HTMLSelectElement>('Sort by'), change };
 }
 

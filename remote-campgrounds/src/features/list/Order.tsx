@@ -3,11 +3,15 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { InlineSelect } from '@camp/ui/fields/SelectField';
 import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
-import styles from './list.module.css';
+import styles from './filters.module.css';
+
+interface Props {
+  controls: Pick<ListControls, 'state' | 'change'>;
+}
 
 /** Lets visitors choose the order, and the number of campgrounds on a page. */
-export function Order({ controls: { state, change } }: { controls: ListControls }) {
-  const { sort, size } = useMessages(messages);
+export function Order({ controls: { state, change } }: Props) {
+  const { sort } = useMessages(messages);
   const isNear = state.near !== undefined || state.at !== undefined;
   const isSearch = state.q !== undefined;
   /* Near a place, the nearest come first where there are no words to match. */
@@ -31,14 +35,25 @@ export function Order({ controls: { state, change } }: { controls: ListControls 
         }))}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <InlineSelect
-        label={size}
-        value={String(state.size)}
-        options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
-        onChange={({ currentTarget: { value } }) =>
-          change({ size: pageSizes.find((each) => String(each) === value) })
-        }
-      />
+      <span className={styles.size}>
+        <PageSize controls={{ state, change }} />
+      </span>
     </div>
+  );
+}
+
+/** Lets visitors choose the number of campgrounds on a page. */
+export function PageSize({ controls: { state, change } }: Props) {
+  const { size } = useMessages(messages);
+
+  return (
+    <InlineSelect
+      label={size}
+      value={String(state.size)}
+      options={pageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+      onChange={({ currentTarget: { value } }) =>
+        change({ size: pageSizes.find((each) => String(each) === value) })
+      }
+    />
   );
 }

@@ -69,7 +69,7 @@ export function Results({ controls, filters, query, marked, onMark }: Props) {
         {(list) => (
           <div className={styles.found} aria-busy={isSettling} data-stale={isLate}>
             <div className={styles.head}>
-              <Count list={list} isSettling={isSettling} />
+              <Count list={list} isSettling={isSettling} isLate={isLate} />
               <Order controls={controls} />
             </div>
             <ActiveFilters controls={filters} list={list} />
@@ -95,16 +95,20 @@ const lateMs = 200;
 interface CountProps {
   list: CampgroundList;
   isSettling: boolean;
+  /** True once people see that they are waiting: the number is of the search before. */
+  isLate: boolean;
 }
 
-function Count({ list: { total }, isSettling }: CountProps) {
+function Count({ list: { total }, isSettling, isLate }: CountProps) {
   const texts = useMessages(messages);
   const language = useLanguage();
 
   return (
     <h2 className={styles.count}>
       <span role="status">
-        {texts.count({ total: formatNumber(total, language), isOne: total === 1 })}
+        {isLate
+          ? texts.searching
+          : texts.count({ total: formatNumber(total, language), isOne: total === 1 })}
         <StillLoading isWaiting={isSettling} />
       </span>
     </h2>
