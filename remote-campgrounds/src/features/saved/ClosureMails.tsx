@@ -12,7 +12,6 @@ import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { messages } from './messages.ts';
-import styles from './saved.module.css';
 
 const closureMailsQuery = queryOptions({
   queryKey: ['closure-mails'],
@@ -32,7 +31,7 @@ export function ClosureMails() {
   });
 
   return (
-    <section className={styles.mails} aria-label={texts.mails}>
+    <section aria-label={texts.mails}>
       <QueryView query={query} loading={texts.mailsLoading} failed={texts.mailsFailed}>
         {({ is_on, is_sending }) => (
           <CheckboxField

@@ -19,12 +19,25 @@ import styles from './saved.module.css';
 interface Props {
   id: ListId;
   list: WholePlaceList;
-  /** Shown below the number of places. */
-  children: ReactNode;
+}
+
+/** Shows how many places a list has, and the link by which others see it. */
+export function ListHead({ id, list, children }: Props & { children: ReactNode }) {
+  const texts = useMessages(messages);
+
+  return (
+    <div className={styles.head}>
+      <div>
+        <p className={styles.total}>{texts.count({ places: list.places })}</p>
+        {children}
+      </div>
+      {list.share_path !== null && <Shared id={id} path={list.share_path} />}
+    </div>
+  );
 }
 
 /** Shows the actions for a list as a whole. */
-export function ListHead({ id, list, children }: Props) {
+export function ListActs({ id, list }: Props) {
   const texts = useMessages(messages);
   const changes = useListChanges(id);
   const [isNaming, setNaming] = useState(false);
@@ -45,53 +58,46 @@ export function ListHead({ id, list, children }: Props) {
     notify({ tone: 'danger', text: errorMessage(error, texts.notDone) });
 
   return (
-    <div className={styles.head}>
-      <div>
-        <p className={styles.total}>{texts.count({ places: list.places })}</p>
-        {children}
-      </div>
-      <div className={styles.acts}>
-        {hasPlaces && list.share_path === null && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => changes.share.mutate(undefined, { onError })}
-          >
-            {texts.share}
-          </Button>
-        )}
-        {hasPlaces && (
-          <Menu
-            trigger={
-              <Button variant="secondary" size="small">
-                {texts.takeAway}
-              </Button>
-            }
-          >
-            {listFormats.map((format) => (
-              <MenuItem key={format} render={<a href={fileOf(list.id, format)} download />}>
-                {texts.formats[format]}
-              </MenuItem>
-            ))}
-          </Menu>
-        )}
-        {list.name !== null && (
-          <Menu
-            trigger={
-              <Button variant="secondary" size="small">
-                {texts.more}
-              </Button>
-            }
-          >
-            <MenuItem onClick={() => setNaming(true)}>{texts.rename}</MenuItem>
-            <MenuSeparator />
-            <MenuItem isDanger onClick={() => drop.start()}>
-              {texts.drop}
+    <>
+      {hasPlaces && list.share_path === null && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => changes.share.mutate(undefined, { onError })}
+        >
+          {texts.share}
+        </Button>
+      )}
+      {hasPlaces && (
+        <Menu
+          trigger={
+            <Button variant="secondary" size="small">
+              {texts.takeAway}
+            </Button>
+          }
+        >
+          {listFormats.map((format) => (
+            <MenuItem key={format} render={<a href={fileOf(list.id, format)} download />}>
+              {texts.formats[format]}
             </MenuItem>
-          </Menu>
-        )}
-      </div>
-      {list.share_path !== null && <Shared id={id} path={list.share_path} />}
+          ))}
+        </Menu>
+      )}
+      {list.name !== null && (
+        <Menu
+          trigger={
+            <Button variant="secondary" size="small">
+              {texts.more}
+            </Button>
+          }
+        >
+          <MenuItem onClick={() => setNaming(true)}>{texts.rename}</MenuItem>
+          <MenuSeparator />
+          <MenuItem isDanger onClick={() => drop.start()}>
+            {texts.drop}
+          </MenuItem>
+        </Menu>
+      )}
       <Dialog open={isNaming} onOpenChange={setNaming} title={texts.renameTitle} size="form">
         <NameForm
           before={list.name ?? ''}
@@ -101,7 +107,7 @@ export function ListHead({ id, list, children }: Props) {
         />
       </Dialog>
       <ActDialog act={drop} />
-    </div>
+    </>
   );
 }
 

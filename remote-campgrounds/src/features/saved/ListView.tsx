@@ -19,6 +19,9 @@ interface Props<Place> {
   mapStands: 'above' | 'beside';
   /** Words for the way back from the order by distance. */
   ownOrder: string;
+  /** Buttons that stand before and after those of the order and the map. */
+  before?: ReactNode;
+  after?: ReactNode;
   children: (shown: readonly Place[], pointing: Pointing) => ReactNode;
 }
 
@@ -30,7 +33,7 @@ interface Pointing {
 
 /** The places of a list in its owner's order or by distance, and on a map. */
 export function ListView<Place extends ListedPlace>(props: Props<Place>) {
-  const { places, mapStands, ownOrder, children } = props;
+  const { places, mapStands, ownOrder, before, after, children } = props;
   const { map, nearest } = useMessages(messages);
   const [origin, setOrigin] = useState<Origin | null>(null);
   const [isSorting, setSorting] = useState(false);
@@ -46,16 +49,20 @@ export function ListView<Place extends ListedPlace>(props: Props<Place>) {
 
   return (
     <>
-      {points.points.length > 0 && (
-        <div className={styles.acts}>
-          <Unfold isOpen={isMapShown} onToggle={setMapAsked}>
-            {isMapShown ? map.hide : map.show}
-          </Unfold>
-          <Unfold isOpen={isSorting} onToggle={setSorting}>
-            {nearest.open}
-          </Unfold>
-        </div>
-      )}
+      <div className={styles.acts}>
+        {before}
+        {points.points.length > 0 && (
+          <>
+            <Unfold isOpen={isMapShown} onToggle={setMapAsked}>
+              {isMapShown ? map.hide : map.show}
+            </Unfold>
+            <Unfold isOpen={isSorting} onToggle={setSorting}>
+              {nearest.open}
+            </Unfold>
+          </>
+        )}
+        {after}
+      </div>
       <Suspense>
         {isSorting && <Nearest origin={origin} onChange={setOrigin} />}
         {isMapShown && (

@@ -58,7 +58,7 @@ export function NewList() {
   });
 
   return (
-    <div className={styles.newList}>
+    <>
       <Button
         variant="secondary"
         size="small"
@@ -77,6 +77,6 @@ export function NewList() {
           onClose={() => setOpen(false)}
         />
       </Dialog>
-    </div>
+    </>
   );
 }

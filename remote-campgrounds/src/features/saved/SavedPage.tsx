@@ -12,7 +12,7 @@ import { useList, useSavedPlaces } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
 import { ClosureMails } from './ClosureMails.tsx';
 import { Entries } from './Entries.tsx';
-import { ListHead } from './ListHead.tsx';
+import { ListActs, ListHead } from './ListHead.tsx';
 import { Lists, NewList } from './Lists.tsx';
 import { ListView } from './ListView.tsx';
 import { messages } from './messages.ts';
@@ -84,7 +84,13 @@ function OneList({ id, isWaiting = false }: OneListProps) {
               <ListHead id={id} list={list}>
                 <OfflineLine />
               </ListHead>
-              <ListView places={list.entries} mapStands="above" ownOrder={texts.nearest.ownOrder}>
+              <ListView
+                places={list.entries}
+                mapStands="above"
+                ownOrder={texts.nearest.ownOrder}
+                before={<NewList />}
+                after={<ListActs id={id} list={list} />}
+              >
                 {(shown, pointing) => (
                   <Entries id={id} entries={shown} inOwnOrder={list.entries} {...pointing} />
                 )}
@@ -92,7 +98,6 @@ function OneList({ id, isWaiting = false }: OneListProps) {
             </section>
           )}
         </QueryView>
-        <NewList />
         <ClosureMails />
       </div>
     </CampgroundsPage>
