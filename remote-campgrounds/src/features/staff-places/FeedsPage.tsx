@@ -7,6 +7,7 @@ import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
+import { formatDate } from '@camp/ui/i18n/calendar';
 import { formatAgo, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
@@ -99,13 +100,21 @@ function useFeedColumns(): Column<SourceHealth>[] {
   ];
 }
 
-/** Shows the time of the last answer, and how long ago it was by the server's clock. */
-function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: SourceHealth }) {
+type AnsweredFeed = Pick<SourceHealth, 'mode' | 'answered_at' | 'age_seconds'>;
+
+/** Shows the time of the last answer, or the day of the sample, and how long ago it was by the server's clock. */
+export function LastAnswer({ feed }: { feed: AnsweredFeed }) {
   const language = useLanguage();
+  const { mode, answered_at, age_seconds } = feed;
+  const sampleDay = mode === 'samples' && answered_at?.slice(0, 10);
 
   return (
     <span className={styles.lines}>
-      <Moment at={answered_at} />
+      {sampleDay ? (
+        <time dateTime={sampleDay}>{formatDate(sampleDay, language)}</time>
+      ) : (
+        <Moment at={answered_at} />
+      )}
       {age_seconds !== null && (
         <span className={styles.detail}>{formatAgo(0, age_seconds * 1_000, language)}</span>
       )}
