@@ -13,6 +13,7 @@ import { drawGround } from './draw-ground.ts';
 import { coverProvince, type Focus, inFocus } from './in-focus.ts';
 import type { MarkerEvents } from './marker-buttons.ts';
 import { MarkerLayer } from './marker-layer.ts';
+import { drawScaleBar } from './scale-bar.ts';
 
 /*
  * The part of the map that needs the library; its files are fetched when a map is shown
@@ -51,7 +52,7 @@ export interface DrawnMap {
   show: (points: MapPoints['points'], options: ShowOptions) => void;
   /** Emphasises the marker that a campground is in. */
   mark: (slug: string | null) => void;
-  /** Zooms in by levels; a negative number zooms out. */
+  /** Zooms in by levels, a pin staying where it is; a negative number zooms out. */
   zoomBy: (levels: number) => void;
   showProvince: () => void;
   remove: () => void;
@@ -72,6 +73,7 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
     layers: tiles === null ? ground.layers : [new TileLayer({ source: new XYZ({ url: tiles }) })],
   });
   if (tiles === null) ground.follow(map);
+  drawScaleBar(map, container);
   const markers: MarkerLayer = new MarkerLayer(map, events);
   const fit = fitIn(map, view);
   const showProvince = () => view.fit(projected(province), { duration: duration() });
@@ -90,8 +92,8 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
     },
     mark: (slug) => markers.mark(slug),
     zoomBy: (levels) => {
-      const zoom = view.getZoom() ?? 0;
-      view.animate({ zoom: zoom + levels, duration: duration(), easing: easeOut });
+      const zoom = (view.getZoom() ?? 0) + levels;
+      view.animate({ zoom, anchor: markers.pinInView, duration: duration(), easing: easeOut });
     },
     showProvince,
     remove: () => {

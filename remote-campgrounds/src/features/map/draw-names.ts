@@ -38,7 +38,7 @@ export function drawNames(
 ) {
   if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
   const { pixelRatio, viewState } = frameState;
-  const names: Box[] = [controlsBox(frameState)];
+  const names: Box[] = [controlsBox(frameState), scaleBox(frameState)];
   const markers = markersAt().flatMap(({ at, radius }) => {
     const pixel = pixelOf(at, frameState);
     return pixel ? [boxAround(pixel, radius)] : [];
@@ -74,6 +74,14 @@ const controlsBox = ({ size: [width = 0] }: FrameState): Box => ({
   right: width,
   top: 0,
   bottom: 160,
+});
+
+/** The scale in the other corner. */
+const scaleBox = ({ size: [, height = 0] }: FrameState): Box => ({
+  left: 0,
+  right: 136,
+  top: height - 36,
+  bottom: height,
 });
 
 /** The ground that a name is written on. */

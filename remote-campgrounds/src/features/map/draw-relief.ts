@@ -11,8 +11,11 @@ const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
   'EPSG:3857',
 );
 
-/** Strength of the shades at a zoom: a cell of the source is nine kilometres, a smear from near by. */
-const strengthAt = (zoom: number) => Math.max(0, Math.min(0.3, 0.3 - (zoom - 6.5) * 0.15));
+/**
+ * Strength of the shades at a zoom. A cell of the source is nine kilometres: from near by they say no more than that
+ * the ground rises, and are faint.
+ */
+const strengthAt = (zoom: number) => Math.max(0.12, Math.min(0.3, 0.3 - (zoom - 6.5) * 0.09));
 
 /** Fetches the shades of the mountains. They are an ornament: without them the map is whole. */
 export async function readRelief(): Promise<HTMLCanvasElement | null> {

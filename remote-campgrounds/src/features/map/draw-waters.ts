@@ -33,8 +33,8 @@ export class Waters {
     this.onTowns = onTowns;
     this.layer = new VectorLayer({
       source: this.coarse,
-      style: (feature) =>
-        feature.getGeometry() instanceof Polygon ? lakeStyle(inks) : riverStyle(inks),
+      style: (feature, resolution) =>
+        feature.getGeometry() instanceof Polygon ? lakeStyle(inks) : riverStyle(inks, resolution),
     });
   }
 
@@ -90,5 +90,13 @@ const lakeStyle = (inks: Inks) =>
     zIndex: 1,
   });
 
-const riverStyle = (inks: Inks) =>
-  new Style({ stroke: new Stroke({ color: inks.of('river').colour, width: 1 }) });
+/** Metres of a pixel from which on a river is drawn as more than a hair. */
+const nearResolution = 400;
+
+const riverStyle = (inks: Inks, resolution: number) =>
+  new Style({
+    stroke: new Stroke({
+      color: inks.of('river').colour,
+      width: resolution < nearResolution ? 2.5 : 1,
+    }),
+  });

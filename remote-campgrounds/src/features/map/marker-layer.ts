@@ -1,3 +1,5 @@
+import type { Coordinate } from 'ol/coordinate.js';
+import { containsCoordinate } from 'ol/extent.js';
 import type OpenLayersMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
@@ -79,6 +81,13 @@ export class MarkerLayer {
     this.keepOnly(new Set());
     this.index = indexOf(points);
     this.place();
+  }
+
+  /** The place of the pin; undefined where it is not in view. */
+  get pinInView(): Coordinate | undefined {
+    const at = this.pinned?.getPosition();
+    const extent = this.map.getView().calculateExtent(this.map.getSize());
+    return at && containsCoordinate(extent, at) ? at : undefined;
   }
 
   /** Puts a pin with its name above the marker of a campground, or of the cluster that it is in. */
