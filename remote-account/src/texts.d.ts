@@ -109,22 +109,10 @@ export interface Texts {
     };
     readonly whatIsOn: {
       readonly title: string;
-      readonly campgrounds: {
-        readonly label: string;
-        readonly text: string;
-      };
-      readonly alerts: {
-        readonly label: string;
-        readonly text: string;
-      };
-      readonly group: {
-        readonly label: string;
-        readonly text: string;
-      };
-      readonly plans: {
-        readonly label: string;
-        readonly text: string;
-      };
+      readonly campgrounds: string;
+      readonly alerts: string;
+      readonly group: string;
+      readonly plans: string;
     };
     readonly cards: {
       readonly profile: {

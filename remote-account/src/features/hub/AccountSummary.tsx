@@ -1,11 +1,10 @@
-import { Link, useQuery } from '@camp/shell-api';
+import { useQuery } from '@camp/shell-api';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Card, CardRow, CardRows } from '@camp/ui/layout/Card';
 import type { ReactNode } from 'react';
 import { passkeysQuery, secondFactorQuery, sessionsQuery } from '#features/settings/queries.ts';
-import { settingsAnchors } from '#features/settings/anchors.ts';
 import styles from './hub.module.css';
 import { messages } from './messages.ts';
 
@@ -14,29 +13,24 @@ interface Props {
   footer: ReactNode;
 }
 
-/** The account in short: each line shows a state, and links to the setting that changes it. */
+/** The account in short: each line shows the state of a setting. */
 export function AccountSummary({ user, footer }: Props) {
   const texts = useMessages(messages).account;
   const { data: secondFactor } = useQuery(secondFactorQuery(user.id));
   const { data: passkeys } = useQuery(passkeysQuery(user.id));
   const { data: sessions } = useQuery(sessionsQuery(user.id));
-  const { password, twoFactor, passkeys: keys, devices } = settingsAnchors;
 
   return (
     <Card title={texts.title} footer={footer}>
       <CardRows>
-        <Row label={texts.email} anchor={password}>
+        <Row label={texts.email}>
           {user.email} {Boolean(user.email_verified) && <Verified />}
         </Row>
-        <Row label={texts.twoFactor} anchor={twoFactor}>
+        <Row label={texts.twoFactor}>
           {secondFactor && (secondFactor.enabled ? texts.on : texts.off)}
         </Row>
-        <Row label={texts.passkeys} anchor={keys}>
-          {passkeys?.length}
-        </Row>
-        <Row label={texts.devices} anchor={devices}>
-          {sessions?.length}
-        </Row>
+        <Row label={texts.passkeys}>{passkeys?.length}</Row>
+        <Row label={texts.devices}>{sessions?.length}</Row>
       </CardRows>
     </Card>
   );
@@ -44,14 +38,12 @@ export function AccountSummary({ user, footer }: Props) {
 
 interface RowProps {
   label: string;
-  /** The part of the settings to link to. */
-  anchor: string;
   /** The current state; empty until it is known, and if it could not be loaded. */
   children: ReactNode;
 }
 
-function Row({ label, anchor, children }: RowProps) {
-  return <CardRow link={<Link to={`/settings#${anchor}`}>{label}</Link>} value={children ?? ''} />;
+function Row({ label, children }: RowProps) {
+  return <CardRow link={<span>{label}</span>} value={children ?? ''} />;
 }
 
 function Verified() {

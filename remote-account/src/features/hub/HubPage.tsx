@@ -7,9 +7,9 @@ import { isolatedName } from '@camp/ui/data/PersonName';
 import { Avatar } from '@camp/ui/data/Avatar';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { Button } from '@camp/ui/actions/Button';
-import { Card, CardRow, CardRows } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { formatMonth } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { AccountSummary } from './AccountSummary.tsx';
@@ -28,11 +28,14 @@ function Hub({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
 
   return (
-    <Page title={texts.title} description={texts.description} width="page">
-      <Greeting user={user} />
+    <Page
+      title={texts.title}
+      description={texts.description}
+      width="page"
+      lead={<Greeting user={user} />}
+    >
       <div className={styles.columns}>
         <ExtensionSlot slot={hubCards} data={{}} reserve="var(--reserve)" />
-        <WhatIsOn />
         <AccountSummary user={user} footer={<LogoutButton />} />
       </div>
       <ul className={styles.tiles}>
@@ -42,6 +45,7 @@ function Hub({ user }: { user: OwnUser }) {
           </li>
         ))}
       </ul>
+      <WhatIsOn />
     </Page>
   );
 }
@@ -55,20 +59,18 @@ function Greeting({ user }: { user: OwnUser }) {
 
   return (
     <div className={styles.greeting}>
-      <Avatar src={pictureOf(user)} size={72} />
-      <div>
-        <p className={styles.hello}>{texts.greeting({ name })}</p>
-        <p className={styles.since}>
-          {rank !== 'Member' && (
-            <RoleBadge role={rank === 'Subscriber' ? 'subscriber' : user.role}>
-              {texts.rank[rank]}
-            </RoleBadge>
-          )}
-          <time dateTime={user.created_at}>
-            {texts.since({ month: formatMonth(user.created_at, language) })}
-          </time>
-        </p>
-      </div>
+      <Avatar src={pictureOf(user)} size={40} />
+      <Cluster gap="12px" align="center" className={styles.words}>
+        <span className={styles.hello}>{texts.greeting({ name })}</span>
+        {rank !== 'Member' && (
+          <RoleBadge role={rank === 'Subscriber' ? 'subscriber' : user.role}>
+            {texts.rank[rank]}
+          </RoleBadge>
+        )}
+        <time className={styles.muted} dateTime={user.created_at}>
+          {texts.since({ month: formatMonth(user.created_at, language) })}
+        </time>
+      </Cluster>
     </div>
   );
 }
@@ -85,17 +87,16 @@ function WhatIsOn() {
   const texts = useMessages(messages).whatIsOn;
 
   return (
-    <Card title={texts.title}>
-      <CardRows>
+    <section className={styles.offers}>
+      <h2>{texts.title}</h2>
+      <Cluster as="ul" gap="8px">
         {places.map(({ name, to }) => (
-          <CardRow
-            key={name}
-            link={<Link to={to}>{texts[name].label}</Link>}
-            note={texts[name].text}
-          />
+          <li key={name}>
+            <Link to={to}>{texts[name]}</Link>
+          </li>
         ))}
-      </CardRows>
-    </Card>
+      </Cluster>
+    </section>
   );
 }
 

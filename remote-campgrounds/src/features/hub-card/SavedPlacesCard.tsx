@@ -104,10 +104,10 @@ function FirstPlaces({ lists: [list, ...others], ...more }: FirstPlacesProps) {
   const places = closuresFirst(more.entries);
   return (
     <>
-      {more.isWhole && places.length > 0 && <News places={places} />}
       {places.slice(0, shown).map((campground) => (
         <PlaceRow key={campground.slug} campground={campground} />
       ))}
+      {more.isWhole && places.length > 0 && <News places={places} />}
     </>
   );
 }
