@@ -96,38 +96,26 @@ export interface Texts {
     readonly resources: {
       readonly emergency: {
         readonly title: string;
-        readonly source: string;
-        readonly text: string;
         readonly action: string;
       };
       readonly roads: {
         readonly title: string;
-        readonly source: string;
-        readonly text: string;
         readonly action: string;
       };
       readonly air: {
         readonly title: string;
-        readonly source: string;
-        readonly text: string;
         readonly action: string;
       };
       readonly wildfire: {
         readonly title: string;
-        readonly source: string;
-        readonly text: string;
         readonly action: string;
       };
       readonly weather: {
         readonly title: string;
-        readonly source: string;
-        readonly text: string;
         readonly action: string;
       };
       readonly video: {
         readonly title: string;
-        readonly source: string;
-        readonly text: string;
         readonly action: string;
       };
     };

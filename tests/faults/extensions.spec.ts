@@ -110,7 +110,7 @@ test('its code is asked for once it is near the view [slots-2]', async ({ page }
   await expect(own).toBeAttached();
   expect(asked).toEqual([]);
 
-  await page.getByRole('heading', { name: 'What’s on' }).scrollIntoViewIfNeeded();
+  await own.scrollIntoViewIfNeeded();
 
   await expect(added).toBeVisible();
 });

@@ -27,7 +27,7 @@ const headlines = () => screen.getAllByText(/^Wildfire \d/).map(({ textContent }
 
 test('the gravest come first, and all are shown on a press [public-pages-14]', () => {
   show([...[1, 2, 3, 4, 5, 6].map((id) => fire(id)), fire(7, { status: 'warning' })]);
-  expect(headlines()).toEqual([7, 1, 2, 3, 4].map((id) => `Wildfire ${id}`));
+  expect(headlines()).toEqual([7, 1, 2, 3, 4, 5].map((id) => `Wildfire ${id}`));
 
   fireEvent.click(screen.getByRole('button', { name: 'Show all 7 wildfires' }));
 

@@ -9,11 +9,12 @@ import { VisuallyHidden } from '@camp/ui/layout/text';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useState } from 'react';
 import { sourcesOf } from './alerts.queries.ts';
+import { withLinks } from './with-links.tsx';
 import { liveMessages } from './live-messages.ts';
 import styles from './alerts.module.css';
 
 /** Number of alerts shown at first; on a phone its styles leave out those after the second. */
-const fewest = 5;
+const fewest = 6;
 const minOnPhones = 2;
 
 const gravity: Alert['status'][] = ['closed', 'warning', 'notice'];
@@ -113,7 +114,7 @@ function AlertItem({ alert, isMarked }: ItemProps) {
       </p>
       {text && (
         <p className={styles.text}>
-          <Said words={text} />
+          <Said words={text} hasLinks />
         </p>
       )}
       {until && <p>{texts.until({ moment: formatMoment(until, 'minute', language) })}</p>}
@@ -151,10 +152,17 @@ function Title({ alert: { area, headline } }: { alert: Alert }) {
 
 const said = ({ en, fr }: AlertWords, language: 'en' | 'fr') => (language === 'fr' && fr) || en;
 
+interface SaidProps {
+  words: AlertWords;
+  /** True where an address in the words is a link. */
+  hasLinks?: boolean;
+}
+
 /** Shows words in the reader's language if the feed has it, or else in English, marked for screen readers. */
-function Said({ words }: { words: AlertWords }) {
+function Said({ words, hasLinks = false }: SaidProps) {
   const language = useLanguage();
   const isTranslated = language === 'en' || words.fr !== null;
+  const text = said(words, language);
 
-  return <span lang={isTranslated ? undefined : 'en'}>{said(words, language)}</span>;
+  return <span lang={isTranslated ? undefined : 'en'}>{hasLinks ? withLinks(text) : text}</span>;
 }

@@ -1,5 +1,4 @@
 import { Link } from '@camp/shell-api';
-import { CardGrid } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useCrumbs } from '#features/british-columbia/breadcrumb.ts';
@@ -24,11 +23,11 @@ export default function AlertsPage() {
           {texts.packing.title}
         </Link>
       </p>
-      <CardGrid columns={3}>
+      <ul className={styles.resources}>
         {resources.map((resource) => (
           <ResourceCard key={resource.key} resource={resource} />
         ))}
-      </CardGrid>
+      </ul>
       <LiveAlerts />
       <BeforeYouLeave />
     </SitePage>

@@ -1,5 +1,3 @@
-import { Button } from '@camp/ui/actions/Button';
-import { Card } from '@camp/ui/layout/Card';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -7,40 +5,26 @@ import { messages } from './messages.ts';
 import styles from './alerts.module.css';
 import type { Resource } from './resources.ts';
 
-/** One resource: its source, its use, and a link that opens in a new tab. */
+/** One resource: a link that opens in a new tab, and can be pressed anywhere on the card. */
 export function ResourceCard({ resource: { key, accent, href } }: { resource: Resource }) {
   const language = useLanguage();
   const { resources, inEnglish } = useMessages(messages);
-  const { title, source, text, action } = resources[key];
+  const { title, action } = resources[key];
   const isTranslated = href[language] !== undefined;
 
   return (
-    <Card
-      title={title}
-      footer={
-        <Button
-          size="small"
-          variant="secondary"
-          render={
-            <ExternalLink
-              href={href[language] ?? href.en}
-              hrefLang={isTranslated ? language : 'en'}
-            />
-          }
-        >
-          {action}
-        </Button>
-      }
-    >
-      <div className={styles.origin}>
-        <ResourceSign name={key} accent={accent} />
+    <li className={styles.resource}>
+      <ResourceSign name={key} accent={accent} />
+      <div>
+        <h2>{title}</h2>
         <p>
-          {source}
+          <ExternalLink href={href[language] ?? href.en} hrefLang={isTranslated ? language : 'en'}>
+            {action}
+          </ExternalLink>
           {!isTranslated && ` (${inEnglish})`}
         </p>
       </div>
-      <p>{text}</p>
-    </Card>
+    </li>
   );
 }
 

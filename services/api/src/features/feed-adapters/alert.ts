@@ -48,6 +48,13 @@ export class ChangedShapeError extends Error {}
 /** Maximum number of alerts taken from an answer. */
 const maxAlerts = 1_000;
 
+interface ReadOptions<Item> {
+  schema: z.ZodType<Item>;
+  toAlert: (item: Item) => FeedAlert | null;
+  /** Compares two items: alerts of the same gravity are shown in this order. Without it, in that of the feed. */
+  order?: (one: Item, other: Item) => number;
+}
+
 /**
  * Takes an answer apart: one that makes no sense as a whole is refused, an item that makes none is left out. If
  * most items make none, the feed has changed its shape. Null means that no one needs to know of an item.
@@ -55,10 +62,13 @@ const maxAlerts = 1_000;
  */
 export function readItems<Item>(
   items: unknown[],
-  { schema, toAlert }: { schema: z.ZodType<Item>; toAlert: (item: Item) => FeedAlert | null },
+  { schema, toAlert, order = () => 0 }: ReadOptions<Item>,
 ): Reading {
   const { found, left } = sortItems(items, schema);
-  const told = found.map(toAlert).filter((alert) => alert !== null);
+  const told = found
+    .toSorted(order)
+    .map(toAlert)
+    .filter((alert) => alert !== null);
   const sound = told.map(withinProvince).filter((alert) => alert !== null && isInOrder(alert));
   const byId = new Map(sound.flatMap((alert) => (alert ? [[alert.id, alert] as const] : [])));
   return {

@@ -14,9 +14,17 @@ const closure = z.object({
   recordedOn: optionalInstant,
 });
 
+/** A camper knows a site by its name, and hardly one by its number. */
+const namedFirst = (one: z.infer<typeof closure>, other: z.infer<typeof closure>) =>
+  Number(!one.siteName) - Number(!other.siteName);
+
 /** Closures of recreation sites and trails, as they were recorded once: no public feed of them is open data. */
 export function readClosures(answer: unknown): Reading {
-  return readItems(requireShape(z.array(z.unknown()), answer), { schema: closure, toAlert });
+  return readItems(requireShape(z.array(z.unknown()), answer), {
+    schema: closure,
+    toAlert,
+    order: namedFirst,
+  });
 }
 
 function toAlert(given: z.infer<typeof closure>): FeedAlert {
@@ -70,7 +78,7 @@ function kindIn(word: string | undefined): Kind | undefined {
 
 const likely = { en: 'likely', fr: 'probablement' };
 
-/** 'Salsbury Lake (REC0094)'; with a likely name, 'Recreation site REC0002 (likely Tamihi Creek)'. */
+/** 'Salsbury Lake (REC0094)'; with a likely name, 'Tamihi Creek (likely, REC0002)'. */
 function nameOf(
   { recResource: number, siteName, siteNameBasis: basis }: z.infer<typeof closure>,
   kind: Kind,
@@ -78,5 +86,5 @@ function nameOf(
 ): string {
   if (!siteName) return `${kind[language]} ${number}`;
   if (sureBases.has(basis ?? '')) return `${siteName} (${number})`;
-  return `${kind[language]} ${number} (${likely[language]} ${siteName})`;
+  return `${siteName} (${likely[language]}, ${number})`;
 }

@@ -32,11 +32,16 @@ const fire = feature({
   FIRE_OF_NOTE_IND: z.string().nullish(),
 });
 
-/** Fires of the BC Wildfire Service that are not out (ArcGIS, as GeoJSON). */
+/** Fires of the BC Wildfire Service that are not out (ArcGIS, as GeoJSON), the largest first. */
 export function readWildfires(answer: unknown): Reading {
   const { features } = requireShape(featureCollection, answer);
-  return readItems(features, { schema: fire, toAlert });
+  return readItems(features, { schema: fire, toAlert, order: bySize });
 }
+
+const hectaresOf = ({ properties }: z.infer<typeof fire>) => properties.CURRENT_SIZE ?? 0;
+
+const bySize = (one: z.infer<typeof fire>, other: z.infer<typeof fire>) =>
+  hectaresOf(other) - hectaresOf(one);
 
 function toAlert({ geometry, properties }: z.infer<typeof fire>): FeedAlert | null {
   const { FIRE_NUMBER: number, FIRE_STATUS: status, CURRENT_SIZE: hectares } = properties;

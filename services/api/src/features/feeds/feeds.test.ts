@@ -101,14 +101,14 @@ test('recorded closures close the recreation site of their number, unless they s
   });
   expect(named(alerts, 'closure-rec0002')).toMatchObject({
     headline: {
-      en: 'Recreation site REC0002 (likely Tamihi Creek): Closed due to flooding',
+      en: 'Tamihi Creek (likely, REC0002): Closed due to flooding',
       fr: null,
     },
   });
   expect(named(alerts, 'closure-rec0024')).toMatchObject({
     headline: {
-      en: 'Recreation site REC0024 (likely Rapids) is closed',
-      fr: 'Site récréatif REC0024 (probablement Rapids)\u00A0: fermé',
+      en: 'Rapids (likely, REC0024) is closed',
+      fr: 'Rapids (probablement, REC0024)\u00A0: fermé',
     },
   });
   expect(alerts.filter(({ status }) => status === 'notice').length).toBeGreaterThan(0);
