@@ -571,6 +571,7 @@ export interface Texts {
     readonly description: (values: { name: string | number }) => string;
     readonly loading: string;
     readonly edit: string;
+    readonly onlyYou: string;
     readonly noBio: (values: { name: string | number }) => string;
     readonly noOwnBio: string;
     readonly joined: (values: { month: string | number }) => string;
@@ -653,15 +654,7 @@ export interface Texts {
     readonly emergencies: string;
   };
   readonly 'features/services/service-kinds': {
-    readonly saniDump: {
-      readonly name: string;
-      readonly text: string;
-    };
     readonly propane: {
-      readonly name: string;
-      readonly text: string;
-    };
-    readonly firewood: {
       readonly name: string;
       readonly text: string;
     };
@@ -674,10 +667,6 @@ export interface Texts {
       readonly text: string;
     };
     readonly repair: {
-      readonly name: string;
-      readonly text: string;
-    };
-    readonly boatLaunch: {
       readonly name: string;
       readonly text: string;
     };

@@ -3,29 +3,31 @@ import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { Link, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Card } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import { Tile, Tiles } from '#features/home/Tile.tsx';
-import { PlacesToday } from '#features/home/today/Today.tsx';
 import { messages } from './messages.ts';
 import { campgroundsNear, ofDifferentParks, townQuery } from './near-town.ts';
 
-interface Props {
-  /** A member's own words for where they are. */
-  location: string | null;
-  isOwn: boolean;
+/** Leads on to the campgrounds around the member's town, where the location names one. */
+export function NearTown({ location }: { location: string | null }) {
+  const { data: town } = useQuery(townQuery(location));
+  return town ? <Around {...town} /> : null;
 }
 
-/** Leads on to campgrounds: those around the member's town, where the location names one, else to all of them. */
-export function NearTown({ location, isOwn }: Props) {
+/** Tells members what their page lacks; nothing where it lacks nothing. */
+export function OwnHints({ bio, location }: { bio: string | null; location: string | null }) {
   const texts = useMessages(messages);
-  const { data: town } = useQuery(townQuery(location));
-  if (town) return <Around {...town} />;
+  const query = townQuery(location);
+  const { data: town } = useQuery(query);
+  const hasNoTown = town === null || query.enabled === false;
+  if (bio && !hasNoTown) return null;
 
   return (
-    <>
-      {isOwn && <p>{texts.noTown}</p>}
-      <PlacesToday />
-    </>
+    <Card title={texts.onlyYou}>
+      {!bio && <p>{texts.noOwnBio}</p>}
+      {hasNoTown && <p>{texts.noTown}</p>}
+    </Card>
   );
 }
 

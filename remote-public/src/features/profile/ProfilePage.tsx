@@ -10,7 +10,7 @@ import { formatMonth } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { type Profile, profileQuery } from './find-profile.ts';
 import { messages } from './messages.ts';
-import { NearTown } from './NearTown.tsx';
+import { NearTown, OwnHints } from './NearTown.tsx';
 import { landscapeOf, landscapeSize } from './own-landscape.ts';
 import styles from './profile.module.css';
 
@@ -49,13 +49,13 @@ export default function ProfilePage() {
         failed={(error) => (isOutage(error) ? texts.outage : texts.tryAgain)}
       >
         {(found) =>
-          found && (
-            <Biography text={found.bio} nothing={isOwn ? texts.noOwnBio : texts.noBio({ name })} />
-          )
+          found &&
+          (found.bio || !isOwn) && <Biography text={found.bio} nothing={texts.noBio({ name })} />
         }
       </QueryView>
       <OwnBand asked={username} profile={profile} />
-      {profile && <NearTown location={profile.location} isOwn={isOwn} />}
+      {profile && isOwn && <OwnHints {...profile} />}
+      {profile && <NearTown location={profile.location} />}
     </Page>
   );
 }
