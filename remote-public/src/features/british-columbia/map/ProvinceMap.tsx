@@ -22,13 +22,13 @@ const trees = [
 
 /** Middles of parts that have no room for their name: Campbell River, Whistler, Invermere. */
 const places = [
-  { x: 304, y: 501 },
+  { x: 284, y: 514 },
   { x: 371, y: 496 },
   { x: 574, y: 466 },
 ];
 
 /** From each of them to its name. */
-const leaders = 'M304 501 160 530M371 496 470 580M574 466 566 386';
+const leaders = 'M284 514 160 530M371 496 397 585M574 466 566 386';
 
 /** The province; the name of each of its parts leads to the campgrounds in it. Original drawing on open data. */
 export function ProvinceMap() {
