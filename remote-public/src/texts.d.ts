@@ -158,6 +158,14 @@ export interface Texts {
       readonly never: (values: { title: string | number }) => string;
       readonly sample: (values: { title: string | number; day: string | number }) => string;
     };
+    readonly sources: {
+      readonly 'bc-parks': string;
+      readonly 'recreation-sites': string;
+      readonly wildfires: string;
+      readonly 'fire-bans': string;
+      readonly roads: string;
+      readonly weather: string;
+    };
   };
   readonly 'features/british-columbia': {
     readonly title: string;

@@ -68,9 +68,10 @@ export function AlertGroup({ kind, alerts, feeds, now }: Props) {
 }
 
 function FeedAge({ feed, now }: { feed: Feed; now: number }) {
-  const { ages } = useMessages(liveMessages);
+  const { ages, sources } = useMessages(liveMessages);
   const language = useLanguage();
-  const { title, state, as_of: asOf, is_sample: isSample } = feed;
+  const { name, state, as_of: asOf, is_sample: isSample } = feed;
+  const title = sources[name];
   if (asOf === null) return <li>{ages.never({ title })}</li>;
 
   /* A day has no time zone: the day of a recording is the same everywhere. */
