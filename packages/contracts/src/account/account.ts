@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enteredPassword } from './auth.ts';
+import { enteredPassword } from './proofs.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { profileBody } from './profile.ts';
 import { idParams, ownUserSchema } from './users.ts';

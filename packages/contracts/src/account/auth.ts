@@ -6,6 +6,7 @@ import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { hasVisible, nothingHidden } from './free-text.ts';
 import { normalPassword, withAsciiDomain } from './normal-form.ts';
+import { enteredPassword, secondFactors } from './proofs.ts';
 import { ownUserSchema } from './users.ts';
 
 const matching = (pattern: RegExp) => (value: string) => pattern.test(normalPassword(value));
@@ -75,11 +76,6 @@ const storedEmail = z.string().check(
   z.regex(/^[^\s@]+@[^\s@]+$/, fieldMessage('email')),
   z.refine((email) => /@[^.]+\../.test(email), fieldMessage('email')),
 );
-
-/** Limited in length only: a wrong password is refused as wrong, not as malformed. */
-export const enteredPassword = z
-  .string()
-  .check(z.minLength(1, fieldMessage('passwordMissing')), atMost(1024));
 
 /**
  * At most 128 characters, so that hashing stays bounded (docs/decisions/sign-in.md#0008).
@@ -160,9 +156,6 @@ export const loginBody = z.object({
     .check(z.trim(), z.minLength(1, fieldMessage('identifierMissing')), atMost(fieldLengths.email)),
   password: enteredPassword,
 });
-
-export const secondFactors = ['totp', 'passkey'] as const;
-export type SecondFactor = (typeof secondFactors)[number];
 
 /** The second step of a sign-in, and the means that the account has for it. */
 export const secondStep = z.object({

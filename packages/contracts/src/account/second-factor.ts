@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from '#site/at-most.ts';
-import { enteredPassword, secondFactors, secondStep } from './auth.ts';
+import { secondStep } from './auth.ts';
+import { enteredPassword, secondFactors } from './proofs.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { ownUserSchema } from './users.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
 import { atMost } from '#site/at-most.ts';
-import { enteredPassword, secondFactors } from './auth.ts';
+import { enteredPassword, secondFactors } from './proofs.ts';
 
 const ok = z.object({ ok: z.literal(true) });
 

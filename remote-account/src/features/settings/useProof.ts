@@ -1,4 +1,4 @@
-import { enteredPassword } from '@camp/contracts/account/auth';
+import { enteredPassword } from '@camp/contracts/account/proofs';
 import { ApiCallError, useMutation } from '@camp/shell-api';
 import { useApiForm } from '@camp/ui/forms/useApiForm';
 import { useMessages } from '@camp/ui/i18n/define-messages';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@camp/contracts/account/auth';
+import type { SecondFactor } from '@camp/contracts/account/proofs';
 import type { Transaction } from 'sequelize';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
