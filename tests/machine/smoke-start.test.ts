@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { personTabs } from '@camp/contracts/site/slots';
 import type { RefusalCode } from '@camp/release/gate/refusal';
 import { publish } from '@camp/release/publish/publish';
 import { expect, jest, test } from '@jest/globals';
@@ -135,6 +136,22 @@ test('a page that cannot read what an earlier build has kept is refused [gate-3]
       message: expect.stringMatching(/kept in the browser \(campbc:tents.*No tents are read/),
     }),
   ]);
+});
+
+test('a tab that throws on a page of another app is refused [gate-1]', async () => {
+  const tab: PageMaker =
+    ({ createElement }) =>
+    () => {
+      if (location.search === '') return createElement('h1', null, 'Tents');
+      throw new Error('This tab is torn.');
+    };
+  const remote = tinyRemote({ name: 'tents', page: tab, slot: personTabs });
+
+  const seen = await started(['remote-tents'], async () => ({ folders: [remote] }));
+
+  expect(seen.refused?.message).toMatch(
+    /remote-admin, \/admin\/users\/:id\?tab=tents\/page as admin.*This tab is torn/,
+  );
 });
 
 test('a journey that cannot be taken is refused with the step that fails [gate-4]', async () => {

@@ -40,6 +40,22 @@ test('the pages that an app adds to are opened with its own', () => {
   );
 });
 
+test('a tab that an app adds to a page of another is opened for those who may see it', () => {
+  const slot = { name: 'trips/tabs', pages: ['trips'], data: {}, opensBy: 'tab' };
+  const { account, trips } = content.remotes;
+  const boats = remote({
+    extensions: [{ slot: slot.name, module: 'boats', order: 1, access: 'admin' }],
+  });
+  const tabbed = { shell: {}, remotes: { account, trips: { ...trips, slots: [slot] }, boats } };
+  const stops = planOf(tabbed as unknown as Content, ['remote-boats']).flat();
+
+  expect(stops.filter(({ isUsed }) => isUsed).map(({ address }) => address)).toEqual([
+    '/trips',
+    '/trips?tab=boats/boats',
+  ]);
+  expect(stops.at(-1)).toMatchObject({ app: 'remote-trips', path: '/trips', visitor: 'admin' });
+});
+
 test('an app that adds to no other has its own pages opened, and the shell all', () => {
   expect(opened(['remote-about'])).toEqual(['/about']);
   expect(opened(['shell']).toSorted()).toEqual(['/about', '/hub', '/login', '/trips']);

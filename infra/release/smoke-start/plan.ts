@@ -1,5 +1,6 @@
-import { mayOpen, type Role, roles } from '@camp/contracts/site/roles';
+import { type Access, mayOpen, type Role, roles } from '@camp/contracts/site/roles';
 import type { Journey } from '@camp/contracts/site/journey';
+import type { DeclaredSlot } from '@camp/release/document/extension';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { Content, RemoteRelease } from '@camp/release/document/release-document';
 
@@ -12,10 +13,12 @@ const visitors: readonly Visitor[] = [null, ...roles];
 export interface Stop {
   /** `remote-account` */
   app: string;
-  /** As it is declared: `/u/:username`. */
+  /** As it is declared: `/u/:username`, with the query of a tab that another app adds. */
   declared: string;
-  /** An address that it has. */
+  /** A path that it has. */
   path: string;
+  /** The path, with the query of the tab. */
+  address: string;
   /** Module that draws it: `hub`; empty where its address alone is known. */
   page: string;
   visitor: Visitor;
@@ -46,13 +49,14 @@ export function planOf(
     .filter((page) => isOf(page, apps) || apps.includes('shell'))
     .filter((page) => !changed || isOf(page, changed));
   const stops = opened.flatMap((page) => {
-    const { app, route } = page;
-    const everybody = visitors.filter((visitor) => mayOpen(route.access, visitor));
+    const { app, route, query, accesses } = page;
+    const everybody = visitors.filter((each) => accesses.every((access) => mayOpen(access, each)));
     const chosen = isOf(page, apps) ? everybody : everybody.slice(0, 1);
     return chosen.map((visitor, index): Stop => ({
       app,
-      declared: route.path,
-      path: addressOf(route),
+      declared: route.path + query,
+      path: pathOf(route),
+      address: pathOf(route) + query,
       page: route.page,
       visitor,
       isFirst: index === 0,
@@ -102,6 +106,7 @@ export const stopAt = (app: string, path: string, visitor: Visitor): Stop => ({
   app,
   declared: path,
   path,
+  address: path,
   page: '',
   visitor,
   isFirst: true,
@@ -135,8 +140,8 @@ export function framesOf({ remotes }: Content, apps: readonly string[]): Stop[] 
 /** A code of a shared list has 22 signs, which no username may have. */
 const samples: Record<string, string> = { ':code': 'a-camper-of-22-letters', ':id': '1' };
 
-/** An address of the page: `:name` and `*` are replaced by samples. */
-function addressOf({ path }: Pick<RemoteRoute, 'path'>): string {
+/** A path of the page: `:name` and `*` are replaced by samples. */
+function pathOf({ path }: Pick<RemoteRoute, 'path'>): string {
   return path.replaceAll(/:\w+/g, (name) => samples[name] ?? 'camper').replace(/\*$/, 'anything');
 }
 
@@ -162,14 +167,35 @@ interface Page {
   extendedBy: string[];
   remote: RemoteRelease;
   route: RemoteRoute;
+  /** Opens a tab that another app adds: `?tab=trips/trips`; else empty. */
+  query: string;
+  /** A visitor needs them all. */
+  accesses: readonly Access[];
 }
 
-/** The pages of all remotes. */
+/** The pages of all remotes, and each once more for every tab that another app adds. */
 const pagesOf = ({ remotes }: Content): Page[] =>
   Object.entries(remotes).flatMap(([name, remote]) =>
-    remote.routes.map((route) => {
+    remote.routes.flatMap((route) => {
       const slots = remote.slots?.filter(({ pages }) => pages.includes(route.page)) ?? [];
-      return { app: `remote-${name}`, remote, route, extendedBy: extending(remotes, slots) };
+      const page = { app: `remote-${name}`, remote, route, query: '', accesses: [route.access] };
+      const tabs = tabsIn(remotes, slots).map(({ by, query, access }) => ({
+        ...page,
+        extendedBy: [by],
+        query,
+        accesses: [route.access, access],
+      }));
+      return [{ ...page, extendedBy: extending(remotes, slots) }, ...tabs];
+    }),
+  );
+
+/** Returns the additions to slots that open one at a time. */
+const tabsIn = (remotes: Content['remotes'], slots: readonly DeclaredSlot[]) =>
+  Object.entries(remotes).flatMap(([name, { extensions = [] }]) =>
+    extensions.flatMap(({ slot, module, access }) => {
+      const opensBy = slots.find((each) => each.name === slot)?.opensBy;
+      const query = `?${opensBy}=${name}/${module}`;
+      return opensBy ? [{ by: `remote-${name}`, query, access }] : [];
     }),
   );
 

@@ -60,7 +60,7 @@ export class Round {
   }
 
   private async lookAt(stop: Stop): Promise<Finding[]> {
-    await this.tab.load(stop.path);
+    await this.tab.load(stop.address);
     const progress = await this.tab.settled((each) => isArrived(stop, each));
     const failure = failureIn(stop, progress, this.seconds);
     if (failure) return [...this.incidentsOf(stop), failure];

@@ -42,7 +42,7 @@ export class Walk extends Round {
     const { documents } = this.tab;
     /* With no page to come from, each has its own document. */
     const isAlone = stop.next === null;
-    await (isAlone ? this.tab.load(stop.path) : this.tab.go(stop.path));
+    await (isAlone ? this.tab.load(stop.address) : this.tab.go(stop.address));
     const progress = await this.tab.settled((each) => hasCome(stop, each));
     const failure = failureIn(stop, progress, this.seconds);
     if (failure) return [...this.incidentsOf(stop), failure];

@@ -50,7 +50,7 @@ export abstract class ArrivingRound {
   protected async begin(stop: Stop): Promise<Finding[] | null> {
     await this.tab.restore();
     /* A page that leads on by itself may be faster. */
-    await this.tab.load(stop.path).catch(() => undefined);
+    await this.tab.load(stop.address).catch(() => undefined);
     const hasLedOn = (each: Progress) => each.area !== null && each.path !== stop.path;
     const progress = await this.tab.settled(
       (each) => each.hasFallback || this.isThere(stop, each) || hasLedOn(each),

@@ -23,7 +23,7 @@ export class JourneyRound {
     const failed = (what: string): Finding[] => [
       { code: 'JOURNEY_FAILS', stop, what: `on the journey "${journey.name}", ${what}` },
     ];
-    await this.tab.load(stop.path);
+    await this.tab.load(stop.address);
     for (const step of journey.steps) {
       const left = Math.max(1, startedAt + within - Date.now());
       const isTaken = await this.take(step, left).then(

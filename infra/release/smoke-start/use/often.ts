@@ -48,7 +48,7 @@ export class OftenRound {
     const [stop] = stops;
     if (!stop) return [];
     const elsewhere = stops.length === 1 ? [stop.next].filter((path) => path !== null) : [];
-    const paths = [...stops.map(({ path }) => path), ...elsewhere];
+    const paths = [...stops.map(({ address }) => address), ...elsewhere];
     try {
       return paths.length > 1 ? await this.measured(stop, paths) : [];
     } catch (error) {
@@ -58,7 +58,7 @@ export class OftenRound {
 
   private async measured(stop: Stop, paths: readonly string[]): Promise<Finding[]> {
     await this.tab.pretend(still);
-    await this.tab.load(stop.path);
+    await this.tab.load(stop.address);
     await this.tab.settled(({ area }) => area !== null);
     /* Their code and what they keep once is not counted. */
     await this.go(paths);
@@ -131,7 +131,9 @@ async function goRound({ paths, ms }: { paths: string[]; ms: number }): Promise<
     const state = { idx: idx + 1, key: Math.random().toString(36).slice(2), usr: null };
     history.pushState(state, '', path);
     globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
-    const isThere = () => drawn() !== null && (drawn() !== before || location.pathname !== path);
+    const { pathname } = new URL(path, location.origin);
+    const isThere = () =>
+      drawn() !== null && (drawn() !== before || location.pathname !== pathname);
     while (performance.now() < until && !isThere())
       await new Promise((resolve) => setTimeout(resolve));
   }

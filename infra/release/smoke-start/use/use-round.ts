@@ -105,14 +105,14 @@ export class UseRound extends ArrivingRound {
 
   /** Leaves the page by a link and by Back, and comes back by both. */
   private async comeBack(stop: Stop): Promise<Finding[]> {
-    const { path, next } = stop;
+    const { address, next } = stop;
     if (next === null) return [];
     const back = () => this.tab.ask(goBack, undefined);
     if (!(await this.leave(stop, () => this.tab.go(next)))) {
       const what = `no link leads away from it: after ${this.seconds} s, ${next} is not there.`;
       return [{ code: 'PAGE_STARVES', stop, what }];
     }
-    await this.tab.go(path);
+    await this.tab.go(address);
     const again = await this.returned(stop, 'PAGE_FAILS_AGAIN', 'it is not there a second time');
     if (again) return again;
     if (!(await this.leavesBy(stop, back)))
