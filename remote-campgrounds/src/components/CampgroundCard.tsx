@@ -41,12 +41,8 @@ const between = '\u00A0· ';
 export const CampgroundCard = memo(function Card(props: Props) {
   const { campground, level, isInItsPark = false, hasSave = true } = props;
   const { isMarked = false, onMark } = props;
-  const { slug, name, park, type, region, nearest_town: town, distance_km: km } = campground;
-  const { region: regionNames } = useMessages(names);
-  const kindText = useKindText();
+  const { slug, name, type, distance_km: km } = campground;
   const language = useLanguage();
-  /* The town says more than its region, and how far it is from where one looks says more than either. */
-  const around = town ? km === null && townText(town, language) : regionNames[region];
   const Heading = `h${level}` as const;
   const id = useId();
 
@@ -71,11 +67,7 @@ export const CampgroundCard = memo(function Card(props: Props) {
           <StatusBadge campground={campground} />
           {km !== null && <span className={styles.distance}>{distanceText(km, language)}</span>}
         </div>
-        <p className={styles.place}>
-          {[!isInItsPark && park, kindText(campground), !isInItsPark && around]
-            .filter(Boolean)
-            .join(between)}
-        </p>
+        <Where campground={campground} isInItsPark={isInItsPark} />
         <Facts campground={campground}>
           {!isInItsPark && <ParkFact campground={campground} />}
         </Facts>
@@ -88,6 +80,19 @@ export const CampgroundCard = memo(function Card(props: Props) {
     </div>
   );
 });
+
+/** Its park, its kind, and its town, which says more than its region; in its park, its kind alone. */
+function Where({ campground, isInItsPark }: Pick<Props, 'campground' | 'isInItsPark'>) {
+  const { park, region, nearest_town: town, distance_km: km } = campground;
+  const { region: regionNames } = useMessages(names);
+  const kind = useKindText()(campground);
+  const language = useLanguage();
+  /* How far it is from where one looks says more than how far from a town. */
+  const around = town ? km === null && townText(town, language) : regionNames[region];
+  const words = isInItsPark ? [kind] : [park, kind, around];
+
+  return <p className={styles.place}>{words.filter(Boolean).join(between)}</p>;
+}
 
 function StatusBadge({ campground: { status, closes_on: day } }: Pick<Props, 'campground'>) {
   const { status: words, statusFrom } = useMessages(names);

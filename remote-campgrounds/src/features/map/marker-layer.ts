@@ -86,8 +86,8 @@ export class MarkerLayer {
   /** The place of the pin; undefined where it is not in view. */
   get pinInView(): Coordinate | undefined {
     const at = this.pinned?.getPosition();
-    const extent = this.map.getView().calculateExtent(this.map.getSize());
-    return at && containsCoordinate(extent, at) ? at : undefined;
+    const seen = this.map.getView().calculateExtent(this.map.getSize());
+    return at && containsCoordinate(seen, at) ? at : undefined;
   }
 
   /** Puts a pin with its name above the marker of a campground, or of the cluster that it is in. */
