@@ -59,6 +59,8 @@ export function useDecidingText() {
 export const phraseOf = (words: readonly string[]): string =>
   words.map((word, place) => (place === 0 ? word : uncapitalized(word))).join(', ');
 
+export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 export const uncapitalized = (text: string): string =>
   text.slice(0, 1).toLowerCase() + text.slice(1);
 

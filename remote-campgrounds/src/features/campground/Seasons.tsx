@@ -3,6 +3,7 @@ import { toldSeasons, type ToldSeason } from '@camp/contracts/places/seasons';
 import { formatRange, formatRanges } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { capitalized } from '#places/names.ts';
 import { Fact } from './Fact.tsx';
 import { messages } from './messages.ts';
 import { allSources, FactSource } from './Sources.tsx';
@@ -52,7 +53,7 @@ export function ParkDates({ campground }: { campground: Campground }) {
         />
       }
     >
-      <p>{open.map((span) => formatRange(span, language)).join(' · ')}</p>
+      <p>{capitalized(open.map((span) => formatRange(span, language)).join(' · '))}</p>
       <p className={styles.remark}>
         {texts.parkDatesNote({ park: park ?? '', areas: open.length })}
       </p>

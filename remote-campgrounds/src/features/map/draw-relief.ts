@@ -56,6 +56,7 @@ export function drawRelief({ context, frameState }: RenderEvent, shades: HTMLCan
   context.save();
   context.setTransform(frameState.pixelRatio, 0, 0, frameState.pixelRatio, 0, 0);
   context.globalCompositeOperation = 'source-atop';
+  context.imageSmoothingQuality = 'high';
   context.globalAlpha = strengthAt(frameState.viewState.zoom);
   context.drawImage(shades, left, top, right - left, bottom - top);
   context.restore();
