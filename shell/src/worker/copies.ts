@@ -7,7 +7,7 @@ export const personCache = 'campbc-person';
 /** Page of the alerts, which is kept for everyone who has a worker. */
 export const alertsPath = '/regions/british-columbia/bc_emergency_alerts';
 
-/** What extends the pages of all apps. */
+/** Address of the list of all that extends pages. */
 export const extensionsPath = '/extensions.json';
 
 /** Key of the document that any page can start from. No page has this address. */
