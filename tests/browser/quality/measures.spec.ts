@@ -62,15 +62,17 @@ test('a notice leaves the head of a staff page free [every-page-23]', async ({ p
   expect((await boxOf(dismiss)).y).toBeGreaterThan(end);
 });
 
-test('facts of a campground stand 32 px below its alerts, and a profile has one landscape [every-page-24]', async ({
+test('facts of a campground, and of a park, stand 32 px below the alerts, and a profile has one landscape [every-page-24]', async ({
   page,
 }) => {
-  await page.goto('/campgrounds/kokanee-creek-redfish-campground');
-  const heading = page.getByRole('heading', { name: 'Closures and alerts' });
-  const alerts = page.locator('section').filter({ has: heading }).last();
-  await expect(alerts).toBeVisible();
-  const facts = page.getByRole('main').locator('dl').first();
-  expect(Math.round((await boxOf(facts)).y - (await boxOf(alerts)).end)).toBe(32);
+  const sectionOf = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  for (const place of ['kokanee-creek-redfish-campground', 'parks/kokanee-creek-park']) {
+    await page.goto(`/campgrounds/${place}`);
+    const [alerts, facts] = [sectionOf('Closures and alerts').last(), sectionOf('Facts').last()];
+    await expect(alerts).toBeVisible();
+    expect(Math.round((await boxOf(facts)).y - (await boxOf(alerts)).end)).toBe(32);
+  }
 
   await page.goto('/u/member');
   await expect(page.getByRole('heading', { level: 1, name: 'Kim Member' })).toBeVisible();
