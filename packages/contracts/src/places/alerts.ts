@@ -5,7 +5,7 @@ import { placeStatuses } from './campgrounds.ts';
 
 /*
  * Current alerts of the authorities about parks, fires, roads and weather, from their public feeds. Texts are
- * plain: everything in them is shown as text.
+ * plain: everything in them is shown as text, and an address of the web as a link.
  */
 
 export const alertKinds = ['advisory', 'wildfire', 'fire-ban', 'road', 'weather'] as const;

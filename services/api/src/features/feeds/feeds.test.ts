@@ -83,6 +83,17 @@ test('of recorded road events those that hold people up are told, in the words o
   });
 });
 
+test('larger fires come before smaller ones, and sites with a name before others [public-pages-14]', () => {
+  const hectares = alertsIn('wildfires').map(({ text }) =>
+    Number(text?.en.replaceAll(/[^\d.]|\.$/g, '')),
+  );
+  const unnamed = alertsIn('recreation-sites').map(({ headline }) => headline.en.startsWith('Rec'));
+
+  expect(hectares).toEqual(hectares.toSorted((one, other) => other - one));
+  expect(hectares[0]).toBe(61_050);
+  expect(unnamed.lastIndexOf(false)).toBeLessThan(unnamed.indexOf(true));
+});
+
 test('recorded closures close the recreation site of their number, unless they say that it is open', () => {
   const alerts = alertsIn('recreation-sites');
 
