@@ -6,13 +6,21 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Card } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import { Tile, Tiles } from '#features/home/Tile.tsx';
+import { messages as todayMessages } from '#features/home/today/messages.ts';
 import { messages } from './messages.ts';
 import { campgroundsNear, ofDifferentParks, townQuery } from './near-town.ts';
 
-/** Leads on to the campgrounds around the member's town, where the location names one. */
+/** Leads on to campgrounds: those around the member's town, where the location names one, else to all of them. */
 export function NearTown({ location }: { location: string | null }) {
+  const { all } = useMessages(todayMessages).places;
   const { data: town } = useQuery(townQuery(location));
-  return town ? <Around {...town} /> : null;
+  if (town) return <Around {...town} />;
+
+  return (
+    <p>
+      <Link to="/campgrounds">{all}</Link>
+    </p>
+  );
 }
 
 /** Tells members what their page lacks; nothing where it lacks nothing. */

@@ -49,14 +49,22 @@ export default function ProfilePage() {
         failed={(error) => (isOutage(error) ? texts.outage : texts.tryAgain)}
       >
         {(found) =>
-          found &&
-          (found.bio || !isOwn) && <Biography text={found.bio} nothing={texts.noBio({ name })} />
+          found && <Biography text={found.bio} nothing={isOwn ? null : texts.noBio({ name })} />
         }
       </QueryView>
       <OwnBand asked={username} profile={profile} />
-      {profile && isOwn && <OwnHints {...profile} />}
-      {profile && <NearTown location={profile.location} />}
+      {profile && <Below profile={profile} isOwn={isOwn} />}
     </Page>
+  );
+}
+
+/** Tells members what their own page lacks, and leads everyone on to campgrounds. */
+function Below({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+  return (
+    <>
+      {isOwn && <OwnHints {...profile} />}
+      <NearTown location={profile.location} />
+    </>
   );
 }
 
@@ -116,8 +124,8 @@ function OwnBand({ asked, profile }: OwnBandProps) {
 
 interface BiographyProps {
   text: string | null;
-  /** Shown where there is no text. */
-  nothing: string;
+  /** Shown where there is no text; null for nothing at all. */
+  nothing: string | null;
 }
 
 /** The member's own words, with their line breaks. */
@@ -128,5 +136,5 @@ function Biography({ text, nothing }: BiographyProps) {
         {text}
       </p>
     );
-  return <p className={styles.nothing}>{nothing}</p>;
+  return nothing && <p className={styles.nothing}>{nothing}</p>;
 }
