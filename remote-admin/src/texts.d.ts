@@ -858,6 +858,7 @@ export interface Texts {
       readonly joined: string;
       readonly lastLogin: string;
       readonly actions: string;
+      readonly written: string;
     };
     readonly roles: {
       readonly member: string;
@@ -1234,6 +1235,22 @@ export interface Texts {
     readonly confirmForget: string;
     readonly forgotten: string;
     readonly forgetFailed: string;
+  };
+  readonly 'features/staff-users/table/Newcomer': {
+    readonly more: string;
+    readonly less: string;
+    readonly moreOf: (values: { name: string | number }) => string;
+    readonly lessOf: (values: { name: string | number }) => string;
+    readonly acts: {
+      readonly clear: {
+        readonly label: string;
+        readonly of: (values: { name: string | number }) => string;
+      };
+      readonly suspend: {
+        readonly label: string;
+        readonly of: (values: { name: string | number }) => string;
+      };
+    };
   };
   readonly 'filters/chip': {
     readonly lift: (values: { filter: string | number }) => string;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { instant, newMember, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { listOf } from '#tests/support/api/users-list.ts';
 
-test('segments show who joined in the last seven days, who is staff, and who is kept out [user-management-7]', async () => {
+test('segments show who joined in the last seven days and is not staff, who is staff, and who is kept out [user-management-7] [user-management-40]', async () => {
   const [admin, target] = [await signedIn('admin'), await signedIn('mod')];
   const daysAgo = (days: number) => {
     const at = new Date(Date.now() - days * 86_400_000);
@@ -20,10 +20,13 @@ test('segments show who joined in the last seven days, who is staff, and who is 
 
   expect([await foundBy('staff=1'), await foundBy('suspended=1')]).toEqual([1, 0]);
   await change('created_at', daysAgo(6));
-  expect(await foundBy('joined=recently')).toBe(1);
+  expect(await foundBy('joined=recently')).toBe(0);
   expect(await foundBy('joined=recently&staff=1&sort=last_login&dir=desc')).toBe(1);
+  await change('role', 'member');
+  expect(await foundBy('joined=recently')).toBe(1);
   await change('created_at', daysAgo(8));
   expect(await foundBy('joined=recently')).toBe(0);
+  await change('role', 'mod');
   await change('suspended_at', daysAgo(0));
   expect(await foundBy('staff=1&suspended=1&sort=role')).toBe(1);
   await change('role', 'subscriber');

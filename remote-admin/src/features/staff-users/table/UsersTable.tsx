@@ -17,6 +17,7 @@ import {
 import type { StaffScope } from '@camp/staff/staff-scope';
 import { userColumns } from './columns.tsx';
 import styles from './columns.module.css';
+import cells from './cells.module.css';
 
 interface Props {
   users: readonly StaffUser[];
@@ -32,8 +33,7 @@ interface Props {
 export function UsersTable({ users, selection, preferences, ...props }: Props) {
   const { list, select, selectAll } = useMessages(messages);
   const columns = useUserColumns(props);
-  /* What new people wrote stands below their address. */
-  const isNeeded = (key: string) => key === 'email' && props.list.state.joined !== undefined;
+  const isOfNewcomers = props.list.state.joined !== undefined;
 
   return (
     <DataTable
@@ -41,9 +41,9 @@ export function UsersTable({ users, selection, preferences, ...props }: Props) {
       columns={columns}
       rows={users}
       rowKey={({ id }) => id}
-      hidden={preferences.hidden.filter((key) => !isNeeded(key))}
+      hidden={isOfNewcomers ? [...preferences.hidden, ...leftOut] : preferences.hidden}
       density={preferences.density}
-      className={styles.users}
+      className={isOfNewcomers ? `${styles.users} ${cells.newcomers}` : styles.users}
       selection={{
         isSelected: ({ id }) => selection.ids.has(id),
         boxNameOf: (user) => (canBeActedOn(user) ? select({ name: nameOf(user) }) : null),
@@ -54,6 +54,9 @@ export function UsersTable({ users, selection, preferences, ...props }: Props) {
     />
   );
 }
+
+/** Columns that say nothing of newcomers: their room is for the acts. A badge says who is unverified. */
+const leftOut: readonly SortKey[] = ['subscriber', 'verified', 'last_login'];
 
 type ColumnProps = Pick<Props, 'list' | 'scope' | 'onUnverify' | 'onChanged'>;
 

@@ -1,13 +1,12 @@
-import { pictureOf } from '@camp/contracts/site/picture-address';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { Link } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
-import { Avatar } from '@camp/ui/data/Avatar';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import type { Column } from '@camp/ui/list/column';
 import { Moment, Recent } from '@camp/staff/display/values';
+import { lazy, Suspense } from 'react';
 import { RowActions } from '#features/staff-users/actions/RowActions.tsx';
 import type { UndoableChange } from '#features/staff-users/actions/users.actions.ts';
 import type { messages } from '#features/staff-users/messages.ts';
@@ -22,6 +21,11 @@ import type { SortKey } from '#features/staff-users/users.queries.ts';
 import type { StaffScope } from '@camp/staff/staff-scope';
 import { labelOf } from './labels.ts';
 import styles from './cells.module.css';
+
+/* Shown once it is loaded: the gate limits the size of a page, and the list comes first. */
+const load = () => import(/* webpackChunkName: "newcomer" */ './Newcomer.tsx');
+const NewcomerActs = lazy(async () => ({ default: (await load()).NewcomerActs }));
+const Written = lazy(async () => ({ default: (await load()).Written }));
 
 interface Context {
   texts: (typeof messages)['fr'];
@@ -50,10 +54,7 @@ export function userColumns(context: Context): Column<StaffUser>[] {
   return [
     column('id', '6rem', ({ id }) => <span className={styles.number}>{id}</span>),
     column('username', share, (user, tabIndex) => (
-      <>
-        <UserCell user={user} scope={acts.scope} tabIndex={tabIndex} />
-        {isOfNewcomers && <Written user={user} />}
-      </>
+      <UserCell user={user} scope={acts.scope} tabIndex={tabIndex} />
     )),
     column('email', share, ({ email }) => (
       <span className={styles.email} title={email}>
@@ -68,12 +69,34 @@ export function userColumns(context: Context): Column<StaffUser>[] {
     {
       key: 'actions',
       header: columns.actions,
-      width: '5rem',
+      width: isOfNewcomers ? '16.5rem' : '5rem',
       isNameless: true,
-      cell: (user, tabIndex = 0) => <RowActions user={user} tabIndex={tabIndex} {...acts} />,
+      cell: (user, tabIndex = 0) => (
+        <>
+          {isOfNewcomers && (
+            <Suspense>
+              <NewcomerActs user={user} scope={acts.scope} tabIndex={tabIndex} />
+            </Suspense>
+          )}
+          <RowActions user={user} tabIndex={tabIndex} {...acts} />
+        </>
+      ),
     },
+    ...(isOfNewcomers ? [writtenColumn(columns.written)] : []),
   ];
 }
+
+/** What newcomers wrote: a line of its own below the row, as wide as the row. */
+const writtenColumn = (header: string): Column<StaffUser> => ({
+  key: 'written',
+  header,
+  isNameless: true,
+  cell: (user, tabIndex) => (
+    <Suspense>
+      <Written user={user} tabIndex={tabIndex} />
+    </Suspense>
+  ),
+});
 
 /** An equal share of what the other columns leave. */
 const share = 'minmax(0, 1fr)';
@@ -121,19 +144,6 @@ function UserCell({ user, scope, tabIndex }: UserCellProps) {
         )}
         {location && <PersonName name={location} className={styles.location} />}
       </span>
-    </span>
-  );
-}
-
-/** Shows whole what a person wrote about themselves for everyone to read, with their picture; their town is above. */
-function Written({ user }: { user: StaffUser }) {
-  const { bio, avatar_url: picture } = user;
-  if (!bio && !picture) return null;
-
-  return (
-    <span className={styles.written}>
-      {picture && <Avatar src={pictureOf(user)} size={64} />}
-      {bio && <bdi>{bio}</bdi>}
     </span>
   );
 }

@@ -18,7 +18,8 @@ const common: Record<string, string> = {
   generation: 'Number of the release.',
   invited: '`1`: only who was invited and has not chosen a password yet.',
   ip: 'Only from this IP address.',
-  joined: '`recently`: only who joined in the last seven days.',
+  joined:
+    '`recently`: only who joined in the last seven days, without staff unless they are asked for.',
   lang: 'Language of the texts.',
   limit: 'How many a page has at most.',
   list: 'Id of the list; `own` is the one without a name.',

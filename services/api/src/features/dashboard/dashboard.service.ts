@@ -1,5 +1,6 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { readDashboard } from '@camp/contracts/staff/dashboard';
+import { type Role, rankOf, roles } from '@camp/contracts/site/roles';
 import { Op } from 'sequelize';
 import { withTimeout } from '#background/with-timeout.ts';
 import type { AppContext } from '#context.ts';
@@ -61,10 +62,13 @@ const figureWith =
       return null;
     });
 
+/** Roles that are not of staff, as in the list of newcomers. */
+const campers: Role[] = roles.filter((role) => rankOf(role) < rankOf('mod'));
+
 async function peopleFigures() {
   const [total, newThisWeek, unverified, suspended] = await Promise.all([
     User.count(),
-    User.count({ where: { createdAt: since(weekMs) } }),
+    User.count({ where: { createdAt: since(weekMs), role: campers } }),
     User.count({ where: { emailVerified: 0 } }),
     User.count({ where: suspendedNow() }),
   ]);

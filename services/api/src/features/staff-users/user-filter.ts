@@ -84,7 +84,9 @@ function segmentsOf(filters: Filters): Segment[] {
     ...(suspended ? [{ condition: stillSuspended, index: 'users_by_suspended_at' }] : []),
     ...(invited ? [{ condition: stillInvited, index: 'users_by_email_verified' }] : []),
     ...(staff ? [{ condition: isStaff, index: 'users_by_role_rank' }] : []),
-    ...(hasJoined ? [{ condition: joinedRecently, index: 'users_created_at_id' }] : []),
+    ...(hasJoined
+      ? [{ condition: staff ? joinedRecently : isNewcomer, index: 'users_created_at_id' }]
+      : []),
     /* No index has it: few look for them, and every wrong password would change it. */
     ...(locked ? [{ condition: isLocked, index: 'PRIMARY' }] : []),
   ];
@@ -99,6 +101,9 @@ const isLocked = () =>
 const isStaff = () => sql`role_rank >= ${rankOf('mod')}`;
 
 const joinedRecently = () => sql`created_at >= ${new Date(Date.now() - recentDays * dayMs)}`;
+
+/** Staff are no newcomers, unless they are asked for. */
+const isNewcomer = () => sql`${joinedRecently()} AND role_rank < ${rankOf('mod')}`;
 
 /** The condition of `isSuspended`, in SQL. */
 const stillSuspended = () =>
