@@ -596,6 +596,10 @@ export interface Texts {
       readonly changes: string;
       readonly size: string;
       readonly actions: string;
+      readonly app: string;
+      readonly since: string;
+      readonly failed: string;
+      readonly speed: string;
     };
     readonly visitorsFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
     readonly noVisitors: string;
@@ -609,6 +613,7 @@ export interface Texts {
       };
       readonly slow: string;
       readonly page: (values: { name: string | number }) => string;
+      readonly canary: (values: { apps: string | number; what: string | number }) => string;
     };
     readonly removed: (values: { name: string | number }) => string;
     readonly nothingNew: string;
@@ -633,6 +638,10 @@ export interface Texts {
       readonly done: (values: { generation: string | number }) => string;
       readonly failed: string;
       readonly bad: (values: { what: string | number }) => string;
+      readonly again: {
+        readonly open: string;
+        readonly title: string;
+      };
     };
     readonly rollBackApp: {
       readonly open: (values: { version: string | number }) => string;
@@ -641,6 +650,13 @@ export interface Texts {
       readonly done: (values: { app: string | number }) => string;
       readonly failed: string;
       readonly of: (values: { app: string | number }) => string;
+      readonly again: {
+        readonly open: (values: { version: string | number }) => string;
+        readonly title: string;
+        readonly question: (values: { version: string | number; app: string | number; ago: string | number; name: string | number }) => string;
+        readonly done: (values: { app: string | number; version: string | number }) => string;
+        readonly note: (values: { ago: string | number; name: string | number }) => string;
+      };
     };
     readonly tryBuild: {
       readonly open: string;
@@ -663,6 +679,14 @@ export interface Texts {
       readonly done: (values: { apps: string | number }) => string;
       readonly failed: string;
     };
+    readonly deprecated: {
+      readonly title: string;
+      readonly older: (values: { older: string | number; name: string | number }) => string;
+    };
+    readonly apps: string;
+    readonly speed: (values: { time: string | number }) => string;
+    readonly canaryFor: (values: { percent: string | number }) => string;
+    readonly violations: string;
   };
   readonly 'features/releases/app-names': {
     readonly shell: string;
@@ -704,7 +728,6 @@ export interface Texts {
     readonly of: (values: { generation: string | number }) => string;
     readonly title: (values: { generation: string | number }) => string;
     readonly lead: string;
-    readonly live: string;
     readonly canary: string;
     readonly speed: (values: { time: string | number }) => string;
     readonly failedTitle: string;
@@ -747,7 +770,6 @@ export interface Texts {
   };
   readonly 'features/releases/lanes': {
     readonly title: string;
-    readonly lead: string;
     readonly kind: {
       readonly new: string;
       readonly back: string;
@@ -758,12 +780,8 @@ export interface Texts {
     readonly live: string;
     readonly running: string;
     readonly until: (values: { moment: string | number }) => string;
-    readonly before: string;
-    readonly after: string;
     readonly reasons: (values: { count: number; reasons: string | number }) => string;
     readonly more: (values: { count: string | number }) => string;
-    readonly deprecated: string;
-    readonly older: (values: { older: string | number; name: string | number }) => string;
   };
   readonly 'features/releases/settings': {
     readonly title: string;

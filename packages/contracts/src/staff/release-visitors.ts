@@ -5,6 +5,13 @@ const countSchema = z.int().check(z.nonnegative());
 /** Visitors who were seen, each once, and those of them for whom anything failed. */
 export const visitorsShape = { visitors: countSchema, failures: countSchema };
 
+/** Visitors of one app. Only the whole of what everyone gets is judged. */
+export const appVisitorsShape = {
+  ...visitorsShape,
+  /** True if there are too few to judge. */
+  is_few: z.optional(z.boolean()),
+};
+
 export type VisitorsFailed = Record<keyof typeof visitorsShape, number>;
 
 /** The one way from loads that are counted by visitor to what is said of them: a load is good or failed. */

@@ -7,7 +7,7 @@ import { channelSchema } from '#site/channel.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { isoTime } from '#account/users.ts';
 import { refusedPublishSchema } from './refused-publish.ts';
-import { endingSchema, judgedVisitorsSchema, visitorsShape } from './release-visitors.ts';
+import { appVisitorsShape, endingSchema, judgedVisitorsSchema } from './release-visitors.ts';
 import { statedReason } from './stated-reason.ts';
 
 const countSchema = z.int().check(z.nonnegative());
@@ -31,6 +31,10 @@ const buildSchema = z.object({
   is_new: z.boolean(),
   /** Size of all its published files, uncompressed; null where the release does not say. */
   bytes: z.nullable(z.int()),
+  /** Since when everyone has had this build. */
+  since: z.optional(isoTime),
+  /** Visitors of this app while everyone had this build; absent where none are on record. */
+  served: z.optional(z.object(appVisitorsShape)),
 });
 
 const appNames = z.array(z.string());
@@ -146,14 +150,7 @@ const buildHealthSchema = z.object({
    * Visitors of the app in this release, in place of loads, or those by which its canary is judged; absent where none
    * are on record.
    */
-  served: z.optional(
-    z.object({
-      ...visitorsShape,
-      is_over: z.boolean(),
-      /** True if there are too few to judge. */
-      is_few: z.optional(z.boolean()),
-    }),
-  ),
+  served: z.optional(z.object({ ...appVisitorsShape, is_over: z.boolean() })),
   failed: z.array(z.object({ phase: z.string(), reason: z.string(), count: countSchema })),
   violations: z.array(z.object({ directive: z.string(), count: countSchema })),
 });

@@ -12,12 +12,16 @@ import { ActDialog } from '@camp/ui/acts/ActDialog';
 import type { WithReason } from '@camp/ui/acts/useAct';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatAgo } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useStaffAct } from '@camp/staff/acts/useStaffAct';
 import { useAskedFor } from '#acts/useAskedFor.ts';
 import { namesIn, useAppName } from './app-names.ts';
+import type { TakenAway } from './lanes/app-lanes.ts';
 import { messages } from './messages.ts';
+import styles from './releases.module.css';
 import { releasesKey } from './releases.queries.ts';
 import { useEndingText } from './VisitorsFailed.tsx';
 
@@ -25,12 +29,14 @@ interface RollBackProps {
   generation: number;
   /** Why what it had was ended or taken back automatically: it takes a word to bring that again. */
   bad: Ending | undefined;
+  /** True if it has what the last rollback took away. */
+  isTaken: boolean;
   seen: number;
 }
 
 /** Makes the content of an earlier generation live again. */
-export function RollBack({ generation, bad, seen }: RollBackProps) {
-  const { to, question, bad: warning, done, ...texts } = useMessages(messages).rollBack;
+export function RollBack({ generation, bad, isTaken, seen }: RollBackProps) {
+  const { to, question, bad: warning, done, again, ...texts } = useMessages(messages).rollBack;
   const endingText = useEndingText();
   const warnings = bad ? [warning({ what: endingText(bad) })] : [];
 
@@ -38,12 +44,14 @@ export function RollBack({ generation, bad, seen }: RollBackProps) {
     <ReleaseAction
       texts={{
         ...texts,
+        ...(isTaken && again),
         question: [question({ generation }), ...warnings].join(' '),
         done: done({ generation }),
       }}
       object={to({ generation })}
       variant="secondary"
-      needsWord={bad !== undefined}
+      size="row"
+      reason={bad ? 'needed' : 'optional'}
       seen={seen}
       perform={(live) => api(rollBack, { body: { ...live, generation } })}
     />
@@ -56,28 +64,52 @@ interface RollBackAppProps {
   /** The version that it leads to. */
   version: string;
   seen: number;
+  /** Given if the last rollback took away that very version: then it is the newer one. */
+  taken: TakenAway | undefined;
 }
 
-/** Makes an earlier build of one app live again; the other apps stay. */
-export function RollBackApp({ app, version, seen }: RollBackAppProps) {
-  const texts = useMessages(messages).rollBackApp;
+/** Makes an earlier build of one app live again, or the one that was just rolled back; the other apps stay. */
+export function RollBackApp({ app, version, seen, taken }: RollBackAppProps) {
+  const { again, of, ...texts } = useMessages(messages).rollBackApp;
   const name = useAppName()(app);
+  const since = useTakenText(taken);
+  const facts = { ago: '', name: '', ...since, app: name, version };
 
   return (
-    <ReleaseAction
-      texts={{
-        ...texts,
-        open: texts.open({ version }),
-        question: texts.question({ app: name, version }),
-        done: texts.done({ app: name }),
-      }}
-      object={texts.of({ app: name })}
-      act={`roll-back-${app}`}
-      variant="secondary"
-      seen={seen}
-      perform={(live) => api(rollBackApp, { body: { ...live, app, version } })}
-    />
+    <span className={styles.way}>
+      <ReleaseAction
+        texts={{
+          title: since ? again.title : texts.title,
+          open: (since ? again : texts).open({ version }),
+          question: (since ? again : texts).question(facts),
+          done: (since ? again : texts).done(facts),
+          failed: texts.failed,
+        }}
+        object={of({ app: name })}
+        act={`roll-back-${app}`}
+        variant="secondary"
+        size="row"
+        reason="optional"
+        seen={seen}
+        perform={(live) => api(rollBackApp, { body: { ...live, app, version } })}
+      />
+      {since && <small className={styles.served}>{again.note(since)}</small>}
+    </span>
   );
+}
+
+/** Returns how long ago a build was rolled back, and by whom; null for one that was not. */
+function useTakenText(taken: TakenAway | undefined) {
+  const language = useLanguage();
+  const { makers } = useMessages(messages);
+  const [now] = useState(Date.now);
+  if (!taken) return null;
+
+  const { by, made_by: maker } = taken.by;
+  return {
+    ago: formatAgo(taken.at, now, language),
+    name: maker === 'person' ? by : makers[maker],
+  };
 }
 
 type Budget = CanaryHealth['budget'];
@@ -110,7 +142,7 @@ export function CanaryActions({ canary: tried, budget, seen }: CanaryActionsProp
           texts={{ ...promote, question: question({ apps }), done: promote.done({ apps }) }}
           object={apps}
           variant={budget === 'kept' ? 'primary' : 'secondary'}
-          needsWord={isOver || builds.some(({ bad }) => bad)}
+          {...((isOver || builds.some(({ bad }) => bad)) && { reason: 'needed' })}
           seen={seen}
           perform={(live) => api(promoteCanary, { body: { ...live, canary } })}
         />
@@ -135,14 +167,15 @@ interface Props {
   variant: 'primary' | 'secondary';
   /** The generation that is on screen as live. */
   seen: number;
-  /** True if it takes a reason. */
-  needsWord?: boolean;
+  size?: 'small' | 'row';
+  /** Set if it asks for a reason. */
+  reason?: 'optional' | 'needed';
   perform: (input: WithReason<Pick<Props, 'seen'>>) => Promise<unknown>;
 }
 
 /** Asks, then changes what every visitor gets, if the generation on screen when it asked is still live. */
 function ReleaseAction(props: Props) {
-  const { texts, object, variant, seen, act = '', needsWord = false, perform } = props;
+  const { texts, object, variant, size = 'small', seen, act = '', reason, perform } = props;
   const { pending } = useMessages(messages);
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
@@ -152,7 +185,7 @@ function ReleaseAction(props: Props) {
       title: texts.title,
       text: texts.question,
       pendingLabel: pending,
-      ...(needsWord && { reason: 'needed' }),
+      ...(reason && { reason }),
     }),
     call: perform,
     done: () => texts.done,
@@ -165,7 +198,7 @@ function ReleaseAction(props: Props) {
 
   return (
     <>
-      <Button ref={opener} variant={variant} size="small" onClick={() => change.start({ seen })}>
+      <Button ref={opener} variant={variant} size={size} onClick={() => change.start({ seen })}>
         {change.label}
         {object && <VisuallyHidden> {object}</VisuallyHidden>}
       </Button>

@@ -15,6 +15,7 @@ import { QuietButton, RowActions } from '@camp/staff/display/actions';
 import { HealthPanel } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { namesIn, useAppName } from './app-names.ts';
+import { lanesOf, takenAwayIn } from './lanes/app-lanes.ts';
 import { messages } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBack } from './ReleaseActions.tsx';
@@ -72,6 +73,7 @@ interface ColumnOptions extends Pick<Props, 'generations' | 'live' | 'mayAct'> {
 function useReleaseColumns(options: ColumnOptions): Column<Generation>[] {
   const { generations, live, mayAct, onInspect } = options;
   const { columns, isLive, hasCanary } = useMessages(messages);
+  const takenAway = takenAwayIn(lanesOf(generations));
   const health = useMessages(healthMessages);
   const language = useLanguage();
 
@@ -133,6 +135,9 @@ function useReleaseColumns(options: ColumnOptions): Column<Generation>[] {
             <RollBack
               generation={generation}
               bad={newIn(builds, live).find(({ bad }) => bad)?.bad}
+              isTaken={newIn(builds, live).every(
+                ({ name, version }) => takenAway.get(name)?.version === version,
+              )}
               seen={live.generation}
             />
           )}

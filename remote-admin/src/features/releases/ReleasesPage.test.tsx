@@ -3,7 +3,7 @@ import type { Generation, listReleases } from '@camp/contracts/staff/releases';
 import { forgetQueries } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import ReleasesPage from './ReleasesPage.tsx';
 
@@ -30,20 +30,23 @@ const withCanary: Generation = {
   served: { visitors: 0, failures: 0, budget: 'waiting' },
 };
 
+type List = CallResult<typeof listReleases>;
+
 /** Returns the looks of "no browser opened it": a badge, or grey words. */
 const unopened = () =>
   screen
     .getAllByText('Published without the browser check')
     .map(({ className }) => className.split(' ')[0]);
 
-async function show(history: Generation[]) {
+async function show(history: Generation[], more: Partial<List> = {}) {
   const [live = null] = history;
-  const list: CallResult<typeof listReleases> = {
+  const list: List = {
     live,
     history,
     next: null,
     ways_back: [],
     acting: 'allowed',
+    ...more,
   };
   forgetQueries();
   globalThis.fetch = jest.fn<typeof fetch>(async () => Response.json(list));
@@ -109,7 +112,10 @@ const around = [
 test('a build that came back is marked as an earlier version, not as new [releases-3]', async () => {
   await show(around.slice(1));
 
-  const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const history = screen.getByRole('table', { name: 'History' });
+  const [, ...rows] = within(history)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
   expect(rows.map((text) => /New|Earlier version/.exec(text)?.[0])).toEqual([
     'Earlier version',
     'New',
@@ -129,4 +135,41 @@ test('of generations that everyone had the same builds in, the one that brought 
     'Roll back to generation 2',
     'Roll back to generation 1',
   ]);
+});
+
+test('what was just rolled back is offered as such, with when and by whom [releases-3]', async () => {
+  await show(around.slice(1), { ways_back: [{ name: 'shell', version: '2.0.0' }] });
+
+  const [offer, ...inHistory] = screen.getAllByRole('button', { name: /^Bring back/ });
+  expect(offer?.textContent).toBe('Bring back 2.0.0 (Shell)');
+  expect(offer?.parentElement?.textContent).toMatch(/rolled back .*by ana$/);
+  expect(inHistory.map(({ textContent }) => textContent)).toEqual(['Bring back to generation 2']);
+  expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
+});
+
+test('a row for each app has its version, since when, its own failures, calls by older names, and its way back [releases-1] [console-6]', async () => {
+  const own = { since: '2026-11-20T07:00:00.000Z', served: { visitors: 40, failures: 2 } };
+  const call = 'GET /api/admin/releases';
+  const of = { app: 'shell', version: '2.0.0', older: 'before', name: 'cursor' };
+  await show(
+    [
+      {
+        ...published,
+        generation: 2,
+        builds: [{ ...build('2.0.0', true), ...own }],
+        served: { visitors: 99, failures: 1, budget: 'kept' },
+      },
+      { ...published, builds: [build('1.0.0', true)] },
+    ],
+    { ways_back: [{ name: 'shell', version: '1.0.0' }], deprecated: [{ ...of, call }] },
+  );
+
+  const apps = screen.getByRole('table', { name: 'Live apps' });
+  const [, row, ...others] = within(apps).getAllByRole('row');
+  expect(others).toEqual([]);
+  expect(row?.textContent).toMatch(
+    /Shell.*2\.0\.0.*Nov 2.*2 of 40 visitors failed.*Roll back to 1/,
+  );
+  expect(row?.textContent).toContain(`${call} with “before”, which is “cursor” now`);
+  expect(screen.getAllByText('1 of 99 visitors failed')).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import type {
   FailureCause,
   VisitorsFailed as Count,
 } from '@camp/contracts/staff/release-visitors';
-import type { CanaryHealth } from '@camp/contracts/staff/releases';
+import type { BuildHealth, CanaryHealth } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
@@ -49,6 +49,16 @@ export function VisitorsFailed({ of, budget }: Props) {
   );
 }
 
+/** The judgement is that of a canary. */
+type AppVisitors = Count & Partial<Pick<NonNullable<BuildHealth['served']>, 'is_over' | 'is_few'>>;
+
+/** Shows for how many visitors of one app something failed. Only the whole is judged, where they are enough. */
+export function AppVisitorsFailed({ served }: { served: AppVisitors }) {
+  const { is_over: isOver, is_few: isFew } = served;
+  const budget = isFew ? 'waiting' : undefined;
+  return <VisitorsFailed of={served} budget={isOver ? 'failures' : budget} />;
+}
+
 /** Returns why something ended, in a few words. */
 export function useEndingText(): (ending: Ending) => string {
   const { slow } = useMessages(messages).ending;
@@ -59,16 +69,22 @@ export function useEndingText(): (ending: Ending) => string {
 interface EndingProps {
   ending: Ending;
   by: 'error-budget' | 'automatic-rollback';
+  /** Names the apps of a canary that ended, where nothing beside it does. */
+  of?: (app: string) => string;
 }
 
 /** Says what was ended automatically and why: how many failed, where, with which error, in which browser. */
-export function EndingLine({ ending, by }: EndingProps) {
+export function EndingLine({ ending, by, of }: EndingProps) {
   const texts = useMessages(messages).ending;
   const what = useEndingText()(ending);
 
   return (
     <span className={styles.ending}>
-      <Badge tone="danger">{texts.by[by]({ what })}</Badge>
+      <Badge tone="danger">
+        {of
+          ? texts.canary({ apps: ending.apps.map(of).join(' + '), what })
+          : texts.by[by]({ what })}
+      </Badge>
       {ending.cause && <Cause cause={ending.cause} />}
     </span>
   );

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { built } from '@camp/release/built-app.fixture';
 import { changesPath } from '@camp/contracts/site/changes';
 import type { RefusedPublish } from '@camp/contracts/staff/refused-publish';
+import type { Generation } from '@camp/contracts/staff/releases';
 import { publish } from '@camp/release/publish/publish';
-import { account, loads, ReleaseSite } from '#tests/support/api/release-site.ts';
+import { account, failures, loads, ReleaseSite } from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
 const commitUrl = 'https://git.example/campbc/commit/{commit}';
@@ -64,18 +65,31 @@ test('where commits can be looked at is told with the releases [console-4]', asy
   expect(await list()).toMatchObject({ commit_url: commitUrl });
 });
 
-test('each period says how many visitors failed in it, so a switch has numbers before and since [console-2]', async () => {
-  const first = { generation: 1, channel: 'stable', remote: 'account', version: '1.0.0' };
-  await site.tell(...loads(3, first));
+test('each build says since when everyone has it and how many visitors of its app failed meanwhile, each period those of the site [console-2]', async () => {
+  const ofAccount = { generation: 1, channel: 'stable', remote: 'account', version: '1.0.0' };
+  await site.tell(...loads(3, ofAccount));
   const { generation } = await publish(site.publisher, { folders: [account('2.0.0')], by: 'bo' });
-  await site.tell(...loads(2, { ...first, generation, version: '2.0.0' }));
+  await site.tell(
+    ...loads(2, { ...ofAccount, generation, version: '2.0.0' }),
+    ...failures(1, { ...ofAccount, generation, version: '2.0.0' }),
+  );
 
-  const { history } = (await list()) as { history: { served: object }[] };
+  const { history } = (await list()) as { history: Generation[] };
 
-  expect(history.map(({ served }) => served)).toEqual([
-    { visitors: 2, failures: 0, budget: 'waiting' },
-    { visitors: 5, failures: 0, budget: 'waiting' },
-  ]);
+  const [second, first] = history;
+  const few = { budget: 'waiting' };
+  expect(second?.served).toEqual({ visitors: 3, failures: 1, ...few });
+  expect(first?.served).toEqual({ visitors: 6, failures: 0, ...few });
+  const accountIn = (of: Generation | undefined) =>
+    of?.builds.find(({ name }) => name === 'remote-account');
+  const sinceOf = (of: Generation | undefined) => ({ since: of?.created_at });
+  expect(accountIn(second)).toMatchObject({
+    ...sinceOf(second),
+    served: { visitors: 3, failures: 1, is_few: true },
+  });
+  expect(accountIn(first)?.served).toMatchObject({ failures: 0 });
+  const shell = second?.builds.find(({ name }) => name === 'shell');
+  expect(shell).toMatchObject({ ...sinceOf(first), served: { failures: 0 } });
 });
 
 /** Follows the API as an edge does, until it says that there is news of releases; returns for whom. */

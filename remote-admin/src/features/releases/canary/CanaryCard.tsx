@@ -7,7 +7,7 @@ import type { Column } from '@camp/ui/list/column';
 import { DataTable } from '@camp/ui/list/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { formatPercent, formatSeconds } from '@camp/ui/i18n/format';
+import { formatMilliseconds, formatPercent } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
@@ -137,7 +137,7 @@ function Comparison({ health: { name, canary, stable, budget } }: { health: Cana
     {
       key: 'speed',
       header: columns.speed,
-      cell: ({ p75_ms }) => (p75_ms === null ? '—' : formatSeconds(p75_ms, language)),
+      cell: ({ p75_ms }) => (p75_ms === null ? '—' : formatMilliseconds(p75_ms, language)),
     },
   ];
 

@@ -2,12 +2,12 @@ import { stableChannel } from '@camp/contracts/site/channel';
 import type { BuildHealth as BuildHealthData } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatNumber, formatSeconds } from '@camp/ui/i18n/format';
+import { formatMilliseconds, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useAppName } from '#features/releases/app-names.ts';
 import styles from '#features/releases/releases.module.css';
 import { Version } from '#features/releases/Version.tsx';
-import { VisitorsFailed } from '#features/releases/VisitorsFailed.tsx';
+import { AppVisitorsFailed } from '#features/releases/VisitorsFailed.tsx';
 import { messages, useFailureWords } from './messages.ts';
 
 /** One build: its loads and failures, its speed, what failed and what the security policy blocked. */
@@ -25,11 +25,11 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
       </p>
       {build.served && (
         <p>
-          <VisitorsFailed of={build.served} budget={budgetOf(build.served)} />
+          <AppVisitorsFailed served={build.served} />
         </p>
       )}
       {build.p75_ms !== null && build.served?.visitors !== 0 && (
-        <p>{texts.speed({ time: formatSeconds(build.p75_ms, language) })}</p>
+        <p>{texts.speed({ time: formatMilliseconds(build.p75_ms, language) })}</p>
       )}
       {!hasReports && build.violations.length === 0 && <p>{texts.noneTold}</p>}
       <Failures failed={build.failed} />
@@ -38,12 +38,8 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
   );
 }
 
-function budgetOf({ is_over, is_few }: NonNullable<BuildHealthData['served']>) {
-  if (is_over) return 'failures';
-  return is_few ? 'waiting' : undefined;
-}
-
-function Failures({ failed }: Pick<BuildHealthData, 'failed'>) {
+/** Lists what failed, by phase and reason. */
+export function Failures({ failed }: Pick<BuildHealthData, 'failed'>) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const words = useFailureWords();

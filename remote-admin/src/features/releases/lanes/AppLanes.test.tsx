@@ -16,7 +16,7 @@ const build = (version: string): Generation['builds'][number] => ({
 const generation = (
   number: number,
   version: string,
-  served: NonNullable<Generation['served']>,
+  served: NonNullable<Generation['builds'][number]['served']>,
 ): Generation => ({
   generation: number,
   created_at: `2026-11-0${number}T07:00:00.000Z`,
@@ -24,45 +24,49 @@ const generation = (
   made_by: 'person',
   smoke: null,
   is_kept: false,
-  builds: [build(version)],
+  builds: [{ ...build(version), served }],
   removed: [],
   canaries: [],
   canary_changes: [],
-  served,
+  /* Of the whole site, which is no fact of one app. */
+  served: { visitors: 99, failures: 98, budget: 'failures' },
 });
 
 const generations = [
-  generation(2, 'b', { visitors: 25, failures: 9, budget: 'failures' }),
-  generation(1, 'a', { visitors: 22, failures: 1, budget: 'kept' }),
+  generation(2, 'b', { visitors: 25, failures: 9 }),
+  generation(1, 'a', { visitors: 22, failures: 1 }),
 ];
 
 const steps = () => within(screen.getByRole('list', { name: 'Public' })).getAllByRole('listitem');
 
-test('a switch says how many visitors failed before it and since, in red where too many do [console-2]', () => {
+test('a build says for how many visitors of its own app it failed [console-2]', () => {
   render(<AppLanes generations={generations} />);
 
   const [now, before] = steps();
-  expect(now?.textContent).toContain('Before: 1 of 22 visitors failed');
-  expect(now?.textContent).toContain('Since: 9 of 25 visitors failed');
-  expect(screen.getByText('9 of 25 visitors failed').className).toContain('badge');
-  expect(before?.textContent).not.toContain('Before:');
-  expect(screen.queryByText(/loads/)).toBeNull();
+  expect(now?.textContent).toContain('9 of 25 visitors failed');
+  expect(before?.textContent).toContain('1 of 22 visitors failed');
+  expect(screen.queryByText(/98 of 99|loads/)).toBeNull();
+});
+
+test('an app that has had one build has no lane', () => {
+  render(<AppLanes generations={generations.slice(1)} />);
+
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('visitors who failed are muted where none are, and amber where they are too few to judge [releases-2]', () => {
   render(
     <AppLanes
       generations={[
-        generation(2, 'b', { visitors: 5, failures: 3, budget: 'waiting' }),
-        generation(1, 'a', { visitors: 5, failures: 0, budget: 'waiting' }),
+        generation(2, 'b', { visitors: 5, failures: 3, is_few: true }),
+        generation(1, 'a', { visitors: 5, failures: 0, is_few: true }),
       ]}
     />,
   );
 
   const few = screen.getByText('3 of 5 visitors failed, too few to judge');
   expect(few.className).toContain('warning');
-  for (const none of screen.getAllByText('0 of 5 visitors failed'))
-    expect(none.className).toBe('served');
+  expect(screen.getByText('0 of 5 visitors failed').className).toBe('served');
 });
 
 test('a refused build says why in the gate’s sentences, and how many more there were [console-3]', () => {
@@ -89,17 +93,4 @@ test('a commit is a link where there is an address for it, and text elsewhere [c
 
   const [link] = screen.getAllByRole('link', { name: /^commit b0b1c2d3/ });
   expect(link?.getAttribute('href')).toBe('https://git.example/c/b0b1c2d3?x');
-});
-
-test('a live build that knows a parameter by its older name alone is marked with call and names [console-6]', () => {
-  const call = 'GET /api/admin/releases';
-  const of = { app: 'remote-public', call, older: 'before', name: 'cursor' };
-  const deprecated = ['a', 'b'].map((version) => ({ ...of, version }));
-
-  render(<AppLanes generations={generations} deprecated={deprecated} />);
-
-  const [now, before] = steps();
-  expect(now?.textContent).toContain('Uses what is deprecated');
-  expect(now?.textContent).toContain(`${call} with “before”, which is “cursor” now`);
-  expect(before?.textContent).not.toContain('deprecated');
 });

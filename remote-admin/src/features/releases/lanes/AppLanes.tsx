@@ -12,8 +12,9 @@ import { useAppName } from '#features/releases/app-names.ts';
 import { Maker } from '#features/releases/Origin.tsx';
 import { canariesQuery } from '#features/releases/releases.queries.ts';
 import { Commit, Version } from '#features/releases/Version.tsx';
-import { VisitorsFailed } from '#features/releases/VisitorsFailed.tsx';
+import { AppVisitorsFailed, VisitorsFailed } from '#features/releases/VisitorsFailed.tsx';
 import {
+  hasEvents,
   type Lane,
   type LaneStep,
   lanesOf,
@@ -29,24 +30,20 @@ const messages = defineMessages<Texts['features/releases/lanes']>({ en, fr });
 
 type List = CallResult<typeof listReleases>;
 
-interface Props extends Pick<List, 'refused' | 'deprecated' | 'commit_url'> {
+interface Props extends Pick<List, 'refused' | 'commit_url'> {
   generations: readonly Generation[];
 }
 
 /** Shows the builds of each app one after the other, those that were refused, too: who brought them, how they fared. */
-export function AppLanes({ generations, refused, deprecated, commit_url: commitUrl }: Props) {
+export function AppLanes({ generations, refused, commit_url: commitUrl }: Props) {
   const texts = useMessages(messages);
+  const lanes = lanesOf(generations, refused).filter(hasEvents);
+  if (lanes.length === 0) return null;
 
   return (
     <Section title={texts.title}>
-      <p>{texts.lead}</p>
-      {lanesOf(generations, refused).map((lane) => (
-        <AppLane
-          key={lane.app}
-          lane={lane}
-          deprecated={deprecated?.filter(({ app }) => app === lane.app)}
-          commitUrl={commitUrl}
-        />
+      {lanes.map((lane) => (
+        <AppLane key={lane.app} lane={lane} commitUrl={commitUrl} />
       ))}
     </Section>
   );
@@ -54,8 +51,6 @@ export function AppLanes({ generations, refused, deprecated, commit_url: commitU
 
 interface LaneProps {
   lane: Lane;
-  /** Uses of this app. */
-  deprecated: List['deprecated'];
   commitUrl: List['commit_url'];
 }
 
@@ -80,7 +75,7 @@ interface StepProps extends Omit<LaneProps, 'lane'> {
   step: LaneStep;
 }
 
-function Step({ step, deprecated, commitUrl }: StepProps) {
+function Step({ step, commitUrl }: StepProps) {
   const { kind, version, bad, commit, at, by } = step;
   const texts = useMessages(messages);
 
@@ -99,9 +94,6 @@ function Step({ step, deprecated, commitUrl }: StepProps) {
         <Commit commit={commit} commitUrl={commitUrl} />
       </span>
       {kind === 'refused' ? <Reasons step={step} /> : <Fate step={step} />}
-      {kind !== 'refused' && step.until === null && (
-        <Deprecated uses={deprecated?.filter((use) => use.version === version)} />
-      )}
     </li>
   );
 }
@@ -111,8 +103,8 @@ function stateOf(step: LaneStep): string {
   return step.until === null ? step.kind : 'past';
 }
 
-/** Says until when it was served, and how visitors fared before it and with it. */
-function Fate({ step: { until, before, after, canary } }: { step: ServedStep }) {
+/** Says until when it was served, and how visitors of the app fared meanwhile. */
+function Fate({ step: { until, served, canary } }: { step: ServedStep }) {
   const texts = useMessages(messages);
   const language = useLanguage();
 
@@ -121,18 +113,9 @@ function Fate({ step: { until, before, after, canary } }: { step: ServedStep }) 
       {until !== null && (
         <span>{texts.until({ moment: formatMoment(until, 'minute', language) })}</span>
       )}
-      {after && before && <Visitors label={texts.before} of={before} />}
-      {after && <Visitors label={texts.after} of={after} />}
+      {served && <AppVisitorsFailed served={served} />}
       {canary !== undefined && until === null && <CanaryVisitors canary={canary} />}
     </>
-  );
-}
-
-function Visitors({ label, of }: { label: string; of: NonNullable<Generation['served']> }) {
-  return (
-    <span>
-      {label} <VisitorsFailed of={of} budget={of.budget} />
-    </span>
   );
 }
 
@@ -142,24 +125,6 @@ function CanaryVisitors({ canary }: { canary: string }) {
   const health = data?.canaries.find(({ name }) => name === canary);
   if (!health) return null;
   return <VisitorsFailed of={visitorsIn(health.canary)} budget={health.budget} />;
-}
-
-function Deprecated({ uses }: { uses: List['deprecated'] }) {
-  const texts = useMessages(messages);
-  if (!uses || uses.length === 0) return null;
-
-  return (
-    <div className={styles.reasons}>
-      <Badge tone="warning">{texts.deprecated}</Badge>
-      <ul>
-        {uses.map(({ call, older, name }) => (
-          <li key={`${call} ${older}`}>
-            <code>{call}</code> {texts.older({ older, name })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 /** The gate's sentences are for the command line, and in English. */

@@ -78,20 +78,23 @@ test('a canary has a step of its own, and what it becomes is promoted [console-1
   expect(steps([begun, first], 'shell')?.[0]).toEqual(['canary', 'b', 2, null]);
 });
 
-test('a switch has the visitors between the switch before and it, and from it to the next [console-2]', () => {
-  const served = (visitors: number) => ({ visitors, failures: 1, budget: 'kept' as const });
+test('a build has the visitors of its app while everyone had it, a canary none of them [console-2]', () => {
+  const served = (visitors: number) => ({ visitors, failures: 1 });
   const before = { shell: 'a', trips: 'x' };
-  const first = generation(1, before, { served: served(20) });
-  const begun = generation(2, before, { before, served: served(20), canaries: [canary('b')] });
+  const first = generation(1, before);
+  const begun = generation(2, before, { before, canaries: [canary('b')] });
   begun.canary_changes = [{ name: 'shell', change: 'begun' }];
-  const other = generation(3, { shell: 'a', trips: 'y' }, { before, served: served(30) });
+  const other = generation(3, { shell: 'a', trips: 'y' }, { before });
+  first.builds.forEach((build, index) => Object.assign(build, { served: served(20 + index) }));
+  other.builds.forEach((build, index) => Object.assign(build, { served: served(30 + index) }));
 
   const [shell, trips] = lanesOf([other, begun, first]);
 
-  expect(trips?.steps[0]).toMatchObject({ version: 'y', before: served(20), after: served(30) });
-  expect(trips?.steps[1]).toMatchObject({ version: 'x', before: undefined, after: served(20) });
+  expect(trips?.steps[0]).toMatchObject({ version: 'y', served: served(31) });
+  expect(trips?.steps[1]).toMatchObject({ version: 'x', served: served(21) });
   expect(shell?.steps[0]).toMatchObject({ kind: 'canary', canary: 'shell' });
-  expect(shell?.steps[0]).not.toHaveProperty('after');
+  expect(shell?.steps[0]).not.toHaveProperty('served');
+  expect(shell?.steps[1]).toMatchObject({ version: 'a', served: served(20) });
 });
 
 test('a build that was refused stands between those that went live, and an app that never did has a lane [console-3]', () => {

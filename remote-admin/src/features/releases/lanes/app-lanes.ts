@@ -17,9 +17,8 @@ export interface ServedStep extends StepOfAnyKind {
   until: string | null;
   /** The canary's name, if it is one. */
   canary?: string;
-  /** Visitors between the switch before and this one, and from this one to the next, whatever app that is of. */
-  before?: Generation['served'];
-  after?: Generation['served'];
+  /** Visitors of the app while everyone had this build. */
+  served?: Build['served'];
 }
 
 /** A build that was to go live and did not. */
@@ -99,8 +98,7 @@ function liveStep(
       ...stepOf(generation, build),
       kind: wasLive ? 'back' : past,
       until: next?.created_at ?? null,
-      before: earlier.at(-1)?.served,
-      after: generation.served,
+      served: build.served,
     },
   ];
 }
@@ -124,6 +122,23 @@ function canarySteps(
     return [{ ...stepOf(generation, build), kind: 'canary', canary: name, until }];
   });
 }
+
+/** What the last rollback of an app took away. */
+export type TakenAway = Pick<ServedStep, 'version' | 'at' | 'by'>;
+
+/** Returns by app what its last switch went back from; an app whose last switch was no rollback is missing. */
+export function takenAwayIn(lanes: readonly Lane[]): ReadonlyMap<string, TakenAway> {
+  const found = lanes.flatMap(({ app, steps }): [string, TakenAway][] => {
+    const [now, before] = steps.filter(({ kind }) => kind !== 'canary' && kind !== 'refused');
+    const isBack = now?.kind === 'back' && before !== undefined;
+    return isBack ? [[app, { version: before.version, at: now.at, by: now.by }]] : [];
+  });
+  return new Map(found);
+}
+
+/** False for an app of which there is no more to tell than that it is live. */
+export const hasEvents = ({ steps: [first, ...others] }: Lane): boolean =>
+  others.length > 0 || first?.kind === 'refused' || first?.kind === 'canary';
 
 const has = ({ builds }: Generation['canaries'][number], app: string, version: string): boolean =>
   builds.some((build) => build.name === app && build.version === version);

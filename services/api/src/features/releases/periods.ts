@@ -3,13 +3,11 @@ import type { Generation } from '@camp/contracts/staff/releases';
 import { failsTooOften, type VisitorCount } from './error-budget.ts';
 import type { Builds, ReleaseRecord, ReleaseRecords } from './release-records.ts';
 import { rollbackBudget } from './switch-verdict.ts';
-import { visitorsOfPeriods } from './visit-stats.ts';
+import { type Stretch, visitorsOf } from './visit-stats.ts';
 
 /** The generations in which everyone had the same builds: canaries began and ended meanwhile. */
-export interface Period {
+export interface Period extends Stretch {
   first: ReleaseRecord;
-  from: number;
-  to: number;
 }
 
 /** A period with its visitors. */
@@ -20,24 +18,28 @@ export interface ServedPeriod extends Period {
 /** Most generations that one period is followed over. */
 const longest = 500;
 
+type IsAlike = (some: Builds, others: Builds) => boolean;
+
 /** Returns the period of a generation, as far as generations are kept. */
-export async function periodOf(record: ReleaseRecord, records: ReleaseRecords): Promise<Period> {
-  const first = await lastAlike(record, -1, records);
-  const last = await lastAlike(record, 1, records);
+export const periodOf = (record: ReleaseRecord, records: ReleaseRecords): Promise<Period> =>
+  stretchAround(record, records, areAlike);
+
+async function stretchAround(record: ReleaseRecord, records: ReleaseRecords, isAlike: IsAlike) {
+  const furthest = async (step: 1 | -1) => {
+    let last = record;
+    for (let steps = 0; steps < longest; steps += 1) {
+      const next = await records.of(last.generation + step);
+      if (!next || !isAlike(next.builds, last.builds)) break;
+      last = next;
+    }
+    return last;
+  };
+  const first = await furthest(-1);
+  const last = await furthest(1);
   return { first, from: first.generation, to: last.generation };
 }
 
-async function lastAlike(start: ReleaseRecord, step: 1 | -1, records: ReleaseRecords) {
-  let record = start;
-  for (let steps = 0; steps < longest; steps += 1) {
-    const next = await records.of(record.generation + step);
-    if (!next || !isAlike(next.builds, record.builds)) return record;
-    record = next;
-  }
-  return record;
-}
-
-const isAlike = (some: Builds, others: Builds) =>
+const areAlike: IsAlike = (some, others) =>
   some.size === others.size &&
   [...some].every(([app, { version }]) => others.get(app)?.version === version);
 
@@ -60,11 +62,11 @@ export async function servedPeriods(
     if (!known) periods.push(period);
     ofGeneration.set(generation, period);
   }
-  const counted = await visitorsOfPeriods(db, periods);
+  const counted = await visitorsOf(db, periods);
   const judged = new Map(
     periods.map((period) => {
       const before = periods.find(({ to }) => to === period.from - 1);
-      return [period, judge(counted.get(period.from), before && counted.get(before.from))];
+      return [period, judge(counted.get(period), before && counted.get(before))];
     }),
   );
   return new Map(
@@ -93,4 +95,41 @@ function judge(counted: VisitorCount | undefined, before = nobody): Generation['
   if (counted.visitors < rollbackBudget.minVisitors) return { ...counted, budget: 'waiting' };
   const isOver = failsTooOften(counted, before, rollbackBudget);
   return { ...counted, budget: isOver ? 'failures' : 'kept' };
+}
+
+/** The generations in which everyone had the same build of an app, with the visitors of that app. */
+interface AppRun extends Period {
+  app: string;
+}
+
+/** Since when everyone had a build of a generation, and for how many visitors of its app it failed. */
+export type BuildRun = Required<Pick<Generation['builds'][number], 'since'>> &
+  Pick<Generation['builds'][number], 'served'>;
+
+/** Returns a function that looks up the run of an app in one of these generations. */
+export async function servedRuns(
+  generations: readonly ReleaseRecord[],
+  { db, records }: Sources,
+): Promise<(app: string, generation: number) => BuildRun | undefined> {
+  const runs: AppRun[] = [];
+  const runOf = (name: string, generation: number) =>
+    runs.find(({ app, from, to }) => app === name && from <= generation && generation <= to);
+  for (const record of generations) {
+    for (const app of record.builds.keys()) {
+      if (runOf(app, record.generation)) continue;
+      const isAlike: IsAlike = (some, others) =>
+        some.get(app)?.version === others.get(app)?.version;
+      runs.push({ app, ...(await stretchAround(record, records, isAlike)) });
+    }
+  }
+  const counted = await visitorsOf(db, runs);
+  return (app, generation) => {
+    const run = runOf(app, generation);
+    const count = run && counted.get(run);
+    if (!run) return undefined;
+    return {
+      since: run.first.createdAt,
+      ...(count && { served: { ...count, is_few: count.visitors < rollbackBudget.minVisitors } }),
+    };
+  };
 }

@@ -1,7 +1,7 @@
 import type { Generation } from '@camp/contracts/staff/releases';
 import type { Sequelize } from 'sequelize';
 import { automaticEndings, buildKey, type Endings } from './endings.ts';
-import { servedPeriods } from './periods.ts';
+import { servedPeriods, servedRuns } from './periods.ts';
 import { presentGeneration } from './releases.presenter.ts';
 import { servedBuilds } from './release-metrics.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
@@ -21,16 +21,22 @@ export async function presentGenerations(
       [...each].map(([name, { version }]) => ({ name, version })),
     ),
   );
-  const [loads, endings, periods] = await Promise.all([
+  const generations = pairs.map(([record]) => record);
+  const [loads, endings, periods, runOf] = await Promise.all([
     servedBuilds(builds),
     automaticEndings(records),
-    servedPeriods(
-      pairs.map(([record]) => record),
-      { db, records },
-    ),
+    servedPeriods(generations, { db, records }),
+    servedRuns(generations, { db, records }),
   ]);
   return pairs.map(([record, before]) =>
-    presentGeneration({ record, before, loads, endings, period: periods.get(record.generation) }),
+    presentGeneration({
+      record,
+      before,
+      loads,
+      endings,
+      runOf,
+      period: periods.get(record.generation),
+    }),
   );
 }
 

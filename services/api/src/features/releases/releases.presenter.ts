@@ -1,7 +1,7 @@
 import type { Ending } from '@camp/contracts/staff/release-visitors';
 import type { Canary, Generation } from '@camp/contracts/staff/releases';
 import { buildKey, type Endings } from './endings.ts';
-import type { ServedPeriod } from './periods.ts';
+import type { BuildRun, ServedPeriod } from './periods.ts';
 import type { LoadCount } from './release-metrics.ts';
 import type { CanaryRecord, ReleaseRecord } from './release-records.ts';
 import { watchdogNames } from './watchdog-input.ts';
@@ -12,6 +12,7 @@ interface Input {
   loads: ReadonlyMap<string, LoadCount>;
   endings: Endings;
   period: ServedPeriod | undefined;
+  runOf: (app: string, generation: number) => BuildRun | undefined;
 }
 
 /** A generation with what it changed since the one before. In the first, everything is new. */
@@ -29,6 +30,7 @@ export function presentGeneration(input: Input): Generation {
     ...(offline && { offline }),
     builds: [...builds].map(([name, { version, bytes, commit }]) => ({
       ...presentBuild({ name, version, commit }, input),
+      ...input.runOf(name, generation),
       is_new: before?.builds.get(name)?.version !== version,
       bytes,
     })),

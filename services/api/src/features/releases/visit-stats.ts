@@ -96,22 +96,37 @@ export async function spreadVoices(db: Sequelize, visits: Visits): Promise<Visit
   return { visitors: Number(sums?.visitors ?? 0), failures: Number(sums?.failures ?? 0) };
 }
 
-/** Counts visitors as {@link visitStats} does, of everyone outside of canaries, by periods of generations. */
-export async function visitorsOfPeriods(
+/** Some generations in a row. */
+export interface Stretch {
+  from: number;
+  to: number;
+  /** Given where only the visitors of this app count. */
+  app?: string;
+}
+
+/** Counts visitors as {@link visitStats} does, of everyone outside of canaries, by stretches that do not overlap. */
+export async function visitorsOf<Each extends Stretch>(
   db: Sequelize,
-  periods: readonly { from: number; to: number }[],
-): Promise<Map<number, VisitorCount>> {
-  const isOf = ({ from, to }: (typeof periods)[number]) =>
-    sql`WHEN generation BETWEEN ${from} AND ${to} THEN ${from}`;
-  const [first, ...others] = periods;
-  if (!first) return new Map();
-  const cases = others.reduce((all, period) => sql`${all} ${isOf(period)}`, isOf(first));
-  const within = {
-    from: Math.min(...periods.map(({ from }) => from)),
-    to: Math.max(...periods.map(({ to }) => to)),
+  stretches: readonly Each[],
+): Promise<Map<Each, VisitorCount>> {
+  const isOf = ({ from, to, app }: Each, index: number) => {
+    const isOfApp = app === undefined ? sql`` : sql`app = ${app} AND `;
+    return sql`WHEN ${isOfApp}generation BETWEEN ${from} AND ${to} THEN ${index}`;
   };
-  const counted = await countBy(db, within, sql`CASE ${cases} ELSE 0 END`);
-  return new Map([...counted].map(([from, count]) => [Number(from), count]));
+  const [first, ...others] = stretches.map(isOf);
+  if (!first) return new Map();
+  const cases = others.reduce((all, each) => sql`${all} ${each}`, first);
+  const within = {
+    from: Math.min(...stretches.map(({ from }) => from)),
+    to: Math.max(...stretches.map(({ to }) => to)),
+  };
+  const counted = await countBy(db, within, sql`CASE ${cases} ELSE -1 END`);
+  return new Map(
+    stretches.flatMap((stretch, index) => {
+      const count = counted.get(String(index));
+      return count ? [[stretch, count]] : [];
+    }),
+  );
 }
 
 /** Counts the visitors of each app in some generations, outside of canaries. */
