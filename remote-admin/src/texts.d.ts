@@ -151,6 +151,7 @@ export interface Texts {
       readonly checksFail: (values: { count: number }) => string;
       readonly someFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
       readonly release: (values: { state: string }) => string;
+      readonly canaries: (values: { count: number }) => string;
     };
     readonly toDos: {
       readonly title: string;
@@ -172,6 +173,7 @@ export interface Texts {
         readonly ended: (values: { apps: string | number; failures: string | number; visitors: string | number }) => string;
         readonly endedSlow: (values: { apps: string | number }) => string;
       };
+      readonly canary: (values: { apps: string | number; percent: string | number; failed: string | number; isJudged: boolean }) => string;
     };
     readonly cards: {
       readonly users: {
@@ -205,7 +207,7 @@ export interface Texts {
       readonly billing: (values: { isSetUp: boolean }) => string;
       readonly health: (values: { failing: number; time: string | number }) => string;
       readonly email: (values: { waiting: string | number; failed: string | number }) => string;
-      readonly releases: (values: { generation: string | number; since: string | number; failed: string | number }) => string;
+      readonly releases: (values: { since: string | number; failed: string | number }) => string;
     };
     readonly last: {
       readonly title: string;

@@ -68,6 +68,20 @@ const figures = {
           }),
         ),
       ),
+      /** Running canaries that do not fail. */
+      canaries: z.optional(
+        z.array(
+          z.object({
+            apps: z.array(z.string()),
+            /** Share of the visitors, in percent. */
+            percentage: z.int(),
+            /** False while too few visitors came to judge it. */
+            is_judged: z.boolean(),
+            visitors: count,
+            failures: count,
+          }),
+        ),
+      ),
     }),
   ),
 };

@@ -5,14 +5,14 @@ import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { useAppName } from '#features/releases/app-names.ts';
 import { figuresQuery } from '#features/staff-users/Figures.tsx';
 import { StaffPage } from '@camp/staff/layout/StaffPage';
 import { LastEntries } from './LastEntries.tsx';
 import { PageCard, pageNames } from './PageCard.tsx';
 import type { Figures } from './figures.ts';
 import { messages } from './messages.ts';
-import { type Failing, failingIn, moodOf, someFailed, toDosOf } from './to-dos.ts';
+import { useCanaryText, useFailingText } from './release-texts.ts';
+import { canariesIn, failingIn, moodOf, someFailed, type ToDo, toDosOf } from './to-dos.ts';
 import styles from './dashboard.module.css';
 
 /** The start page of staff: tasks, a card with figures for each page, and the latest events. */
@@ -54,12 +54,17 @@ function ToDos({ figures }: { figures: Figures }) {
   const texts = useMessages(messages).toDos;
   const toDos = toDosOf(figures);
   const failingText = useFailingText();
+  const canaryText = useCanaryText();
+  const textOf = (toDo: ToDo) => {
+    if (toDo.kind === 'failing') return failingText(toDo.release);
+    return toDo.kind === 'canary' ? canaryText(toDo.canary) : texts[toDo.kind](toDo);
+  };
   if (toDos.length === 0) return null;
 
   return (
     <ul className={styles.toDos} aria-label={texts.title}>
       {toDos.map((toDo) => {
-        const text = toDo.kind === 'failing' ? failingText(toDo.release) : texts[toDo.kind](toDo);
+        const text = textOf(toDo);
         return (
           <li key={text} className={styles.toDo} data-kind={toDo.kind}>
             <Icon name="warning" />
@@ -71,24 +76,6 @@ function ToDos({ figures }: { figures: Figures }) {
   );
 }
 
-/** Returns a function that says what fails, and for how many visitors. */
-function useFailingText(): (failing: Failing) => string {
-  const language = useLanguage();
-  const texts = useMessages(messages).toDos.failing;
-  const nameOf = useAppName();
-
-  return ({ state, reason, apps, visitors, failures, held }) => {
-    const isSlow = reason === 'load-time';
-    const kind = isSlow ? (state === 'ended' ? 'endedSlow' : 'slow') : state;
-    const text = texts[kind]({
-      apps: apps.map(nameOf).join(' + ') || texts.release,
-      failures: formatNumber(failures, language),
-      visitors: formatNumber(visitors, language),
-    });
-    return held ? `${text}. ${texts.held[held]}.` : text;
-  };
-}
-
 /** Returns the state of things in a sentence; null until the figures are there. */
 function useMorning(figures: Figures | undefined): string | null {
   const language = useLanguage();
@@ -98,9 +85,11 @@ function useMorning(figures: Figures | undefined): string | null {
   const { people, mails, checks } = figures;
   const [failing] = failingIn(figures);
   const few = someFailed(figures);
+  const canaries = canariesIn(figures).length;
   const failed = mails ? mails.failed + mails.given_up : 0;
   const facts = [
     failing ? morning.release({ state: failing.state }) : null,
+    !failing && canaries > 0 && morning.canaries({ count: canaries }),
     few &&
       morning.someFailed({
         failures: formatNumber(few.failures, language),
@@ -115,6 +104,6 @@ function useMorning(figures: Figures | undefined): string | null {
     mails && (failed === 0 ? morning.mailFine : morning.mailFailed({ count: failed })),
     checks &&
       (checks.ok ? morning.checksFine : morning.checksFail({ count: checks.failing.length })),
-  ].filter((fact) => fact !== null);
+  ].filter((fact) => typeof fact === 'string');
   return morning.sentence({ mood: moodOf(figures), facts: facts.join(', ') });
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@camp/contracts/staff/audit';
 import { expect, test } from '@jest/globals';
-import { actorOf } from './LastEntries.tsx';
+import { actorOf, worthALook } from './LastEntries.tsx';
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -28,4 +28,12 @@ test('what else has no actor names none [user-management-1]', () => {
 
   expect(actorOf(entry(failed))).toBeNull();
   expect(actorOf(entry({ ...failed, actor_user_id: 3 }))).toBe('#3');
+});
+
+test('plain logins leave their room to what else happened [user-management-1]', () => {
+  const actions = ['auth.login', 'release.rollback', 'auth.logout', 'auth.sign_in_failed'];
+
+  const shown = worthALook(actions.map((action, id) => entry({ action, id })));
+
+  expect(shown.map(({ action }) => action)).toEqual(['release.rollback', 'auth.sign_in_failed']);
 });

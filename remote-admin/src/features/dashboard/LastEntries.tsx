@@ -7,15 +7,19 @@ import { Recent } from '@camp/staff/display/values';
 import styles from './dashboard.module.css';
 import { messages } from './messages.ts';
 
-/** Number of entries shown. */
+/** Number of entries shown, and of those among which they are looked for. */
 const shown = 8;
+const read = 100;
+
+/** Everyday entries that would leave no room for any other. */
+const everyday = new Set(['auth.login', 'auth.logout']);
 
 const lastEntriesQuery = queryOptions({
   queryKey: ['admin', 'audit-last'],
-  queryFn: ({ signal }) => api(listAuditLogs, { query: { limit: shown }, signal }),
+  queryFn: ({ signal }) => api(listAuditLogs, { query: { limit: read }, signal }),
 });
 
-/** Shows the latest entries of the audit log, one line each. Only the log's own page says if it cannot be loaded. */
+/** Shows the latest entries of the audit log but plain logins, one line each. Only the log's own page says if it cannot be loaded. */
 export function LastEntries() {
   const { data } = useQuery(lastEntriesQuery);
   const { last } = useMessages(messages);
@@ -29,7 +33,7 @@ export function LastEntries() {
         <Link to="/admin/audit">{last.all}</Link>
       </div>
       <ul className={styles.entries}>
-        {data.logs.map((entry) => (
+        {worthALook(data.logs).map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <span>{line(entry)}</span>
             <span className={styles.when}>
@@ -41,6 +45,10 @@ export function LastEntries() {
     </section>
   );
 }
+
+/** Returns the latest entries that are no plain logins. */
+export const worthALook = (entries: readonly AuditEntry[]) =>
+  entries.filter(({ action }) => !everyday.has(action)).slice(0, shown);
 
 /** Returns a function that puts an entry on one line: the actor, the action, and the target if it is another person. */
 function useLine(): (entry: AuditEntry) => string {

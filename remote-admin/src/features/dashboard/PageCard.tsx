@@ -4,7 +4,8 @@ import { formatMilliseconds, formatMoment, formatNumber } from '@camp/ui/i18n/fo
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useVisitorsText } from '#features/releases/VisitorsFailed.tsx';
 import type { Figures } from './figures.ts';
-import { failingIn, someFailed } from './to-dos.ts';
+import { useFailingText } from './release-texts.ts';
+import { type Failing, failingIn, someFailed } from './to-dos.ts';
 import { messages } from './messages.ts';
 
 export const pageNames = ['users', 'audit', 'billing', 'health', 'email', 'releases'] as const;
@@ -43,10 +44,12 @@ export function PageCard({ name, figures }: Props) {
   );
 }
 
-/** Says whether visitors have something that fails, for many or for a few: what was ended is over. */
+/** True of what visitors have now: what was ended is over. */
+const isServed = ({ state }: Failing) => state === 'live' || state === 'canary';
+
+/** Says whether visitors have something that fails, for many or for a few. */
 function stateOf(figures: Figures) {
-  if (failingIn(figures).some(({ state }) => state === 'live' || state === 'canary'))
-    return 'failing';
+  if (failingIn(figures).some(isServed)) return 'failing';
   return someFailed(figures) ? 'due' : undefined;
 }
 
@@ -54,10 +57,12 @@ function useFact(name: PageName, figures: Figures | undefined) {
   const language = useLanguage();
   const { facts } = useMessages(messages);
   const visitorsText = useVisitorsText();
+  const failingText = useFailingText();
   const number = (value: number) => formatNumber(value, language);
   if (!figures) return null;
 
   const { people, audit, payments, checks, mails, release } = figures;
+  const failing = failingIn(figures).find(isServed);
   const texts: Record<PageName, string | null | undefined> = {
     users:
       people &&
@@ -84,11 +89,12 @@ function useFact(name: PageName, figures: Figures | undefined) {
       }),
     releases:
       release &&
-      facts.releases({
-        generation: number(release.generation),
-        since: formatMoment(release.live_since, 'minute', language),
-        failed: visitorsText(release),
-      }),
+      (failing
+        ? failingText({ ...failing, held: undefined })
+        : facts.releases({
+            since: formatMoment(release.live_since, 'minute', language),
+            failed: visitorsText(release),
+          })),
   };
   return texts[name];
 }

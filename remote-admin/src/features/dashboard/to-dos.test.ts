@@ -77,3 +77,25 @@ test('a night in which a visitor failed is not quiet, though it is no task yet',
     'needed',
   );
 });
+
+test('a canary is named before all but what fails, and a night with one is worth a look [user-management-1]', () => {
+  const canary = {
+    apps: ['remote-public'],
+    percentage: 50,
+    is_judged: false,
+    visitors: 0,
+    failures: 0,
+  };
+  const live = { generation: 3, live_since: '2026-11-23T07:00:00.000Z', visitors: 6, failures: 0 };
+  const tried = { ...quiet, release: { ...live, canaries: [canary] } };
+
+  expect(moodOf(tried)).toBe('watch');
+  expect(toDosOf({ ...tried, mails: { waiting: 0, failed: 0, given_up: 3 } })).toEqual([
+    { kind: 'canary', canary, to: '/admin/releases' },
+    { kind: 'mails', count: 3, to: '/admin/email?state=dead' },
+  ]);
+  expect(toDosOf({ ...tried, release: { ...tried.release, failing: [failing] } })).toMatchObject([
+    { kind: 'failing' },
+    { kind: 'canary' },
+  ]);
+});

@@ -165,6 +165,19 @@ test('the list tells what each build was served and how often it failed, the can
   ]);
 });
 
+test('the dashboard names a canary that does not fail, with its share and its visitors [user-management-1]', async () => {
+  const { canary } = await beginCanary(site);
+  await site.tell(...loads(2, canary), ...failures(1, canary));
+
+  const { release } = (await staff.get('/api/admin/dashboard')).body as {
+    release: { failing: unknown; canaries: unknown };
+  };
+
+  const running = { apps: ['remote-account'], is_judged: false, visitors: 3, failures: 1 };
+  expect(release.canaries).toMatchObject([running]);
+  expect(release.failing).toEqual([]);
+});
+
 test.each([
   ['9999', 404],
   ['0', 422],

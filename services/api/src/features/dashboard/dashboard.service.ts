@@ -6,7 +6,8 @@ import { withTimeout } from '#background/with-timeout.ts';
 import type { AppContext } from '#context.ts';
 import { recentDiagnosis } from '#features/diagnostics/site-diagnosis.ts';
 import { countByState } from '#features/outbox/outbox.service.ts';
-import { failingReleases } from '#features/releases/failing-releases.ts';
+import { canaryHealth } from '#features/releases/canary-health.ts';
+import { failingReleases, fineCanaries } from '#features/releases/failing-releases.ts';
 import { servedPeriod } from '#features/releases/periods.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
@@ -113,8 +114,16 @@ async function releaseFigures(
   if (!records || !live) return null;
   const { generation } = live;
   const period = await servedPeriod(live, { db, records });
-  const failing = await failingReleases(live, period, { db, records });
+  const canaries = await canaryHealth({ db, records });
+  const failing = await failingReleases(live, period, { db, records, canaries });
   const { first = live, served } = period ?? {};
   const { visitors = 0, failures = 0 } = served ?? {};
-  return { generation, live_since: first.createdAt, visitors, failures, failing };
+  return {
+    generation,
+    live_since: first.createdAt,
+    visitors,
+    failures,
+    failing,
+    canaries: fineCanaries(canaries),
+  };
 }

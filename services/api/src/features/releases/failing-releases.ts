@@ -3,7 +3,7 @@ import type { readDashboard } from '@camp/contracts/staff/dashboard';
 import { visitorsIn } from '@camp/contracts/staff/release-visitors';
 import { stableChannel } from '@camp/contracts/site/channel';
 import type { Sequelize } from 'sequelize';
-import { canaryHealth } from './canary-health.ts';
+import type { CanaryHealth } from './canary-health.ts';
 import { automaticEndings } from './endings.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 import type { ServedPeriod } from './periods.ts';
@@ -13,12 +13,15 @@ import { watchdogNames } from './watchdog-input.ts';
 
 type Figures = NonNullable<CallResult<typeof readDashboard.admin>['release']>;
 type Failing = NonNullable<Figures['failing']>[number];
+type Running = NonNullable<Figures['canaries']>[number];
 
 const dayMs = 24 * 3_600_000;
 
 interface Sources {
   db: Sequelize;
   records: ReleaseRecords;
+  /** The running canaries. */
+  canaries: readonly CanaryHealth[];
 }
 
 /** Returns what fails for more visitors than may, what everyone gets first, then what was ended for it. */
@@ -29,7 +32,7 @@ export async function failingReleases(
 ): Promise<Failing[]> {
   const failing = await Promise.all([
     failingNow(live, period, sources),
-    failingCanaries(sources),
+    failingCanaries(sources.canaries),
     endedLately(live, sources.records),
   ]);
   return failing.flat();
@@ -56,14 +59,21 @@ async function whyHeld(from = 0, db: Sequelize): Promise<Failing['held']> {
   return providers === 1 ? 'one-network' : 'by-hand';
 }
 
-async function failingCanaries(sources: Sources): Promise<Failing[]> {
-  const running = await canaryHealth(sources);
-  return running.flatMap(({ canary, stats, verdict }): Failing[] => {
+const failingCanaries = (canaries: readonly CanaryHealth[]) =>
+  canaries.flatMap(({ canary, stats, verdict }): Failing[] => {
     if (verdict !== 'failures' && verdict !== 'load-time') return [];
     const visitors = visitorsIn(stats.canary);
     return [{ state: 'canary', reason: verdict, apps: [...canary.apps], ...visitors }];
   });
-}
+
+/** Returns the canaries that do not fail, which wait for visitors or for someone to promote them. */
+export const fineCanaries = (canaries: readonly CanaryHealth[]) =>
+  canaries.flatMap(({ canary, stats, verdict }): Running[] => {
+    if (verdict !== 'waiting' && verdict !== 'kept') return [];
+    const { apps, percentage } = canary;
+    const visitors = visitorsIn(stats.canary);
+    return [{ apps: [...apps], percentage, is_judged: verdict === 'kept', ...visitors }];
+  });
 
 /** Returns what was ended within a day, the last first, once for its apps; what a person replaced since is settled. */
 async function endedLately(live: ReleaseRecord, records: ReleaseRecords): Promise<Failing[]> {
