@@ -207,7 +207,7 @@ export interface Texts {
       readonly billing: (values: { isSetUp: boolean }) => string;
       readonly health: (values: { failing: number; time: string | number }) => string;
       readonly email: (values: { waiting: string | number; failed: string | number }) => string;
-      readonly releases: (values: { since: string | number; failed: string | number }) => string;
+      readonly releases: (values: { failed: string | number; since: string | number }) => string;
     };
     readonly last: {
       readonly title: string;

@@ -6,7 +6,7 @@ test('a press on a value of a row narrows the log to its like [audit-log-page-1]
   page,
 }) => {
   const { id } = await openTrail(page);
-  const login = rows(page).filter({ hasText: 'auth.login' });
+  const login = rows(page).filter({ hasText: 'Logged in' });
 
   await login
     .getByRole('button', { name: `#${id}, show only these` })
@@ -18,7 +18,7 @@ test('a press on a value of a row narrows the log to its like [audit-log-page-1]
     .first()
     .click();
   await expect(chip(page, /^IP: /)).toBeVisible();
-  await login.getByRole('button', { name: 'auth.login, show only these' }).click();
+  await login.getByRole('button', { name: 'Logged in (auth.login), show only these' }).click();
 
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`actor=${id}&ip=.+&action=auth.login`));

@@ -83,13 +83,10 @@ function useMorning(figures: Figures | undefined): string | null {
   if (!figures) return null;
 
   const { people, mails, checks } = figures;
-  const [failing] = failingIn(figures);
   const few = someFailed(figures);
-  const canaries = canariesIn(figures).length;
   const failed = mails ? mails.failed + mails.given_up : 0;
   const facts = [
-    failing ? morning.release({ state: failing.state }) : null,
-    !failing && canaries > 0 && morning.canaries({ count: canaries }),
+    releaseFact(figures, morning),
     few &&
       morning.someFailed({
         failures: formatNumber(few.failures, language),
@@ -106,4 +103,12 @@ function useMorning(figures: Figures | undefined): string | null {
       (checks.ok ? morning.checksFine : morning.checksFail({ count: checks.failing.length })),
   ].filter((fact) => typeof fact === 'string');
   return morning.sentence({ mood: moodOf(figures), facts: facts.join(', ') });
+}
+
+/** Says what fails, else that canaries run; null if neither. */
+function releaseFact(figures: Figures, morning: (typeof messages)['fr']['morning']): string | null {
+  const [failing] = failingIn(figures);
+  if (failing) return morning.release({ state: failing.state });
+  const count = canariesIn(figures).length;
+  return count > 0 ? morning.canaries({ count }) : null;
 }

@@ -15,7 +15,7 @@ import { DataTable } from '@camp/ui/list/DataTable';
 import { useAppName } from './app-names.ts';
 import { Failures, Violations } from './health/BuildHealth.tsx';
 import { messages as healthMessages } from './health/messages.ts';
-import { lanesOf, takenAwayIn } from './lanes/app-lanes.ts';
+import { lanesOf, type TakenAway, takenAwayIn } from './lanes/app-lanes.ts';
 import { messages } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBackApp } from './ReleaseActions.tsx';
@@ -66,7 +66,7 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
 
   return (
     <>
-      <Cluster gap="16px" align="baseline">
+      <Cluster gap="8px" align="baseline" className={styles.whole}>
         {live.served?.budget === 'failures' && <Badge tone="danger">{texts.failing}</Badge>}
         {live.served && <VisitorsFailed of={live.served} budget={live.served.budget} />}
         <span>
@@ -134,6 +134,7 @@ function useLiveColumns({ live, history, waysBack, ...of }: Props): Column<Row>[
     {
       key: 'app',
       header: columns.app,
+      isNameless: true,
       cell: (row) => <App row={row} live={live} history={history} {...of} />,
     },
     {
@@ -167,20 +168,31 @@ function useLiveColumns({ live, history, waysBack, ...of }: Props): Column<Row>[
       key: 'actions',
       header: columns.actions,
       isNameless: true,
-      cell: ({ app, build }) => {
-        const way = build && waysBack?.find(({ name }) => name === app);
-        const taken = takenAway.get(app);
-        return (
-          way && (
-            <RollBackApp
-              {...{ app, version: way.version, seen: live.generation }}
-              taken={taken?.version === way.version ? taken : undefined}
-            />
-          )
-        );
-      },
+      cell: ({ app, build }) =>
+        build && (
+          <WayBack
+            app={app}
+            way={waysBack?.find(({ name }) => name === app)}
+            taken={takenAway.get(app)}
+            seen={live.generation}
+          />
+        ),
     },
   ];
+}
+
+interface WayBackProps {
+  app: string;
+  way: NonNullable<List['ways_back']>[number] | undefined;
+  taken: TakenAway | undefined;
+  seen: number;
+}
+
+function WayBack({ app, way, taken, seen }: WayBackProps) {
+  if (!way) return null;
+  const { version } = way;
+  const same = taken?.version === version ? taken : undefined;
+  return <RollBackApp app={app} version={version} seen={seen} taken={same} />;
 }
 
 interface AppProps extends Omit<Props, 'waysBack'> {

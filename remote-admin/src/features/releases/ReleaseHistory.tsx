@@ -51,6 +51,7 @@ export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
         columns={columns}
         rows={generations}
         rowKey={({ generation }) => generation}
+        className={styles.history}
       />
       <OlderRows
         status={texts.showing({ count: generations.length })}
@@ -74,6 +75,8 @@ function useReleaseColumns(options: ColumnOptions): Column<Generation>[] {
   const { generations, live, mayAct, onInspect } = options;
   const { columns, isLive, hasCanary } = useMessages(messages);
   const takenAway = takenAwayIn(lanesOf(generations));
+  const isTaken = ({ name, version }: { name: string; version: string }) =>
+    takenAway.get(name)?.version === version;
   const health = useMessages(healthMessages);
   const language = useLanguage();
 
@@ -94,29 +97,25 @@ function useReleaseColumns(options: ColumnOptions): Column<Generation>[] {
     {
       key: 'when',
       header: columns.when,
-      cell: ({ created_at }) => (
-        <span className={styles.size}>
-          <Moment at={created_at} />
-        </span>
-      ),
+      isNameless: true,
+      cell: ({ created_at }) => <Moment at={created_at} />,
     },
     {
       key: 'by',
       header: columns.by,
-      cell: (generation) => (
-        <span className={styles.by}>
-          <Maker {...generation} />
-        </span>
-      ),
+      isNameless: true,
+      cell: (generation) => <Maker {...generation} />,
     },
     {
       key: 'changes',
       header: columns.changes,
+      isNameless: true,
       cell: (generation) => <Changes generation={generation} history={generations} />,
     },
     {
       key: 'size',
       header: columns.size,
+      isNameless: true,
       isNumber: true,
       cell: (generation) => (
         <span className={styles.size}>{formatBytes(bytesOf(generation), language)}</span>
@@ -125,6 +124,7 @@ function useReleaseColumns(options: ColumnOptions): Column<Generation>[] {
     {
       key: 'actions',
       header: columns.actions,
+      isNameless: true,
       cell: ({ generation, builds, removed }) => (
         <RowActions>
           <QuietButton onClick={() => onInspect(generation)}>
@@ -135,9 +135,7 @@ function useReleaseColumns(options: ColumnOptions): Column<Generation>[] {
             <RollBack
               generation={generation}
               bad={newIn(builds, live).find(({ bad }) => bad)?.bad}
-              isTaken={newIn(builds, live).every(
-                ({ name, version }) => takenAway.get(name)?.version === version,
-              )}
+              isTaken={newIn(builds, live).every(isTaken)}
               seen={live.generation}
             />
           )}

@@ -91,7 +91,8 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
       </dd>
       <dt>{columns.action}</dt>
       <dd>
-        <ActionBadge action={entry.action} /> {name}
+        <ActionBadge action={entry.action}>{name}</ActionBadge>
+        {name && <code className={styles.utc}>{entry.action}</code>}
       </dd>
       <dt>{columns.actor}</dt>
       <dd>

@@ -45,11 +45,7 @@ export function columnsOf({
     ),
     when: (entry) => <WhenCell {...entry} />,
     action: ({ action }) => (
-      <ActionCell
-        value={action}
-        hasWords={density === 'comfortable'}
-        onFilter={() => onFilter({ actions: [action] })}
-      />
+      <ActionCell value={action} onFilter={() => onFilter({ actions: [action] })} />
     ),
     actor: ({ actor_user_id: id, actor_username: username, actor_was: was }) => (
       <PersonCell id={id} username={username} was={was} onFilter={(actor) => onFilter({ actor })} />
@@ -104,21 +100,16 @@ interface ChoiceProps {
   onFilter: () => void;
 }
 
-interface ActionProps extends ChoiceProps {
-  /** False where the row is one line: the details have the words. */
-  hasWords: boolean;
-}
-
-/** The action in words, and its name, which filters the log by it. */
-function ActionCell({ value, hasWords, onFilter }: ActionProps) {
+/** The action in words, which filters the log by it; its name is in the button's own, and in the panel. */
+function ActionCell({ value, onFilter }: ChoiceProps) {
   const { showOnly } = useMessages(messages);
-  const name = useActionName()(value);
+  const words = useActionName()(value);
+  const what = words ? `${words} (${value})` : value;
 
   return (
     <span className={styles.action} data-plain={actionTone(value) === 'neutral'}>
-      {hasWords && name && <strong className={styles.said}>{name}</strong>}
-      <FilterButton label={showOnly({ what: value })} onClick={onFilter}>
-        <ActionBadge action={value} />
+      <FilterButton label={showOnly({ what })} onClick={onFilter}>
+        <ActionBadge action={value}>{words}</ActionBadge>
       </FilterButton>
     </span>
   );
@@ -201,19 +192,10 @@ const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
   return <JsonView look="bare" value={entry.details} label={detailsOf({ id: entry.id })} />;
 });
 
-/** The action in words, and the facts on one line. */
+/** The facts on one line. */
 function SummaryCell(entry: AuditEntry) {
-  const name = useActionName()(entry.action);
   const summary = summaryOf(entry);
-  const whole = [name, summary].filter(Boolean).join(' · ');
-
-  return (
-    <span title={whole}>
-      {name && <span className={styles.words}>{name}</span>}
-      {name && summary && ' · '}
-      {summary || (name ? '' : '—')}
-    </span>
-  );
+  return summary ? <span title={summary}>{summary}</span> : <NoValue />;
 }
 
 interface FilterButtonProps {

@@ -81,12 +81,14 @@ function Step({ step, commitUrl }: StepProps) {
 
   return (
     <li className={styles.step} data-state={stateOf(step)}>
-      <strong>{texts.kind[kind]}</strong>{' '}
-      {kind !== 'refused' && step.until === null && (
-        <Badge tone={kind === 'canary' ? 'warning' : 'success'}>
-          {kind === 'canary' ? texts.running : texts.live}
-        </Badge>
-      )}
+      <span className={styles.app}>
+        <strong>{texts.kind[kind]}</strong>{' '}
+        {kind !== 'refused' && step.until === null && (
+          <Badge tone={kind === 'canary' ? 'warning' : 'success'}>
+            {kind === 'canary' ? texts.running : texts.live}
+          </Badge>
+        )}
+      </span>
       <Version version={version} bad={bad} />
       <span>
         <Moment at={at} /> · <Maker {...by} />

@@ -30,12 +30,11 @@ export async function failingReleases(
   period: ServedPeriod | undefined,
   sources: Sources,
 ): Promise<Failing[]> {
-  const failing = await Promise.all([
+  const [now, ended] = await Promise.all([
     failingNow(live, period, sources),
-    failingCanaries(sources.canaries),
     endedLately(live, sources.records),
   ]);
-  return failing.flat();
+  return [...now, ...failingCanaries(sources.canaries), ...ended];
 }
 
 /** Returns what everyone gets if it is over its error budget, whether it is taken back automatically or not. */
