@@ -18,8 +18,8 @@ test('what is live is what the page itself was built from', async ({ page }) => 
   const heading = page.getByRole('heading', { level: 2, name: `Live: generation ${number}` });
   await expect(heading).toBeVisible();
   await expect(page.getByText('published by tests')).toBeVisible();
-  const builds = page.getByRole('definition');
-  for (const version of versions) await expect(builds.filter({ hasText: version })).toBeVisible();
+  const apps = page.getByRole('table', { name: 'Live apps' }).getByRole('row');
+  for (const version of versions) await expect(apps.filter({ hasText: version })).toBeVisible();
   const row = page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
   for (const version of versions) await expect(row).toContainText(version);
   await expect(row).toContainText(`${number}Live`);

@@ -1,11 +1,10 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { stableChannel } from '@camp/contracts/site/channel';
-import type { BuildHealth, Generation, listReleases } from '@camp/contracts/staff/releases';
+import type { Generation, listReleases } from '@camp/contracts/staff/releases';
 import { useQuery } from '@camp/shell-api';
 import { Moment } from '@camp/staff/display/values';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatBytes, formatMilliseconds, formatPercent } from '@camp/ui/i18n/format';
+import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { Cluster } from '@camp/ui/layout/spacing';
@@ -16,12 +15,13 @@ import { useAppName } from './app-names.ts';
 import { Failures, Violations } from './health/BuildHealth.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { lanesOf, type TakenAway, takenAwayIn } from './lanes/app-lanes.ts';
+import { type Row, rowsOf } from './live-rows.ts';
+import { LiveApp } from './LiveApp.tsx';
 import { messages } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBackApp } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
 import { healthQuery } from './releases.queries.ts';
-import { broughtIn, Commit, Version } from './Version.tsx';
 import { AppVisitorsFailed, EndingLine, VisitorsFailed } from './VisitorsFailed.tsx';
 
 type List = CallResult<typeof listReleases>;
@@ -87,43 +87,6 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
   );
 }
 
-interface Row extends Pick<Generation['builds'][number], 'version' | 'commit' | 'bad'> {
-  app: string;
-  channel: string;
-  since: string | undefined;
-  /** Share of the visitors that a canary goes to, in percent. */
-  percentage?: number;
-  bytes?: number | null;
-  /** As everyone has it; absent for a canary. */
-  build?: Generation['builds'][number];
-  served: Generation['builds'][number]['served'] | BuildHealth['served'];
-  health: BuildHealth | undefined;
-}
-
-/** Each app of the release, and a canary beside the app that it is of. */
-function rowsOf({ builds, canaries }: Generation, health: readonly BuildHealth[]): Row[] {
-  const healthOf = (app: string, of: string) =>
-    health.find(({ name, channel }) => name === app && channel === of);
-  const stable = builds.map((build): Row => ({
-    ...build,
-    build,
-    app: build.name,
-    channel: stableChannel,
-    since: build.since,
-    served: build.served,
-    health: healthOf(build.name, stableChannel),
-  }));
-  const tried = canaries.flatMap((canary) =>
-    canary.builds.map((build): Row => {
-      const own = healthOf(build.name, canary.name);
-      const { since, percentage, name: channel } = canary;
-      const more = { app: build.name, channel, percentage, since };
-      return { ...build, ...more, served: own?.served, health: own };
-    }),
-  );
-  return [...Map.groupBy([...stable, ...tried], ({ app }) => app).values()].flat();
-}
-
 /** Returns the columns: the app and its version, since when, visitors who failed, load time, and the way back. */
 function useLiveColumns({ live, history, waysBack, ...of }: Props): Column<Row>[] {
   const { columns, speed } = useMessages(messages);
@@ -135,7 +98,7 @@ function useLiveColumns({ live, history, waysBack, ...of }: Props): Column<Row>[
       key: 'app',
       header: columns.app,
       isNameless: true,
-      cell: (row) => <App row={row} live={live} history={history} {...of} />,
+      cell: (row) => <LiveApp row={row} live={live} history={history} {...of} />,
     },
     {
       key: 'since',
@@ -193,56 +156,4 @@ function WayBack({ app, way, taken, seen }: WayBackProps) {
   const { version } = way;
   const same = taken?.version === version ? taken : undefined;
   return <RollBackApp app={app} version={version} seen={seen} taken={same} />;
-}
-
-interface AppProps extends Omit<Props, 'waysBack'> {
-  row: Row;
-}
-
-/** The app, its version and where that came from, and marks where something is out of the ordinary. */
-function App({ row, live, history, deprecated, commitUrl }: AppProps) {
-  const nameOf = useAppName();
-  const texts = useMessages(messages);
-  const language = useLanguage();
-  const { app, version, commit, bad, bytes, build, percentage, health } = row;
-  const share = percentage === undefined ? null : formatPercent(percentage / 100, language);
-
-  return (
-    <span className={styles.app}>
-      <strong>{nameOf(app)}</strong>
-      {share && <Badge tone="warning">{texts.canaryFor({ percent: share })}</Badge>}
-      <Version version={version} bad={bad} brought={isBack(live, build, history) && 'back'} />
-      {(typeof bytes === 'number' || commit) && (
-        <small className={styles.served}>
-          {typeof bytes === 'number' && formatBytes(bytes, language)}
-          {typeof bytes === 'number' && commit && ' · '}
-          <Commit commit={commit} commitUrl={commitUrl} />
-        </small>
-      )}
-      <Deprecated uses={deprecated?.filter((use) => use.app === app && use.version === version)} />
-      {health && <Violations title={texts.violations} violations={health.violations} />}
-    </span>
-  );
-}
-
-const isBack = (live: Generation, build: Row['build'], history: Props['history']): boolean =>
-  build !== undefined && broughtIn(live, build, history) === 'back';
-
-/** Calls in which a build names a parameter as it was called before. */
-function Deprecated({ uses }: { uses: List['deprecated'] }) {
-  const texts = useMessages(messages).deprecated;
-  if (!uses || uses.length === 0) return null;
-
-  return (
-    <div className={styles.reasons}>
-      <Badge tone="warning">{texts.title}</Badge>
-      <ul>
-        {uses.map(({ call, older, name }) => (
-          <li key={`${call} ${older}`}>
-            <code>{call}</code> {texts.older({ older, name })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -1,0 +1,40 @@
+import { stableChannel } from '@camp/contracts/site/channel';
+import type { BuildHealth, Generation } from '@camp/contracts/staff/releases';
+
+/** An app of the live release, or a canary of it. */
+export interface Row extends Pick<Generation['builds'][number], 'version' | 'commit' | 'bad'> {
+  app: string;
+  channel: string;
+  since: string | undefined;
+  /** Share of the visitors that a canary goes to, in percent. */
+  percentage?: number;
+  bytes?: number | null;
+  /** As everyone has it; absent for a canary. */
+  build?: Generation['builds'][number];
+  served: Generation['builds'][number]['served'] | BuildHealth['served'];
+  health: BuildHealth | undefined;
+}
+
+/** Each app of the release, and a canary beside the app that it is of. */
+export function rowsOf({ builds, canaries }: Generation, health: readonly BuildHealth[]): Row[] {
+  const healthOf = (app: string, of: string) =>
+    health.find(({ name, channel }) => name === app && channel === of);
+  const stable = builds.map((build): Row => ({
+    ...build,
+    build,
+    app: build.name,
+    channel: stableChannel,
+    since: build.since,
+    served: build.served,
+    health: healthOf(build.name, stableChannel),
+  }));
+  const tried = canaries.flatMap((canary) =>
+    canary.builds.map((build): Row => {
+      const own = healthOf(build.name, canary.name);
+      const { since, percentage, name: channel } = canary;
+      const more = { app: build.name, channel, percentage, since };
+      return { ...build, ...more, served: own?.served, health: own };
+    }),
+  );
+  return [...Map.groupBy([...stable, ...tried], ({ app }) => app).values()].flat();
+}
