@@ -22,7 +22,7 @@ async function visit(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const told = page.waitForResponse(/telemetry\/boot/);
-  await page.goto(`${site.url}/login`);
+  await page.goto(`${site.url}/about`);
   await told;
   await context.close();
 }

@@ -123,7 +123,7 @@ function canarySteps(
   });
 }
 
-/** What the last rollback of an app took away. */
+/** The build that the last rollback of an app took away. */
 export type TakenAway = Pick<ServedStep, 'version' | 'at' | 'by'>;
 
 /** Returns by app what its last switch went back from; an app whose last switch was no rollback is missing. */

@@ -86,7 +86,7 @@ export function userColumns(context: Context): Column<StaffUser>[] {
   ];
 }
 
-/** What newcomers wrote: a line of its own below the row, as wide as the row. */
+/** The text of newcomers: a line of its own below the row, as wide as the row. */
 const writtenColumn = (header: string): Column<StaffUser> => ({
   key: 'written',
   header,
