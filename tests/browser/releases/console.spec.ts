@@ -22,7 +22,7 @@ async function visit(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const told = page.waitForResponse(/telemetry\/boot/);
-  await page.goto(`${site.url}/about`);
+  await page.goto(`${site.url}/login`);
   await told;
   await context.close();
 }
@@ -50,7 +50,8 @@ test('on a phone, the open page follows a publish, a visit and a refusal by even
   await expect(page.getByRole('heading', { name: 'Live: generation 2' })).toBeVisible();
 
   await visit(browser);
-  await expect(lane.getByRole('listitem').first()).toContainText(/Live.*0 of [1-9]/);
+  const newest = page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
+  await expect(newest).toContainText(/0 of [1-9]/);
 
   const other = await changedBuild('remote-public', { from: 'campfire', to: 'lakeside' });
   const gate = { allow: [], api: 'unknown' as const };
