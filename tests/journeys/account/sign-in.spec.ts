@@ -99,13 +99,11 @@ test('a passkey signs in by itself [sign-in-4, calls-passkeys-devices-1, sign-in
   const letAnswer = await plugInAuthenticator(page);
   const noSuggestions = 'PublicKeyCredential.isConditionalMediationAvailable = () => false';
   await page.addInitScript(`if (location.search !== '?suggest') ${noSuggestions}`);
-  await page.addInitScript(() => {
-    const ask = CredentialsContainer.prototype.get;
-    CredentialsContainer.prototype.get = function noted(options) {
-      Object.assign(globalThis, { isPasskeyAsked: true });
+  await page.addInitScript(`const ask = CredentialsContainer.prototype.get;
+    CredentialsContainer.prototype.get = function (options) {
+      globalThis.isPasskeyAsked = true;
       return ask.call(this, options);
-    };
-  });
+    };`);
   const member = await newCamper();
   await logIn(page, member);
   await page.goto('/settings');
