@@ -12,10 +12,8 @@ import { shareScope } from '#remotes/load/loader.ts';
 import { type DrawnPart, drawnParts, sharedPackages, type Why } from './drawn-parts.ts';
 import { messages } from './messages.ts';
 import { ThrownErrors } from './ThrownErrors.tsx';
+import { useFresh } from './use-fresh.ts';
 import styles from '#remotes/floating-box.module.css';
-
-/** Time between two looks at what is on screen, in milliseconds: it changes while a page loads and scrolls. */
-const refreshMs = 1_000;
 
 interface InspectorProps {
   /** True if it was opened on this page, and takes the focus. */
@@ -33,7 +31,8 @@ export default function Inspector({ isAsked, onClose }: InspectorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOutlined, setOutlined] = useState(true);
   const [release] = useState(readInlinedRelease);
-  const parts = useDrawnParts(release);
+  const [readParts] = useState(() => () => drawnParts(release));
+  const parts = useFresh(readParts);
 
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -82,19 +81,6 @@ export default function Inspector({ isAsked, onClose }: InspectorProps) {
       <Link to="/admin/releases">{texts.releases}</Link>
     </aside>
   );
-}
-
-/** Reads what is on screen again and again. */
-function useDrawnParts(release: InlinedRelease): DrawnPart[] {
-  const [parts, setParts] = useState(() => drawnParts(release));
-
-  useEffect(() => {
-    const read = () => setParts(drawnParts(release));
-    const timer = setInterval(read, refreshMs);
-    return () => clearInterval(timer);
-  }, [release]);
-
-  return parts;
 }
 
 function Part({ part }: { part: DrawnPart }) {

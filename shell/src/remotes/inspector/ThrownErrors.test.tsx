@@ -39,6 +39,17 @@ const answer = (body: object, status = 200) =>
 const shown = () => document.querySelector('pre')?.textContent;
 const state = () => screen.getByRole('status').textContent;
 
+test('what is thrown while the panel is open comes into its list [inspector-4]', async () => {
+  attributedErrors.splice(0);
+  await draw();
+  expect(shown()).toBeUndefined();
+
+  attributedErrors.push({ remote: 'trips', version: '1', stack, at: 1 });
+
+  await screen.findByText('remote-trips', {}, { timeout: 10_000 });
+  expect(shown()).toBe(stack);
+});
+
 test('a stack is shown as the browser gave it until its lines of source are there [inspector-4]', async () => {
   await draw();
   expect([shown(), state()]).toEqual([stack, 'Looking for the lines of source…']);

@@ -6,15 +6,19 @@ import { messages as words } from '@camp/ui/i18n/messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { type AttributedError, attributedErrors } from '#remotes/watch/remote-telemetry.ts';
 import { messages } from './messages.ts';
+import { useFresh } from './use-fresh.ts';
+
+const readErrors = () => [...attributedErrors];
 
 /** Lists what remotes threw in this document. A development server has no source maps to ask for. */
 export function ThrownErrors({ isPublished }: { isPublished: boolean }) {
   const texts = useMessages(messages);
+  const errors = useFresh(readErrors);
 
-  if (attributedErrors.length === 0) return <p>{texts.noErrors}</p>;
+  if (errors.length === 0) return <p>{texts.noErrors}</p>;
   return (
     <Stack as="ul" gap="8px">
-      {attributedErrors.map((error) => (
+      {errors.map((error) => (
         <ThrownError key={error.at} {...error} isPublished={isPublished} />
       ))}
     </Stack>
