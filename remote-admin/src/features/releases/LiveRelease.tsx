@@ -1,6 +1,5 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import type { Generation, listReleases } from '@camp/contracts/staff/releases';
-import { useQuery } from '@camp/shell-api';
+import type { Generation, listReleases, readReleaseHealth } from '@camp/contracts/staff/releases';
 import { Moment } from '@camp/staff/display/values';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -21,25 +20,25 @@ import { messages } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBackApp } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
-import { healthQuery } from './releases.queries.ts';
 import { AppVisitorsFailed, EndingLine, VisitorsFailed } from './VisitorsFailed.tsx';
 
 type List = CallResult<typeof listReleases>;
 
 interface Props extends Pick<List, 'history' | 'deprecated'> {
   live: Generation;
+  /** Absent where it cannot be read. */
+  health: CallResult<typeof readReleaseHealth> | undefined;
   /** The version that each app may be rolled back to. */
   waysBack: List['ways_back'];
   commitUrl: List['commit_url'];
 }
 
 /** Shows what everyone gets: the whole in a sentence, then each app and canary in a row, with its health and its way back. */
-export function LiveRelease({ live, ...more }: Props) {
+export function LiveRelease({ live, health, ...more }: Props) {
   const texts = useMessages(messages);
-  const health = useMessages(healthMessages);
-  const { data } = useQuery(healthQuery(live.generation));
+  const { lead, unattributed } = useMessages(healthMessages);
   const columns = useLiveColumns({ live, ...more });
-  const rows = rowsOf(live, data?.builds ?? []);
+  const rows = rowsOf(live, health?.builds ?? []);
 
   return (
     <Section title={texts.live({ generation: live.generation })}>
@@ -50,8 +49,8 @@ export function LiveRelease({ live, ...more }: Props) {
         rows={rows}
         rowKey={({ app, channel }) => `${app} ${channel}`}
       />
-      {data && <Violations title={health.unattributed} violations={data.unattributed} />}
-      <Muted size="small">{health.lead}</Muted>
+      {health && <Violations title={unattributed} violations={health.unattributed} />}
+      <Muted size="small">{lead}</Muted>
     </Section>
   );
 }
@@ -88,7 +87,7 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
 }
 
 /** Returns the columns: the app and its version, since when, visitors who failed, load time, and the way back. */
-function useLiveColumns({ live, history, waysBack, ...of }: Props): Column<Row>[] {
+function useLiveColumns({ live, history, waysBack, ...of }: Omit<Props, 'health'>): Column<Row>[] {
   const { columns, speed } = useMessages(messages);
   const language = useLanguage();
   const takenAway = takenAwayIn(lanesOf(history));

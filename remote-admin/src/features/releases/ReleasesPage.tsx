@@ -1,9 +1,10 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import type { listReleases } from '@camp/contracts/staff/releases';
-import { useInfiniteQuery } from '@camp/shell-api';
+import type { listReleases, readReleaseHealth } from '@camp/contracts/staff/releases';
+import { useInfiniteQuery, useQuery } from '@camp/shell-api';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import type { ComponentProps } from 'react';
@@ -14,7 +15,7 @@ import { AppSettings } from './settings/AppSettings.tsx';
 import { messages } from './messages.ts';
 import { LiveRelease } from './LiveRelease.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
-import { releasesQuery } from './releases.queries.ts';
+import { healthQuery, releasesQuery } from './releases.queries.ts';
 
 /** Shows the live release, the canaries and earlier releases, with their health and the ways to go back. */
 export default function ReleasesPage() {
@@ -52,11 +53,18 @@ interface LoadedProps extends Pick<ComponentProps<typeof ReleaseHistory>, 'query
 function Loaded({ pages, query }: LoadedProps) {
   const [first] = pages;
   const generations = pages.flatMap((page) => page.history);
+  const { data: health, isPending } = useQuery({
+    ...healthQuery(first?.live?.generation ?? 0),
+    enabled: Boolean(first?.live),
+    placeholderData: (before) => before,
+  });
   if (!first) return null;
+  /* The rows of what is live would grow once its health is there. */
+  if (first.live && isPending) return <Skeleton />;
 
   return (
     <>
-      <Now {...first} history={generations} />
+      <Now {...first} history={generations} health={health} />
       <AppLanes {...first} generations={generations} />
       {first.live && <AppSettings />}
       {generations.length > 0 && (
@@ -71,14 +79,19 @@ function Loaded({ pages, query }: LoadedProps) {
   );
 }
 
+interface NowProps extends List {
+  health: CallResult<typeof readReleaseHealth> | undefined;
+}
+
 function Now({
   live,
   history,
+  health,
   deprecated,
   ways_back: waysBack,
   acting,
   commit_url: commitUrl,
-}: List) {
+}: NowProps) {
   const texts = useMessages(messages);
 
   if (!live)
@@ -93,6 +106,7 @@ function Now({
       <LiveRelease
         live={live}
         history={history}
+        health={health}
         deprecated={deprecated}
         commitUrl={commitUrl}
         waysBack={acting === 'allowed' ? waysBack : undefined}

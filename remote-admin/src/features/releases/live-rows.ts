@@ -17,8 +17,11 @@ export interface Row extends Pick<Generation['builds'][number], 'version' | 'com
 
 /** Each app of the release, and a canary beside the app that it is of. */
 export function rowsOf({ builds, canaries }: Generation, health: readonly BuildHealth[]): Row[] {
-  const healthOf = (app: string, of: string) =>
-    health.find(({ name, channel }) => name === app && channel === of);
+  const healthOf = (build: Pick<BuildHealth, 'name' | 'version'>, of: string) =>
+    health.find(
+      ({ name, version, channel }) =>
+        name === build.name && version === build.version && channel === of,
+    );
   const stable = builds.map((build): Row => ({
     ...build,
     build,
@@ -26,11 +29,11 @@ export function rowsOf({ builds, canaries }: Generation, health: readonly BuildH
     channel: stableChannel,
     since: build.since,
     served: build.served,
-    health: healthOf(build.name, stableChannel),
+    health: healthOf(build, stableChannel),
   }));
   const tried = canaries.flatMap((canary) =>
     canary.builds.map((build): Row => {
-      const own = healthOf(build.name, canary.name);
+      const own = healthOf(build, canary.name);
       const { since, percentage, name: channel } = canary;
       const more = { app: build.name, channel, percentage, since };
       return { ...build, ...more, served: own?.served, health: own };
