@@ -10,7 +10,7 @@ const usualRounds = 10;
 const busyLoops = 4;
 
 /** A text of each app that is changed by one word; the gate must let the change through. */
-const changes: readonly { app: AppName; file: string; text: string }[] = [
+export const changes: readonly { app: AppName; file: string; text: string }[] = [
   { app: 'shell', file: 'shell/src/layout/en.json', text: 'Head office' },
   {
     app: 'remote-public',
@@ -29,8 +29,8 @@ const changes: readonly { app: AppName; file: string; text: string }[] = [
   },
   {
     app: 'remote-admin',
-    file: 'remote-admin/src/features/places/en.json',
-    text: 'How the feeds of closures and alerts are doing.',
+    file: 'remote-admin/src/features/dashboard/en.json',
+    text: 'Everything that keeps the campsite running.',
   },
 ];
 
