@@ -108,14 +108,16 @@ test('what is live and what was is told, with what each generation changed [rele
   expect(history.map(({ is_kept }) => is_kept)).toEqual([false, true, false]);
   expect(history.map(({ made_by }) => made_by)).toEqual(['person', 'person', 'person']);
   const none = { loads: 0, failures: 0 };
-  const unchanged = { name: 'shell', version: '1.0.0', is_new: false, bytes: null, ...none };
+  const [third = '', second = '', first = ''] = history.map(({ created_at }) => created_at);
+  const same = { name: 'shell', version: '1.0.0', is_new: false, bytes: null };
+  const ofShell = { ...same, ...none, since: first };
   const remote = { name: 'remote-public', is_new: true, bytes: 0, ...none };
   expect(history.map(({ builds }) => builds)).toEqual([
-    [unchanged, { ...remote, version: '1.0.0-a' }],
-    [unchanged, { ...remote, version: '1.1.0-b' }],
+    [ofShell, { ...remote, version: '1.0.0-a', since: third }],
+    [ofShell, { ...remote, version: '1.1.0-b', since: second }],
     [
-      { ...unchanged, is_new: true },
-      { ...remote, version: '1.0.0-a' },
+      { ...ofShell, is_new: true },
+      { ...remote, version: '1.0.0-a', since: first },
     ],
   ]);
   expect(Date.parse(history[0]?.created_at ?? '')).toBeLessThanOrEqual(Date.now());
