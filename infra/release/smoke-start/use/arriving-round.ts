@@ -3,7 +3,7 @@ import type { StoredValues } from '@camp/release/store/stored-values';
 import type { Finding } from '#infra/release/smoke-start/findings.ts';
 import type { Progress, Surroundings } from '#infra/release/smoke-start/observe-page.ts';
 import type { Stop } from '#infra/release/smoke-start/plan.ts';
-import { failureIn } from '#infra/release/smoke-start/round.ts';
+import { failureIn, isOf } from '#infra/release/smoke-start/round.ts';
 import type { Tab } from '#infra/release/smoke-start/tab.ts';
 import type { Incident } from '#infra/release/smoke-start/tab-record.ts';
 import { forget, recall } from './stored-texts.ts';
@@ -67,10 +67,8 @@ export abstract class ArrivingRound {
   }
 
   protected isThere(stop: Stop, progress: Progress): boolean {
-    return isOf(stop, progress) && progress.path === stop.path && !progress.isLoading;
+    return isOf(stop, progress.area) && progress.path === stop.path && !progress.isLoading;
   }
 }
 
 export const nameOf = ({ visitor }: Stop): string => visitor ?? 'signed-out';
-
-export const isOf = ({ app }: Stop, { area }: Progress): boolean => `remote-${area}` === app;

@@ -3,8 +3,10 @@ import type { Stop } from '#infra/release/smoke-start/plan.ts';
 import { whyStopped } from '#infra/release/smoke-start/round.ts';
 import { still, type Tab } from '#infra/release/smoke-start/tab.ts';
 
-/** Visits after which a page is measured, the last time at ten; slow pages have fewer. */
-const visitsUntil = [4, 10];
+/** Most visits after which a page is measured; slow pages have fewer. */
+const maxVisits = 10;
+/** Visits after which a frugal page is measured. */
+const fewVisits = 4;
 /** Longest time for all visits to pages, for each of them, in milliseconds. */
 const msForPage = 750;
 /** Less than a page may take to answer. */
@@ -66,7 +68,7 @@ export class OftenRound {
     const before = await this.spent();
     const until = Date.now() + msForPage * paths.length;
     const spent = { visits: 0, bytes: 0, stored: 0 };
-    for (const most of visitsUntil) {
+    for (const most of [fewVisits, maxVisits]) {
       while (spent.visits < most && Date.now() < until && (await this.go(paths))) spent.visits += 1;
       await this.tab.settled(({ area }) => area !== null);
       const { heap, stored } = await this.spent();
@@ -99,7 +101,7 @@ interface Spent {
 
 /** True if a page that goes on like this stays far below its bounds. */
 function isFrugal({ visits, bytes, stored }: Spent, added: number): boolean {
-  const more = (10 - visits) * (added / Math.max(1, visits));
+  const more = (maxVisits - visits) * (added / Math.max(1, visits));
   return bytes < maxBytesPerVisit / 2 && stored + more < maxStoredBytes / 2;
 }
 

@@ -2,9 +2,9 @@ import type { RefusalCode } from '@camp/release/gate/refusal';
 import type { Finding } from '#infra/release/smoke-start/findings.ts';
 import type { Progress } from '#infra/release/smoke-start/observe-page.ts';
 import type { Stop } from '#infra/release/smoke-start/plan.ts';
-import { whyStopped } from '#infra/release/smoke-start/round.ts';
+import { isOf, whyStopped } from '#infra/release/smoke-start/round.ts';
 import { Unresponsive, usual } from '#infra/release/smoke-start/tab.ts';
-import { ArrivingRound, isOf, nameOf } from './arriving-round.ts';
+import { ArrivingRound, nameOf } from './arriving-round.ts';
 import {
   elsewhere,
   moreWidths,
@@ -137,9 +137,9 @@ export class UseRound extends ArrivingRound {
   /** @returns true if another page is there. */
   private async leave(stop: Stop, act: () => Promise<void>): Promise<boolean> {
     await act();
-    const { area } = await this.tab.settled((each) => each.area !== null && !isOf(stop, each));
+    const { area } = await this.tab.settled((each) => each.area !== null && !isOf(stop, each.area));
     this.tab.taken();
-    return area !== null && `remote-${area}` !== stop.app;
+    return area !== null && !isOf(stop, area);
   }
 
   private async returned(stop: Stop, code: RefusalCode, what: string): Promise<Finding[] | null> {
