@@ -2,7 +2,8 @@ import { personTabs } from '@camp/contracts/site/slots';
 import { SlotDataContext } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { PlaceChanges } from './PlaceChanges.tsx';
 
 const entry = (id: number, action: string, details: object) => ({
@@ -23,21 +24,23 @@ const entry = (id: number, action: string, details: object) => ({
 
 const fetched = jest.fn<typeof fetch>();
 
-function show(id: number, logs: ReturnType<typeof entry>[]) {
+async function show(id: number, logs: ReturnType<typeof entry>[]) {
   fetched.mockResolvedValue(Response.json({ logs, next: null, searched_back_to: null }));
   globalThis.fetch = fetched;
   const drawn = { slot: personTabs, data: { id, isStaff: true }, reserve: '0px' };
-  render(
+  const page = (
     <InRouter>
-      <SlotDataContext value={drawn as never}>
+      <SlotDataContext value={drawn}>
         <PlaceChanges />
       </SlotDataContext>
-    </InRouter>,
+    </InRouter>
   );
+  /* It waits for the library of queries. */
+  await act(async () => render(<Suspense>{page}</Suspense>));
 }
 
 test('an admin reads what a person changed about places, in words, with place and reason [places-46]', async () => {
-  show(7, [
+  await show(7, [
     entry(3, 'places.correct', {
       place: 'alice-lake',
       fact: 'sites',
@@ -60,7 +63,7 @@ test('an admin reads what a person changed about places, in words, with place an
 });
 
 test('a person who changed nothing has a tab that says so', async () => {
-  show(8, []);
+  await show(8, []);
 
   expect(await screen.findByRole('heading', { name: 'No changes of places' })).toBeTruthy();
 });
