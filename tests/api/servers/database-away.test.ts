@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
@@ -68,6 +70,38 @@ test('a database that hangs is given up, and does its work again afterwards', as
   expect(status).toBe(503);
   expect(body).toMatchObject({ code: 'UNAVAILABLE' });
   expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
+});
+
+/** A program that ends no change that it begins. */
+const halfAChange = `
+  import { connectDatabase } from '#db/connection.ts';
+  const db = await connectDatabase(process.env);
+  const transaction = await db.transaction();
+  await db.query("UPDATE users SET bio = 'Half.'", { transaction });
+  console.log('half done');
+`;
+
+test('rows that a process had locked when it froze are free again after a while', async () => {
+  const visitor = new Visitor(api.url);
+  const { body } = await visitor.post('/api/auth/register', newMember());
+  const { id } = (body as { user: { id: number } }).user;
+  const frozen = spawn(process.execPath, ['--input-type=module', '--eval', halfAChange], {
+    cwd: 'services/api',
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(frozen.stdout, 'data');
+  frozen.kill('SIGSTOP');
+
+  const change = () => visitor.patch(`/api/users/${id}`, { bio: 'Whole.' });
+  try {
+    await until(async () => (await change()).status === 200, 'The row is free', 60_000);
+    expect((await visitor.get(`/api/users/${id}`)).body).toMatchObject({
+      user: { bio: 'Whole.' },
+    });
+  } finally {
+    frozen.kill('SIGKILL');
+  }
 });
 
 test('metrics say that the database hangs, and of its queues nothing [calls-account-2]', async () => {

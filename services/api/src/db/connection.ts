@@ -127,7 +127,7 @@ async function openServer(
   db.addHook('afterConnect', async (opened) => {
     const connection = opened as DriverConnection;
     if (!isPatient) limitSilence(connection);
-    await setUpSession(connection.promise());
+    await setUpSession(connection.promise(), { isPatient });
   });
   if (onStatement) watchConnections(db, onStatement);
   if (nodes) followNodes(db, nodes);

@@ -84,7 +84,7 @@ class DatabaseNode {
     const statement = { sql: 'SET SESSION wsrep_sync_wait = 1', timeout: answerTimeoutMs };
     try {
       await connection.query(statement);
-      await setUpSession(connection);
+      await setUpSession(connection, { isPatient: false });
       return connection;
     } catch (error) {
       connection.destroy();

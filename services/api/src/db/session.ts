@@ -14,6 +14,9 @@ const settings =
 
 const transactions = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE';
 
+/** Longer than the process itself allows, so that it comes first. */
+const limit = 'SET SESSION wait_timeout = 15';
+
 /** Each server shows one of the two names of what concerns transactions, or both. */
 const shown =
   "SHOW SESSION VARIABLES WHERE Variable_name IN ('sql_mode', 'time_zone', 'character_set_client', 'character_set_connection', 'character_set_results', 'collation_connection', 'autocommit', 'foreign_key_checks', 'sql_auto_is_null', 'sql_safe_updates', 'sql_select_limit', 'tx_isolation', 'transaction_isolation', 'tx_read_only', 'transaction_read_only')";
@@ -41,12 +44,17 @@ interface Variable {
 
 /**
  * Sets up the session of a new connection and checks it: something between may keep a setting from the server, or
- * give its own.
+ * give its own. The server itself ends a connection of 15 idle seconds, unless it is patient, and undoes its
+ * transaction: the rows that a process had locked when it froze are free again.
  * @throws ConnectionError with a sentence; the connection is closed then.
  */
-export async function setUpSession(connection: Connection): Promise<void> {
+export async function setUpSession(
+  connection: Connection,
+  { isPatient }: { isPatient: boolean },
+): Promise<void> {
   try {
     await connection.query({ sql: settings, timeout });
+    if (!isPatient) await connection.query({ sql: limit, timeout });
     await connection.query({ sql: transactions, timeout });
     const [rows] = await connection.query<(Variable & RowDataPacket)[]>({ sql: shown, timeout });
     requireSession(rows);
