@@ -111,6 +111,34 @@ test('styles leave with their remote, and are back at once without being fetched
   expect(fetched.filter((url) => /\/remote-account\/.*\.css/.test(url))).toEqual([]);
 });
 
+test('styles leave with a page that is left before its code is there', async ({ page }) => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/remote-account\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+  await page.getByRole('banner').getByRole('link', { name: 'Regions' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
+  const before = await page.locator(stylesheets).count();
+  letGo();
+  await expect.poll(() => page.locator(stylesheets).count()).toBeGreaterThan(before);
+  await expect.poll(() => page.locator(stylesheets).evaluateAll(areLoaded)).toBe(true);
+  expect(await page.evaluate(appliedStyles)).toEqual({ account: false, public: true });
+});
+
+const stylesheets = 'link[rel="stylesheet"][href*="/remote-account/"]';
+
+/** Runs in the page. */
+const areLoaded = (links: Element[]) =>
+  links.every((link) => link instanceof HTMLLinkElement && link.sheet !== null);
+
 /** Runs in the page: counts the frames that show remote-account's page before its styles apply. */
 async function framesUntilStyled(): Promise<number> {
   const isApplied = () =>

@@ -3,6 +3,21 @@ import { useLayoutEffect } from 'react';
 /** The number of areas on screen, by the base address of their build. */
 const shown = new Map<string, number>();
 
+/**
+ * Keeps stylesheets from applying that arrive while nothing of their build is on screen: its page was left meanwhile,
+ * or is fetched ahead. Call before any remote runs, with the base address of the shell's own files.
+ */
+export function keepLateStylesOff(url: string): void {
+  const sent = new Set<unknown>(document.querySelectorAll('link'));
+  const onLoad = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || sent.has(target)) return;
+    if (!target.sheet || isBelow(url, target.href)) return;
+    const isShown = [...shown].some(([base, areas]) => areas > 0 && isBelow(base, target.href));
+    target.sheet.disabled = !isShown;
+  };
+  document.addEventListener('load', onLoad, true);
+}
+
 /** Lets a build's stylesheets apply while something of it is on screen. */
 export function useStylesOf(url: string): void {
   useLayoutEffect(() => {
@@ -29,6 +44,8 @@ function disableStyles(base: string): void {
 }
 
 function sheetsOf(base: string): CSSStyleSheet[] {
-  const { href } = new URL(base, document.baseURI);
-  return [...document.styleSheets].filter((sheet) => sheet.href?.startsWith(href));
+  return [...document.styleSheets].filter(({ href }) => href !== null && isBelow(base, href));
 }
+
+const isBelow = (base: string, href: string) =>
+  href.startsWith(new URL(base, document.baseURI).href);

@@ -22,6 +22,7 @@ export function RemoteArea(props: PageAddress) {
   const address = current(props);
   const drop = (failure: Failure) => boundary.current?.drop(failure);
   useShownArea({ address, drop });
+  useStylesOf(address.release.url);
 
   function startAgain() {
     forgetPage(address);
@@ -102,7 +103,6 @@ interface RemoteRootProps extends PageAddress {
  */
 function RemoteRoot({ remote, page, release: { url }, children }: RemoteRootProps) {
   const root = useRef<HTMLDivElement>(null);
-  useStylesOf(url);
   useBlankWatch(root);
 
   /* Right after the page's own effects, and before anything of the shell is drawn again. */

@@ -4,7 +4,6 @@ import { Page } from '@camp/ui/layout/Page';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isOfReact } from '#document/is-of-react.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
-import { useStylesOf } from '#remotes/load/remote-styles.ts';
 
 /*
  * The HTML or description that came with the document can be read without the page's code, and stays on screen until
@@ -55,7 +54,6 @@ export function sentPage({ remote, release }: PageAddress, { isLate = true } = {
 
 /** Shows the elements themselves: what was typed into them is kept, and no string becomes markup. */
 function SentPage({ page, url }: { page: HTMLElement; url: string }) {
-  useStylesOf(url);
   const place = useRef<HTMLDivElement>(null);
   const [focused] = useState(() =>
     page.contains(document.activeElement) ? document.activeElement : null,
