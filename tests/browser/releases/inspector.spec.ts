@@ -46,6 +46,7 @@ test.describe('of a page that throws', () => {
     await signInAs(page, 'mod');
     await page.addInitScript(() => {
       globalThis.print = () => {
+        document.documentElement.dataset['printed'] = 'once';
         throw new TypeError('No printer.');
       };
     });
@@ -53,6 +54,9 @@ test.describe('of a page that throws', () => {
     const panel = page.getByRole('complementary', { name: 'What drew what' });
 
     await page.getByRole('button', { name: 'Print' }).click();
+    /* A button pressed early is pressed again once the page is alive; keys are not. */
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'mod' })).toBeVisible();
     await page.keyboard.press('Control+.');
 
     const error = panel.getByRole('listitem').filter({ hasText: 'TypeError' });
