@@ -51,10 +51,12 @@ for (const area of areas) {
     test(`a page of remote-${area.remote} ${does}: its area says so, the rest works, Try again recovers`, async ({
       page,
     }) => {
-      await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-        faultKey,
-        fault,
-      ] as const);
+      await page
+        .context()
+        .addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+          faultKey,
+          fault,
+        ] as const);
       const visit = await FaultVisit.open(scene, area, page);
 
       await visit.expectFallback();

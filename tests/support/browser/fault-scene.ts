@@ -125,15 +125,18 @@ export class FaultScene {
   }
 
   /**
-   * Fails if something took longer than promised, at the pace of the machine: of the start, or of now. On a
-   * busy machine the pace of two visits differs by as much again.
+   * Fails if something took longer than promised, at the pace of the machine, of the start or of now, and took as
+   * long when it was done again: other work of a machine only ever adds to a time.
    */
-  async expectWithin(promised: number, took: number): Promise<void> {
-    const before = this.pace;
-    if (took >= promised * before) await this.measurePace();
-    this.pace = Math.max(before, this.pace);
-    const leeway = this.pace > 1 ? 2 : 1;
-    expect(took).toBeLessThan(promised * this.pace * leeway);
+  async expectWithin(promised: number, took: number, again: () => Promise<number>): Promise<void> {
+    let shortest = took;
+    for (let tries = 0; tries < 3 && shortest >= promised * this.pace; tries += 1) {
+      const before = this.pace;
+      await this.measurePace();
+      this.pace = Math.max(before, this.pace);
+      shortest = Math.min(shortest, await again());
+    }
+    expect(shortest).toBeLessThan(promised * this.pace);
   }
 
   /** Measures the first paint of a page without any fault, after one that fills the caches of the servers. */

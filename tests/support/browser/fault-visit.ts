@@ -62,7 +62,7 @@ export class FaultVisit {
   async expectShell(): Promise<void> {
     await expect(this.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(this.page.getByRole('contentinfo')).toBeVisible();
-    await this.scene.expectWithin(promised.shell, await this.watched.firstPaint());
+    await this.expectWithin(promised.shell, ({ watched }) => watched.firstPaint());
   }
 
   /** Expects a notice below a page that was sent with the document; else the fallback, within its time. */
@@ -71,9 +71,10 @@ export class FaultVisit {
       await expect(this.page.getByText('You can read this page')).toBeVisible();
       return expect(this.title()).toBeVisible();
     }
-    await expect(this.fallback).toBeVisible();
-    const shownAt = await this.watched.shownAt(this.fallbackText);
-    await this.scene.expectWithin(promised.fallback, shownAt);
+    await this.expectWithin(promised.fallback, async ({ fallback, fallbackText, watched }) => {
+      await expect(fallback).toBeVisible();
+      return watched.shownAt(fallbackText);
+    });
   }
 
   /** Expects navbar and footer to be there, and to lead to pages of the other remotes. */
@@ -81,12 +82,31 @@ export class FaultVisit {
     await this.expectShell();
     const others = areas.filter(({ remote }) => remote !== this.area.remote);
     /* No staff page links to a page of the public area: the way there leads through the account's. */
-    for (const other of this.area.remote === 'account' ? others : others.toReversed()) {
+    const way = this.area.remote === 'account' ? others : others.toReversed();
+    for (const [steps, other] of way.entries()) {
       await this.goTo(other);
       await expect(this.title(other)).toBeVisible();
-      const shownAfter = await this.watched.shownAfterClick(other.heading);
-      await this.scene.expectWithin(promised.elsewhere, shownAfter);
+      await this.expectWithin(promised.elsewhere, async (visit) => {
+        if (visit !== this) for (const each of way.slice(0, steps + 1)) await visit.goTo(each);
+        await expect(visit.title(other)).toBeVisible();
+        return visit.watched.shownAfterClick(other.heading);
+      });
     }
+  }
+
+  /** Measures a time of this visit. One that was too long may be the machine's: another visit is measured, too. */
+  private async expectWithin(limit: number, measure: (visit: FaultVisit) => Promise<number>) {
+    const again = async () => {
+      const visit = await FaultVisit.open(this.scene, this.area, await this.newTab());
+      const took = await measure(visit);
+      await visit.page.close();
+      return took;
+    };
+    await this.scene.expectWithin(limit, await measure(this), again);
+  }
+
+  private newTab(): Promise<Page> {
+    return this.page.context().newPage();
   }
 
   /** Expects one event, which says what failed, where and why. */
