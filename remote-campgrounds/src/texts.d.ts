@@ -163,6 +163,7 @@ export interface Texts {
     readonly own: string;
     readonly count: (values: { places: number }) => string;
     readonly all: string;
+    readonly allPlaces: (values: { places: number }) => string;
     readonly closed: string;
     readonly closedFrom: (values: { day: string | number }) => string;
     readonly noSeason: string;

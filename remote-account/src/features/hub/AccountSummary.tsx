@@ -16,34 +16,43 @@ interface Props {
 /** The account in short: each line shows the state of a setting. */
 export function AccountSummary({ user, footer }: Props) {
   const texts = useMessages(messages).account;
-  const { data: secondFactor } = useQuery(secondFactorQuery(user.id));
-  const { data: passkeys } = useQuery(passkeysQuery(user.id));
-  const { data: sessions } = useQuery(sessionsQuery(user.id));
+  const secondFactor = useQuery(secondFactorQuery(user.id));
+  const passkeys = useQuery(passkeysQuery(user.id));
+  const sessions = useQuery(sessionsQuery(user.id));
 
   return (
     <Card title={texts.title} footer={footer}>
       <CardRows>
-        <Row label={texts.email}>
-          {user.email} {Boolean(user.email_verified) && <Verified />}
+        <CardRow
+          link={<span>{texts.email}</span>}
+          {...(user.email_verified && { value: <Verified /> })}
+          note={user.email}
+        />
+        <Row label={texts.twoFactor} query={secondFactor}>
+          {({ enabled }) => (enabled ? texts.on : texts.off)}
         </Row>
-        <Row label={texts.twoFactor}>
-          {secondFactor && (secondFactor.enabled ? texts.on : texts.off)}
+        <Row label={texts.passkeys} query={passkeys}>
+          {({ length }) => length}
         </Row>
-        <Row label={texts.passkeys}>{passkeys?.length}</Row>
-        <Row label={texts.devices}>{sessions?.length}</Row>
+        <Row label={texts.devices} query={sessions}>
+          {({ length }) => length}
+        </Row>
       </CardRows>
     </Card>
   );
 }
 
-interface RowProps {
+interface RowProps<State> {
   label: string;
-  /** The current state; empty until it is known, and if it could not be loaded. */
-  children: ReactNode;
+  query: { data: State | undefined; isFetched: boolean };
+  /** Says the state in a word. */
+  children: (state: State) => ReactNode;
 }
 
-function Row({ label, children }: RowProps) {
-  return <CardRow link={<span>{label}</span>} value={children ?? ''} />;
+/** A setting and its state. Its value is empty until it is known; what could not be loaded has no row. */
+function Row<State>({ label, query: { data, isFetched }, children }: RowProps<State>) {
+  if (data === undefined && isFetched) return null;
+  return <CardRow link={<span>{label}</span>} value={data === undefined ? '' : children(data)} />;
 }
 
 function Verified() {

@@ -10,6 +10,8 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { seasonText } from '@camp/ui/i18n/season-text';
 import { Card, CardRow, CardRows } from '@camp/ui/layout/Card';
+import { Muted } from '@camp/ui/layout/text';
+import type { ReactNode } from 'react';
 import type { Texts } from '#texts.d.ts';
 import { useList, useSavedPlaces } from '#saved/saved.queries.ts';
 import { names } from '#places/names.ts';
@@ -44,7 +46,6 @@ function SavedPlaces({ userId }: { userId: number }) {
   const texts = useMessages(messages);
   const { data } = useSavedPlaces(userId);
   const lists = data?.lists.filter(({ name, places }) => name !== null || places > 0) ?? [];
-
   const filled = lists.filter(({ places }) => places > 0);
 
   return (
@@ -63,27 +64,41 @@ function SavedPlaces({ userId }: { userId: number }) {
           {texts.noneHint}
         </EmptyState>
       )}
-      <CardRows>
-        <FirstPlaces
-          userId={userId}
-          lists={filled.slice(0, maxShown)}
-          entries={[]}
-          isWhole={filled.length <= maxShown}
-        />
-        {lists.slice(0, maxShown).map(({ id, name, places }) => (
-          <CardRow
-            key={id}
-            link={
-              <Link to={name === null ? '/saved' : `/saved/${id}`}>
-                <bdi>{name === null ? texts.own : isolatedName(name)}</bdi>
-              </Link>
-            }
-            value={texts.count({ places })}
-          />
-        ))}
-        {lists.length > 1 && <CardRow link={<Link to="/saved">{texts.all}</Link>} />}
-      </CardRows>
+      <FirstPlaces
+        userId={userId}
+        lists={filled.slice(0, maxShown)}
+        entries={[]}
+        isWhole={filled.length <= maxShown}
+      >
+        <ListRows lists={lists} />
+      </FirstPlaces>
     </Card>
+  );
+}
+
+/** The ways to the first lists, each with the number of its places; of the list that all have alone, to its places. */
+function ListRows({ lists }: { lists: readonly PlaceList[] }) {
+  const texts = useMessages(messages);
+  const [first, second] = lists;
+
+  if (first?.name === null && !second) {
+    return <CardRow link={<Link to="/saved">{texts.allPlaces({ places: first.places })}</Link>} />;
+  }
+  return (
+    <>
+      {lists.slice(0, maxShown).map(({ id, name, places }) => (
+        <CardRow
+          key={id}
+          link={
+            <Link to={name === null ? '/saved' : `/saved/${id}`}>
+              <bdi>{name === null ? texts.own : isolatedName(name)}</bdi>
+            </Link>
+          }
+          value={texts.count({ places })}
+        />
+      ))}
+      {second && <CardRow link={<Link to="/saved">{texts.all}</Link>} />}
+    </>
   );
 }
 
@@ -94,6 +109,8 @@ interface FirstPlacesProps {
   entries: readonly PlaceEntry[];
   /** True if all places of the member are among the lists. */
   isWhole: boolean;
+  /** The rows below the places. */
+  children: ReactNode;
 }
 
 /** The first places of all lists, those that close before all others: reads one list after another. */
@@ -104,9 +121,12 @@ function FirstPlaces({ lists: [list, ...others], ...more }: FirstPlacesProps) {
   const places = closuresFirst(more.entries);
   return (
     <>
-      {places.slice(0, shown).map((campground) => (
-        <PlaceRow key={campground.slug} campground={campground} />
-      ))}
+      <CardRows>
+        {places.slice(0, shown).map((campground) => (
+          <PlaceRow key={campground.slug} campground={campground} />
+        ))}
+        {more.children}
+      </CardRows>
       {more.isWhole && places.length > 0 && <News places={places} />}
     </>
   );
@@ -117,12 +137,24 @@ interface WithListProps extends Omit<FirstPlacesProps, 'lists'> {
   others: readonly PlaceList[];
 }
 
-function WithList({ userId, list: { id, name }, others, entries, isWhole }: WithListProps) {
+function WithList(props: WithListProps) {
+  const {
+    userId,
+    list: { id, name },
+    others,
+    entries,
+    isWhole,
+    children,
+  } = props;
   const { data } = useList(name === null ? 'own' : id, userId);
   const all = [...entries, ...(data?.entries ?? [])];
   const isLoaded = isWhole && data !== undefined;
 
-  return <FirstPlaces {...{ userId, lists: others, entries: all, isWhole: isLoaded }} />;
+  return (
+    <FirstPlaces userId={userId} lists={others} entries={all} isWhole={isLoaded}>
+      {children}
+    </FirstPlaces>
+  );
 }
 
 /** Says if anything is closed at the saved places, as of when, and how many alerts there are. */
@@ -135,15 +167,14 @@ function News({ places }: { places: readonly CampgroundSummary[] }) {
 
   const { closed, asOf } = counted;
   return (
-    <CardRow
-      link={<Link to={alertsPath}>{texts.alerts({ alerts: data.alerts.length })}</Link>}
-      note={(closed === 0 ? texts.noneClosed : texts.someClosed)({
+    <Muted size="small">
+      {(closed === 0 ? texts.noneClosed : texts.someClosed)({
         places: counted.places,
         closed,
         day: formatDate(asOf, language),
-      })}
-      {...(closed > 0 && { tone: 'danger' })}
-    />
+      })}{' '}
+      <Link to={alertsPath}>{texts.alerts({ alerts: data.alerts.length })}</Link>
+    </Muted>
   );
 }
 
