@@ -1,6 +1,5 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
-import styles from './home.module.css';
 import lake from './lake.module.css';
 import { messages } from './messages.ts';
 import { usePlayback } from './usePlayback.ts';
@@ -51,12 +50,12 @@ function FilmButton({ isPlaying, label, onClick }: FilmButtonProps) {
   return (
     <button
       type="button"
-      className={styles.filmButton}
+      className={lake.filmButton}
       aria-label={label}
       title={label}
       onClick={onClick}
     >
-      <svg className={styles.filmSign} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={lake.filmSign} viewBox="0 0 24 24" aria-hidden="true">
         <path d={isPlaying ? 'M6 4h4v16H6ZM14 4h4v16h-4Z' : 'm7 4 13 8-13 8Z'} />
       </svg>
     </button>

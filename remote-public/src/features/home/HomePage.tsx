@@ -72,7 +72,7 @@ function Hero() {
         <p className={styles.lead}>{lead}</p>
         <CampgroundSearch />
         <AlertsToday />
-        <Cluster gap="12px" align="center">
+        <Cluster gap="12px" align="center" className={styles.ways}>
           <Button variant="secondary" className={styles.onLake} render={<Link to="/regions" />}>
             {explore}
           </Button>
