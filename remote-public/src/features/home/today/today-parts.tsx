@@ -14,6 +14,7 @@ import { Cluster } from '@camp/ui/layout/spacing';
 import type { ReactNode } from 'react';
 import { alertsQuery, sourcesOf } from '#features/alerts/alerts.queries.ts';
 import { Tile, Tiles } from '#features/home/Tile.tsx';
+import styles from '#features/home/progress.module.css';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -51,7 +52,7 @@ export function Counts({ alerts, feeds, now, away }: CountsProps) {
 
   return (
     <>
-      <Cluster as="ul" gap="4px">
+      <Cluster as="ul" gap="4px" className={styles.dotted}>
         {kinds.map((kind) => (
           <li key={kind} data-alerts={kind}>
             {counts[kind]({ count: begun.filter((alert) => alert.kind === kind).length })}
@@ -142,12 +143,19 @@ export function OpenPlace({ campground }: { campground: CampgroundSummary }) {
 
   return (
     <Tile to={`/campgrounds/${slug}`} title={name}>
-      {[park, town && texts.near({ town: town.name })].filter(Boolean).join(' · ')}
-      <br />
-      {known.filter(Boolean).join(' · ')}
+      <Facts of={[park, town && texts.near({ town: town.name })]} />
+      <Facts of={known} />
     </Tile>
   );
 }
+
+const Facts = ({ of: facts }: { of: readonly (string | null | undefined)[] }) => (
+  <span className={styles.dotted}>
+    {facts.filter(Boolean).map((fact) => (
+      <span key={fact}>{fact} </span>
+    ))}
+  </span>
+);
 
 const shown = 3;
 
