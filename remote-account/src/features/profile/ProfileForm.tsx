@@ -78,6 +78,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
 
   return (
     <div className={styles.columns}>
+      <ProfilePreview user={user} values={values} picture={picture} />
       <Form
         label={texts.form}
         error={failure && errorMessage(failure, texts.failed)}
@@ -103,7 +104,6 @@ export function ProfileForm({ user }: { user: OwnUser }) {
           {texts.save}
         </Button>
       </Form>
-      <ProfilePreview user={user} values={values} picture={picture} />
       <ActDialog act={removal} />
     </div>
   );
