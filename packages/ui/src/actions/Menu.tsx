@@ -86,9 +86,24 @@ interface MenuChoicesProps<Value extends string> extends ChoicesProps<Value> {
 /** One of a few, within a longer menu. */
 export function MenuChoices<Value extends string>({ label, ...choices }: MenuChoicesProps<Value>) {
   return (
+    <MenuGroup label={label}>
+      <Choices {...choices} />
+    </MenuGroup>
+  );
+}
+
+interface MenuGroupProps {
+  /** Name of the items, shown above them. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Some items of a longer menu. */
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  return (
     <Base.Group>
       <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
-      <Choices {...choices} />
+      {children}
     </Base.Group>
   );
 }

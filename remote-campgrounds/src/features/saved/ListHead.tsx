@@ -4,12 +4,13 @@ import { ActDialog } from '@camp/ui/acts/ActDialog';
 import { useAct } from '@camp/ui/acts/useAct';
 import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
-import { Menu, MenuItem, MenuSeparator } from '@camp/ui/actions/Menu';
+import { Menu, MenuGroup, MenuItem, MenuSeparator } from '@camp/ui/actions/Menu';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { type ReactNode, useState } from 'react';
+import { useIsWide } from '#features/list/useMapView.ts';
 import { useListChanges } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
 import { NameForm } from './forms.ts';
@@ -36,13 +37,13 @@ export function ListHead({ id, list, children }: Props & { children: ReactNode }
   );
 }
 
-/** Shows the actions for a list as a whole. */
-export function ListActs({ id, list }: Props) {
+/** Shows the actions for a list as a whole: as buttons, or in one menu where there is no room for them. */
+export function ListActs({ id, list, onNew }: Props & { onNew: () => void }) {
   const texts = useMessages(messages);
+  const isWide = useIsWide();
   const changes = useListChanges(id);
   const [isNaming, setNaming] = useState(false);
   const navigate = useNavigate();
-  const hasPlaces = list.places > 0;
   const drop = useAct(changes.drop, {
     asks: () => ({
       title: texts.dropTitle,
@@ -56,48 +57,18 @@ export function ListActs({ id, list }: Props) {
   });
   const onError = (error: unknown) =>
     notify({ tone: 'danger', text: errorMessage(error, texts.notDone) });
+  const Acts = isWide ? ActButtons : ActMenu;
 
   return (
     <>
-      {hasPlaces && list.share_path === null && (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => changes.share.mutate(undefined, { onError })}
-        >
-          {texts.share}
-        </Button>
-      )}
-      {hasPlaces && (
-        <Menu
-          trigger={
-            <Button variant="secondary" size="small">
-              {texts.takeAway}
-            </Button>
-          }
-        >
-          {listFormats.map((format) => (
-            <MenuItem key={format} render={<a href={fileOf(list.id, format)} download />}>
-              {texts.formats[format]}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-      {list.name !== null && (
-        <Menu
-          trigger={
-            <Button variant="secondary" size="small">
-              {texts.more}
-            </Button>
-          }
-        >
-          <MenuItem onClick={() => setNaming(true)}>{texts.rename}</MenuItem>
-          <MenuSeparator />
-          <MenuItem isDanger onClick={() => drop.start()}>
-            {texts.drop}
-          </MenuItem>
-        </Menu>
-      )}
+      <Acts
+        list={list}
+        isNamed={list.name !== null}
+        onNew={onNew}
+        onShare={() => changes.share.mutate(undefined, { onError })}
+        onRename={() => setNaming(true)}
+        onDrop={() => drop.start()}
+      />
       <Dialog open={isNaming} onOpenChange={setNaming} title={texts.renameTitle} size="form">
         <NameForm
           before={list.name ?? ''}
@@ -109,6 +80,88 @@ export function ListActs({ id, list }: Props) {
       <ActDialog act={drop} />
     </>
   );
+}
+
+interface ActsProps {
+  list: WholePlaceList;
+  /** False for the list that everyone has, which keeps its name. */
+  isNamed: boolean;
+  onNew: () => void;
+  onShare: () => void;
+  onRename: () => void;
+  onDrop: () => void;
+}
+
+const quiet = { variant: 'secondary', size: 'small' } as const;
+
+const hasPlaces = ({ places }: WholePlaceList) => places > 0;
+const canShare = (list: WholePlaceList) => hasPlaces(list) && list.share_path === null;
+
+function ActButtons({ list, isNamed, onShare, onRename, onDrop }: ActsProps) {
+  const texts = useMessages(messages);
+
+  return (
+    <>
+      {canShare(list) && (
+        <Button {...quiet} onClick={onShare}>
+          {texts.share}
+        </Button>
+      )}
+      {hasPlaces(list) && (
+        <Menu trigger={<Button {...quiet}>{texts.takeAway}</Button>}>
+          <Files of={list} />
+        </Menu>
+      )}
+      {isNamed && (
+        <Menu trigger={<Button {...quiet}>{texts.more}</Button>}>
+          <MenuItem onClick={onRename}>{texts.rename}</MenuItem>
+          <MenuSeparator />
+          <MenuItem isDanger onClick={onDrop}>
+            {texts.drop}
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+function ActMenu({ list, isNamed, onNew, onShare, onRename, onDrop }: ActsProps) {
+  const texts = useMessages(messages);
+
+  return (
+    <Menu trigger={<Button {...quiet}>{texts.more}</Button>}>
+      <MenuItem onClick={onNew}>{texts.newList}</MenuItem>
+      {canShare(list) && <MenuItem onClick={onShare}>{texts.share}</MenuItem>}
+      {isNamed && <MenuItem onClick={onRename}>{texts.rename}</MenuItem>}
+      {hasPlaces(list) && (
+        <>
+          <MenuSeparator />
+          <MenuGroup label={texts.takeAway}>
+            <Files of={list} />
+          </MenuGroup>
+        </>
+      )}
+      {isNamed && (
+        <>
+          <MenuSeparator />
+          <MenuItem isDanger onClick={onDrop}>
+            {texts.drop}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** The list as files, for devices and programs. */
+function Files({ of: { id } }: { of: WholePlaceList }) {
+  const { formats } = useMessages(messages);
+
+  return listFormats.map((format) => (
+    <MenuItem key={format} render={<a href={fileOf(id, format)} download />}>
+      {formats[format]}
+    </MenuItem>
+  ));
 }
 
 const fileOf = (id: number, format: string) =>

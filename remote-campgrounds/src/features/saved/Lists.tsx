@@ -1,9 +1,8 @@
 import { Link, useNavigate, useSearchParams, useSession } from '@camp/shell-api';
-import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNewList, useSavedPlaces } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
 import { NameForm } from './forms.ts';
@@ -46,8 +45,8 @@ export function Lists({ current }: { current: ListId }) {
 
 const pageIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
 
-/** A button for a new list, and the dialog that asks for its name. */
-export function NewList() {
+/** A dialog that asks for the name of a new list, below what opens it. */
+export function NewList({ children }: { children: (open: () => void) => ReactNode }) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -59,16 +58,10 @@ export function NewList() {
 
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => {
-          create.reset();
-          setOpen(true);
-        }}
-      >
-        {texts.newList}
-      </Button>
+      {children(() => {
+        create.reset();
+        setOpen(true);
+      })}
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.newList} size="form">
         <NameForm
           before=""

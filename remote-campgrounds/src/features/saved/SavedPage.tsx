@@ -1,5 +1,6 @@
-import type { SavedPlaces } from '@camp/contracts/places/saved-places';
+import type { SavedPlaces, WholePlaceList } from '@camp/contracts/places/saved-places';
 import { isOutage, Navigate, useLocation, useParams, useSession } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes, formatMoment } from '@camp/ui/i18n/format';
@@ -8,6 +9,7 @@ import { type OfflineState, useOfflineState } from '@camp/ui/layout/offline-stat
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { useState } from 'react';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
+import { useIsWide } from '#features/list/useMapView.ts';
 import { useList, useSavedPlaces } from '#saved/saved.queries.ts';
 import type { ListId } from '#saved/waiting-changes.ts';
 import { ClosureMails } from './ClosureMails.tsx';
@@ -79,28 +81,45 @@ function OneList({ id, isWaiting = false }: OneListProps) {
           loading={texts.loading}
           failed={(error) => (isOutage(error) ? texts.failed : texts.missing)}
         >
-          {(list) => (
-            <section className={styles.list} aria-label={title}>
-              <ListHead id={id} list={list}>
-                <OfflineLine />
-              </ListHead>
-              <ListView
-                places={list.entries}
-                mapStands="above"
-                ownOrder={texts.nearest.ownOrder}
-                before={<NewList />}
-                after={<ListActs id={id} list={list} />}
-              >
-                {(shown, pointing) => (
-                  <Entries id={id} entries={shown} inOwnOrder={list.entries} {...pointing} />
-                )}
-              </ListView>
-            </section>
-          )}
+          {(list) => <Content id={id} list={list} title={title} />}
         </QueryView>
         <ClosureMails />
       </div>
     </CampgroundsPage>
+  );
+}
+
+function Content({ id, list, title }: { id: ListId; list: WholePlaceList; title: string }) {
+  const { newList, nearest } = useMessages(messages);
+  const isWide = useIsWide();
+
+  return (
+    <section className={styles.list} aria-label={title}>
+      <ListHead id={id} list={list}>
+        <OfflineLine />
+      </ListHead>
+      <NewList>
+        {(start) => (
+          <ListView
+            places={list.entries}
+            mapStands="above"
+            ownOrder={nearest.ownOrder}
+            before={
+              isWide && (
+                <Button variant="secondary" size="small" onClick={start}>
+                  {newList}
+                </Button>
+              )
+            }
+            after={<ListActs id={id} list={list} onNew={start} />}
+          >
+            {(shown, pointing) => (
+              <Entries id={id} entries={shown} inOwnOrder={list.entries} {...pointing} />
+            )}
+          </ListView>
+        )}
+      </NewList>
+    </section>
   );
 }
 
