@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { newCamper, signedInCamper } from '#tests/support/browser/new-camper.ts';
 
@@ -121,6 +122,32 @@ test('a list has a name and an order, it opens first while nothing is saved else
   await page.getByRole('button', { name: 'Undo' }).click();
 
   await expect(namesOn(page)).toHaveText(['Blanket Creek Group Campground', aliceLake]);
+});
+
+test('on a phone the tools of a list are two buttons and a menu, in one row in French, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInCamper(page);
+  await page.context().addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
+  await page.goto('/campgrounds/alice-lake-campground');
+  await keep(page, page.getByRole('button', { name: /Alice Lake Campground$/ }).first());
+  await page.goto('/saved');
+  const tools = ['Afficher la carte', 'Trier par distance', 'Plus'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+
+  await tools[2]?.click();
+
+  const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  for (const name of ['Partager par un lien', 'GPX, pour les appareils GPS'])
+    await expect(item(name)).toBeVisible();
+  await item('Nouvelle liste').click();
+  await page.getByLabel('Nom de la liste').fill('L’été au lac');
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’été au lac');
 });
 
 test('a list is taken away as a file, and whoever has its link sees it until that is withdrawn', async ({
