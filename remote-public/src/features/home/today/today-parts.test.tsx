@@ -88,5 +88,5 @@ test('an open place says its dates and what is allowed in its park, with limits 
 
   const text = screen.getByRole('listitem').textContent.replaceAll(/\s/gu, ' ');
   expect(text).toContain('Alice Lake Park Near Squamish');
-  expect(text).toContain('Mar 15 – Nov 3 in 2024 dogs on leash (with limits) campfires');
+  expect(text).toContain('Mar 15 – Nov 3 in 2024 dogs on leash (with limits), campfires');
 });

@@ -134,28 +134,21 @@ export function OpenPlace({ campground }: { campground: CampgroundSummary }) {
   const language = useLanguage();
   const { slug, name, park, nearest_town: town, season } = campground;
   const { park_facts: facts = [], limited_park_facts: limited = [] } = campground;
-  const known = [
-    season && seasonText(season, language),
-    ...facts.map((fact) =>
-      limited.includes(fact) ? texts.limited({ fact: texts.facts[fact] }) : texts.facts[fact],
-    ),
-  ];
+  const allowed = facts.map((fact) =>
+    limited.includes(fact) ? texts.limited({ fact: texts.facts[fact] }) : texts.facts[fact],
+  );
 
   return (
     <Tile to={`/campgrounds/${slug}`} title={name}>
-      <Facts of={[park, town && texts.near({ town: town.name })]} />
-      <Facts of={known} />
+      <span className={styles.dotted}>
+        {park && <span>{park} </span>}
+        {town && <span>{texts.near({ town: town.name })} </span>}
+      </span>
+      {season && <span className={styles.line}>{seasonText(season, language)} </span>}
+      <span className={styles.line}>{allowed.join(', ')}</span>
     </Tile>
   );
 }
-
-const Facts = ({ of: facts }: { of: readonly (string | null | undefined)[] }) => (
-  <span className={styles.dotted}>
-    {facts.filter(Boolean).map((fact) => (
-      <span key={fact}>{fact} </span>
-    ))}
-  </span>
-);
 
 const shown = 3;
 
