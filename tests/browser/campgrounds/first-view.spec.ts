@@ -71,6 +71,7 @@ test.describe('code that comes late', () => {
     const letGo = await holdCode(page);
     await page.goto('/campgrounds');
     await page.getByRole('searchbox').pressSequentially('lake');
+    await page.getByText('Region', { exact: true }).and(page.locator('summary')).click();
     await page.getByRole('checkbox', { name: 'Northern BC' }).check();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('region');
     await page.getByLabel('First day').fill('2026-07-01');

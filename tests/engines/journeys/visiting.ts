@@ -36,6 +36,7 @@ export const campgrounds: Journey = {
 
     await visitor.type({ role: 'searchbox' }, 'alice lake');
     await visitor.isAt(/^\/campgrounds\?q=alice\+lake$/);
+    await visitor.click({ text: 'Kind of camping' });
     await visitor.click({ role: 'checkbox', name: 'Group campground' });
     await visitor.isAt(/^\/campgrounds\?q=alice\+lake&type=group$/);
     await visitor.until('one campground is left', async () =>

@@ -33,6 +33,7 @@ test('a filter leaves as many as it said, stands in the address and is lifted by
   page,
 }) => {
   await openList(page);
+  await filters(page).getByText('Region', { exact: true }).click();
   const north = filters(page).getByRole('checkbox', { name: 'Northern BC' });
   await expect(north).toHaveAccessibleDescription('59');
 
@@ -40,6 +41,7 @@ test('a filter leaves as many as it said, stands in the address and is lifted by
 
   await expect(count(page)).toHaveText('59 campgrounds');
   await expect(page).toHaveURL(isAt('/campgrounds?region=northern-bc'));
+  await filters(page).getByText('Kind of camping', { exact: true }).click();
   await filters(page).getByRole('checkbox', { name: 'Cabin or shelter' }).check();
   await expect(page).toHaveURL(isAt('/campgrounds?region=northern-bc&type=cabin'));
   await page.goBack();
@@ -75,6 +77,7 @@ test('on a phone the filters are in a panel that says what they leave', async ({
 
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByText('Region', { exact: true }).click();
   await panel.getByRole('checkbox', { name: 'Northern BC' }).check();
   await panel.getByRole('button', { name: 'Show 59 campgrounds' }).click();
 

@@ -38,6 +38,7 @@ const AllFilters = memo(function Groups(props: FiltersProps) {
 export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filter }) {
   const view = useFilterView(props);
   const title = view.texts.group[filter.name];
+  const count = countSet(filter, view.state);
   const [isOpen, setIsOpen] = useState(false);
   if ('isOffered' in filter && !filter.isOffered?.(view)) return null;
   if (!filter.isFolded)
@@ -51,10 +52,12 @@ export function FilterGroup({ filter, ...props }: FiltersProps & { filter: Filte
   return (
     <details
       className={styles.folded}
-      open={isOpen || countSet(filter, view.state) > 0}
+      open={isOpen || count > 0}
       onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
     >
-      <summary className={styles.title}>{title}</summary>
+      <summary className={styles.title}>
+        {title} {count > 0 && <span className={styles.count}>({count})</span>}
+      </summary>
       <div role="group" aria-label={title} className={styles.group}>
         <GroupContent filter={filter} view={view} />
       </div>
@@ -115,9 +118,6 @@ interface ChoicesProps {
   onChange: ListControls['change'];
 }
 
-/** Number of choices in view of a filter; the others are behind "More". */
-const inView = 7;
-
 /**
  * A checkbox for each word that can match: those that were chosen or would leave something first in view, the others
  * folded. Drawn again only for other choices or counts.
@@ -127,10 +127,7 @@ const Choices = memo(function AllChoices(props: ChoicesProps) {
   const { more } = useMessages(messages);
   const canMatch = (word: string) => !offered || offered.includes(word) || chosen.includes(word);
   const words = filter.words.filter(canMatch);
-  const useful = words.filter((word) => chosen.includes(word) || !isNone(facets?.[word] ?? 1));
-  const first = useful.filter(
-    (word, place) => filter.isFolded || place < inView || chosen.includes(word),
-  );
+  const first = words.filter((word) => chosen.includes(word) || !isNone(facets?.[word] ?? 1));
   const rest = words.filter((word) => !first.includes(word));
   const listOf = (some: readonly string[]) => (
     <ul className={styles.choices}>

@@ -97,9 +97,10 @@ export const filters: readonly Filter[] = [
     words: parkFeatures,
     offered: parkFeatures.slice(0, parkFeatures.indexOf('cycling') + 1),
     hint: ({ texts }) => texts.featureHint,
+    isFolded: true,
   },
-  { name: 'type', words: placeTypes },
-  { name: 'region', words: tourismRegions },
+  { name: 'type', words: placeTypes, isFolded: true },
+  { name: 'region', words: tourismRegions, isFolded: true },
   { name: 'amenity', words: amenities, hint: ({ texts }) => texts.amenityHint, isFolded: true },
   { name: 'reservation', words: knownStates, isFolded: true },
   {

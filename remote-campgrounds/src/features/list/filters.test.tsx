@@ -104,14 +104,23 @@ test('choices that would leave nothing are folded, those that were chosen stay i
   expect(['Toilets', 'Firewood', 'Playground'].map(isFolded)).toEqual([false, false, true]);
 });
 
-test('a filter that stands back is opened by its title, and open while something of it is set', () => {
+test('a folded filter is open while something of it is set, and its title counts that', () => {
   const { unmount } = renderGroup('amenity', { controls: controlsOf({}), list: undefined });
   expect(screen.getByText('Amenities').closest('details')?.open).toBe(false);
   unmount();
 
-  renderGroup('amenity', { controls: controlsOf({ amenity: ['showers'] }), list: undefined });
+  const amenity = ['showers', 'toilets'] as const;
+  renderGroup('amenity', { controls: controlsOf({ amenity: [...amenity] }), list: undefined });
 
-  expect(screen.getByText('Amenities').closest('details')?.open).toBe(true);
+  const title = screen.getByText('Amenities', { exact: false, selector: 'summary' });
+  expect(title.textContent).toBe('Amenities (2)');
+  expect(title.closest('details')?.open).toBe(true);
+});
+
+test('where and when stand open, and all other filters are titles', () => {
+  const open = filters.filter(({ isFolded }) => !isFolded);
+
+  expect(open.map(({ name }) => name)).toEqual(['near', 'season']);
 });
 
 test('a press asks for what is open today, another one lifts it', () => {
