@@ -59,6 +59,8 @@ export const riverNames: WaterName[] = [
   { name: 'Columbia River', at: [-117.7, 49.1] },
   { name: 'Kootenay River', at: [-115.7, 49.8] },
   { name: 'Kootenay River', at: [-117.45, 49.43] },
+  /* Of Kootenay Lake: the source has it as a part of the river. */
+  { name: 'West Arm', at: [-117.2, 49.56] },
   { name: 'Peace River', at: [-120.7, 56.15] },
   { name: 'Skeena River', at: [-128.6, 54.52] },
   { name: 'Nass River', at: [-129.1, 55.2] },

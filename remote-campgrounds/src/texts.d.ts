@@ -309,10 +309,9 @@ export interface Texts {
       readonly label: string;
       readonly site: string;
       readonly approximate: string;
-      readonly own: string;
     };
     readonly withoutPoint: (values: { count: number }) => string;
-    readonly noRoads: string;
+    readonly notDrawn: string;
     readonly source: string;
   };
   readonly 'features/saved': {

@@ -85,6 +85,17 @@ test('every marker of a park is free of the buttons, in a map that becomes narro
   }
 });
 
+test('the pages of a campground and of its park have a pin with the name on their maps', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds/kokanee-creek-redfish-campground');
+  await expect(map(page).getByText('Redfish Campground', { exact: true })).toBeVisible();
+
+  await page.goto('/campgrounds/parks/kokanee-creek-park');
+
+  await expect(map(page).getByText('Kokanee Creek Park', { exact: true })).toBeVisible();
+});
+
 /** True if there are markers, and all of each is on the map, and no other button lies on it. */
 const areFree = (page: Page) =>
   map(page).evaluate((frame) => {

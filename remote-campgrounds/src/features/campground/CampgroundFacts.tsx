@@ -40,12 +40,7 @@ export function CampgroundFacts({ campground }: Props) {
             <FactList campground={campground} />
             {campground.point ? (
               <div className={styles.map}>
-                <MapOfPoints
-                  points={points}
-                  own={campground.slug}
-                  marked={marked}
-                  onMark={setMarked}
-                />
+                <MapOfPoints points={points} own={campground} marked={marked} onMark={setMarked} />
               </div>
             ) : (
               <p className={styles.noPoint}>{texts.noPoint}</p>

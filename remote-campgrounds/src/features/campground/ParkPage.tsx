@@ -106,7 +106,7 @@ function ParkContent({ park }: Props) {
             <Glance park={park} />
             {point && (
               <div className={styles.map}>
-                <MapOfPoints points={points} marked={marked} onMark={setMarked} />
+                <MapOfPoints points={points} own={park} marked={marked} onMark={setMarked} />
               </div>
             )}
           </div>

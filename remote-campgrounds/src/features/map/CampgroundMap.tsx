@@ -11,6 +11,7 @@ import { Picked } from './Picked.tsx';
 import type { DrawnMap } from './draw-map.ts';
 import type { Focus } from './in-focus.ts';
 import { inkNames } from './inks.ts';
+import type { OwnPlace } from './marker-layer.ts';
 import { messages } from './messages.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
 import styles from './map.module.css';
@@ -34,8 +35,8 @@ export function CampgroundMap({ filter, ...rest }: Props) {
 
 interface PointsProps extends Omit<Props, 'filter'> {
   points: MapPoints | undefined;
-  /** The campground whose page it is. */
-  own?: string | undefined;
+  /** The campground or park whose page it is. */
+  own?: OwnPlace;
 }
 
 /** The map of these points; *Try again* starts over. */
@@ -45,9 +46,9 @@ export function MapOfPoints(props: PointsProps) {
   return <MapFrame key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
-type FrameProps = PointsProps & { onRetry: () => void };
+type FrameProps = Omit<PointsProps, 'own'> & { own?: OwnPlace | null; onRetry: () => void };
 
-function MapFrame({ points, focus = null, own, marked, onMark, onRetry }: FrameProps) {
+function MapFrame({ points, focus = null, own = null, marked, onMark, onRetry }: FrameProps) {
   const texts = useMessages(messages);
   const container = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -92,7 +93,7 @@ function MapFrame({ points, focus = null, own, marked, onMark, onRetry }: FrameP
         points={points?.points.filter(([slug]) => picked.includes(slug)) ?? []}
         onClose={() => setPicked([])}
       />
-      <MapLegend points={points} own={own} />
+      <MapLegend points={points} />
     </section>
   );
 }
@@ -105,19 +106,14 @@ function InkSamples() {
 }
 
 /** Explains the markers, and shows the number of places without a point and the source of the data. */
-function MapLegend({ points, own }: Pick<PointsProps, 'points' | 'own'>) {
-  const { legend, withoutPoint, noRoads, source } = useMessages(messages);
+function MapLegend({ points }: Pick<PointsProps, 'points'>) {
+  const { legend, withoutPoint, notDrawn, source } = useMessages(messages);
   const tiles = siteSettings().mapTiles;
   const count = points?.without_point ?? 0;
 
   return (
     <div className={styles.legend}>
       <ul aria-label={legend.label}>
-        {own !== undefined && (
-          <li className={styles.sign} data-precision="own">
-            {legend.own}
-          </li>
-        )}
         <li className={styles.sign} data-precision="site">
           {legend.site}
         </li>
@@ -128,7 +124,7 @@ function MapLegend({ points, own }: Pick<PointsProps, 'points' | 'own'>) {
       {count > 0 && <p>{withoutPoint({ count })}</p>}
       <p className={styles.source}>
         <Link to="/campgrounds/data">{source}</Link>
-        {tiles === null ? ` · ${noRoads}` : tiles.attribution && ` · ${tiles.attribution}`}
+        {tiles === null ? ` · ${notDrawn}` : tiles.attribution && ` · ${tiles.attribution}`}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import type { MapPoints } from '#places/campgrounds.queries.ts';
 import { drawGround } from './draw-ground.ts';
 import { coverProvince, type Focus, inFocus } from './in-focus.ts';
 import type { MarkerEvents } from './marker-buttons.ts';
-import { MarkerLayer } from './marker-layer.ts';
+import { MarkerLayer, type OwnPlace } from './marker-layer.ts';
 import { drawScaleBar } from './scale-bar.ts';
 
 /*
@@ -43,8 +43,8 @@ interface MapOptions extends MarkerEvents {
 
 interface ShowOptions {
   focus: Focus | null;
-  /** The campground that has a pin with its name. */
-  own?: string | undefined;
+  /** The place that has a pin with its name. */
+  own: OwnPlace | null;
 }
 
 export interface DrawnMap {
@@ -83,11 +83,11 @@ export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
   return {
     show: (points, { focus, own }) => {
       markers.show(points);
-      markers.pin(points.find(([slug]) => slug === own));
+      markers.pin(own);
       const shown = inFocus(points, focus);
-      const extent = extentOf(shown);
+      const extent = extentOf(shown, own);
       if (coverProvince(shown)) fit(projected(province), paddingOfAll);
-      else if (extent) fit(extent, own === undefined ? padding : paddingOfOwn);
+      else if (extent) fit(extent, own ? paddingOfOwn : padding);
       else showProvince();
     },
     mark: (slug) => markers.mark(slug),
@@ -150,12 +150,11 @@ function interactionsOf(container: HTMLElement) {
 
 const projected = (bounds: number[]) => transformExtent(bounds, 'EPSG:4326', 'EPSG:3857');
 
-/** Returns the extent of points; null if there are none. */
-function extentOf(points: MapPoints['points']): number[] | null {
-  if (points.length === 0) return null;
-  return boundingExtent(
-    points.map(([, , latitude, longitude]) => fromLonLat([longitude, latitude])),
-  );
+/** Returns the extent of points and of the place with a pin; null if there are none. */
+function extentOf(points: MapPoints['points'], own: OwnPlace | null): number[] | null {
+  const all = points.map(([, , latitude, longitude]) => [longitude, latitude]);
+  if (own?.point) all.push([own.point.longitude, own.point.latitude]);
+  return all.length === 0 ? null : boundingExtent(all.map((position) => fromLonLat(position)));
 }
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => [clientWidth, clientHeight];

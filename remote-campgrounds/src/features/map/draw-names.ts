@@ -11,10 +11,12 @@ export interface Label {
   ink: InkName;
 }
 
-/** The place of a marker, and half its width in pixels. */
+/** The place of a marker, and its edges from there in pixels. */
 export interface MarkerSpot {
   at: number[];
-  radius: number;
+  edges: Box;
+  /** Written on it. */
+  name?: string;
 }
 
 interface Writing {
@@ -23,7 +25,7 @@ interface Writing {
   markersAt: () => MarkerSpot[];
 }
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -39,11 +41,12 @@ export function drawNames(
   if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
   const { pixelRatio, viewState } = frameState;
   const names: Box[] = [controlsBox(frameState), scaleBox(frameState)];
-  const markers = markersAt().flatMap(({ at, radius }) => {
+  const spots = markersAt();
+  const markers = spots.flatMap(({ at, edges }) => {
     const pixel = pixelOf(at, frameState);
-    return pixel ? [boxAround(pixel, radius)] : [];
+    return pixel ? [moved(edges, pixel)] : [];
   });
-  const written = new Set<string>();
+  const written = new Set(spots.flatMap(({ name }) => name ?? []));
   context.save();
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   context.textBaseline = 'middle';
@@ -54,7 +57,7 @@ export function drawNames(
     if (!point) continue;
     const { colour, font } = inks.of(ink);
     context.font = font;
-    const dots = ink === 'town' ? [boxAround(point, 4)] : [];
+    const dots = ink === 'town' ? [moved(boxOf(4), point)] : [];
     const boxes = boxesOf(ink, point, context.measureText(name).width);
     const text = freeBox(boxes, { dots, markers, names, frameState });
     if (!text) continue;
@@ -112,7 +115,7 @@ interface Pixel {
 /** Room around the letters, in pixels. */
 const margin = 5;
 
-/** Returns where a name may stand, the best places first: around a town, below a park, across a water or beside it. */
+/** Returns where a name may stand, the best places first: around a town, at a park, across a water or beside it. */
 function boxesOf(ink: InkName, { x, y }: Pixel, width: number): Box[] {
   const boxAt = (left: number, middle: number): Box => ({
     left: left - margin,
@@ -123,25 +126,35 @@ function boxesOf(ink: InkName, { x, y }: Pixel, width: number): Box[] {
   const across = boxAt(x - width / 2, y);
   if (ink === 'beyond') return [across];
   if (ink === 'water') return [across, boxAt(x + 14, y), boxAt(x - 14 - width, y)];
-  if (ink === 'park') return [boxAt(x + 7, y + 16)];
-  const [right, left] = [boxAt(x + 7, y), boxAt(x - 7 - width, y)];
   const middle = across.left + margin;
+  /* Its middle is the park's point, or right above or below it. */
+  if (ink === 'park') return [across, ...[24, -24, 34, -34].map((far) => boxAt(middle, y + far))];
+  const [right, left] = [boxAt(x + 7, y), boxAt(x - 7 - width, y)];
   const near = [right, left, boxAt(middle, y + 20), boxAt(middle, y - 20)];
-  /* Beside a marker that lies over the town. */
-  return [
-    ...near,
-    boxAt(x + 24, y),
-    boxAt(x - 24 - width, y),
-    boxAt(middle, y + 32),
-    boxAt(middle, y - 32),
-  ];
+  /* Between markers, and beside one that lies over the town. */
+  const corners = [7, 24].flatMap((far) =>
+    [12, -12, 18, -18].flatMap((rise) => [
+      boxAt(x + far, y + rise),
+      boxAt(x - far - width, y + rise),
+    ]),
+  );
+  const far = [boxAt(x + 24, y), boxAt(x - 24 - width, y)];
+  return [...near, ...far, ...corners, boxAt(middle, y + 32), boxAt(middle, y - 32)];
 }
 
-const boxAround = ({ x, y }: Pixel, radius: number): Box => ({
-  left: x - radius,
-  right: x + radius,
-  top: y - radius,
-  bottom: y + radius,
+/** A box around the place that it is measured from. */
+export const boxOf = (radius: number): Box => ({
+  left: -radius,
+  right: radius,
+  top: -radius,
+  bottom: radius,
+});
+
+const moved = ({ left, right, top, bottom }: Box, { x, y }: Pixel): Box => ({
+  left: x + left,
+  right: x + right,
+  top: y + top,
+  bottom: y + bottom,
 });
 
 /** Returns the pixel of a place in the view; null outside it. */

@@ -2,6 +2,7 @@ import type { FrameState } from 'ol/Map.js';
 import { transformExtent } from 'ol/proj.js';
 import type RenderEvent from 'ol/render/Event.js';
 import { apply as applyTransform } from 'ol/transform.js';
+import { reliefStrength } from './relief-strength.ts';
 import relief from './relief.webp';
 
 /** West, south, east, north of the picture: also in artwork/campgrounds-map/make-relief.ts. */
@@ -10,12 +11,6 @@ const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
   'EPSG:4326',
   'EPSG:3857',
 );
-
-/**
- * Strength of the shades at a zoom. A cell of the source is nine kilometres: from near by they say no more than that
- * the ground rises, and are faint.
- */
-const strengthAt = (zoom: number) => Math.max(0.12, Math.min(0.3, 0.3 - (zoom - 6.5) * 0.09));
 
 /** Fetches the shades of the mountains. They are an ornament: without them the map is whole. */
 export async function readRelief(): Promise<HTMLCanvasElement | null> {
@@ -51,13 +46,15 @@ function shadesOf(picture: HTMLImageElement): HTMLCanvasElement | null {
 /** Shades the land that is drawn already on the same canvas. */
 export function drawRelief({ context, frameState }: RenderEvent, shades: HTMLCanvasElement) {
   if (!(context instanceof CanvasRenderingContext2D) || !frameState) return;
+  const strength = reliefStrength(frameState.viewState.zoom);
+  if (strength === 0) return;
   const [left, top] = pixelOf([west, north], frameState);
   const [right, bottom] = pixelOf([east, south], frameState);
   context.save();
   context.setTransform(frameState.pixelRatio, 0, 0, frameState.pixelRatio, 0, 0);
   context.globalCompositeOperation = 'source-atop';
   context.imageSmoothingQuality = 'high';
-  context.globalAlpha = strengthAt(frameState.viewState.zoom);
+  context.globalAlpha = strength;
   context.drawImage(shades, left, top, right - left, bottom - top);
   context.restore();
 }

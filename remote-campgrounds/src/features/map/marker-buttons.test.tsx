@@ -25,7 +25,7 @@ test('a marker of several at one approximate point is open, and says so', () => 
 });
 
 test('the pin of a place has its name, and says it to no one twice', () => {
-  const { element } = pinOf(['redfish', 'Redfish Campground', 49.6, -117.1, 'park', null]);
+  const { element } = pinOf('Redfish Campground');
 
   expect(element.textContent).toBe('Redfish Campground');
   expect(element.ariaHidden).toBe('true');

@@ -49,8 +49,8 @@ export function clusterButton({ onPress, ...cluster }: Cluster, { say }: MarkerE
   return button;
 }
 
-/** The pin of the campground that a page is about. It cannot be pressed: the page says all of it. */
-export function pinOf([, name]: Point) {
+/** The pin of the place that a page is about. It cannot be pressed: the page says all of it. */
+export function pinOf(name: string) {
   const element = document.createElement('div');
   element.className = styles.pin ?? '';
   element.textContent = name;

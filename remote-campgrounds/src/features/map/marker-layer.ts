@@ -5,7 +5,7 @@ import Overlay from 'ol/Overlay.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import Supercluster from 'supercluster';
 import type { MapPoints } from '#places/campgrounds.queries.ts';
-import type { MarkerSpot } from './draw-names.ts';
+import { boxOf, type MarkerSpot } from './draw-names.ts';
 import { towns } from './ground.ts';
 import { pointsOf } from './ground-lines.ts';
 import { clusterButton, type MarkerEvents, pinOf, pointButton } from './marker-buttons.ts';
@@ -64,7 +64,7 @@ export class MarkerLayer {
   private readonly placed = new Map<string, Marker>();
   private index = indexOf([]);
   private marked: string | null = null;
-  private pinned: Overlay | null = null;
+  private pinned: Pin | null = null;
 
   constructor(map: OpenLayersMap, events: MarkerEvents) {
     this.map = map;
@@ -74,7 +74,8 @@ export class MarkerLayer {
 
   /** Places of the markers that are drawn. */
   get spots(): MarkerSpot[] {
-    return [...this.placed.values()].map(({ spot }) => spot);
+    const markers = [...this.placed.values()].map(({ spot }) => spot);
+    return this.pinned ? [...markers, this.pinned.spot()] : markers;
   }
 
   show(points: readonly Point[]): void {
@@ -85,16 +86,16 @@ export class MarkerLayer {
 
   /** The place of the pin; undefined where it is not in view. */
   get pinInView(): Coordinate | undefined {
-    const at = this.pinned?.getPosition();
+    const at = this.pinned?.overlay.getPosition();
     const seen = this.map.getView().calculateExtent(this.map.getSize());
     return at && containsCoordinate(seen, at) ? at : undefined;
   }
 
-  /** Puts a pin with its name above the marker of a campground, or of the cluster that it is in. */
-  pin(point: Point | undefined): void {
-    if (this.pinned) this.map.removeOverlay(this.pinned);
-    this.pinned = point ? pinned(point) : null;
-    if (this.pinned) this.map.addOverlay(this.pinned);
+  /** Puts a pin with its name above a place, and above the marker that it may be in. */
+  pin(place: OwnPlace | null): void {
+    if (this.pinned) this.map.removeOverlay(this.pinned.overlay);
+    this.pinned = place?.point ? pinned(place.name, place.point) : null;
+    if (this.pinned) this.map.addOverlay(this.pinned.overlay);
   }
 
   /** Emphasises the marker of a campground, or of the cluster that it is in. */
@@ -160,7 +161,7 @@ export class MarkerLayer {
       positioning: 'center-center',
       stopEvent: false,
     });
-    const spot = { at: fromLonLat(at), radius: radiusOf(found) };
+    const spot = { at: fromLonLat(at), edges: boxOf(radiusOf(found)) };
     this.placed.set(key, { overlay, spot, button, cluster });
     this.map.addOverlay(overlay);
   }
@@ -183,14 +184,37 @@ export class MarkerLayer {
   }
 }
 
-const pinned = (point: Point) =>
-  new Overlay({
-    ...pinOf(point),
-    position: fromLonLat([point[3], point[2]]),
+/** The place that a page is about. */
+export interface OwnPlace {
+  name: string;
+  point: { latitude: number; longitude: number } | null;
+}
+
+interface Pin {
+  overlay: Overlay;
+  spot: () => MarkerSpot;
+}
+
+/** Pixels between a place and the lower edge of its pin's name. */
+const rise = 20;
+
+function pinned(name: string, { latitude, longitude }: NonNullable<OwnPlace['point']>): Pin {
+  const { element, className } = pinOf(name);
+  const at = fromLonLat([longitude, latitude]);
+  const overlay = new Overlay({
+    element,
+    className,
+    position: at,
     positioning: 'bottom-center',
-    offset: [0, -20],
+    offset: [0, -rise],
     stopEvent: false,
   });
+  const edges = () => {
+    const [half, height] = [element.offsetWidth / 2, element.offsetHeight];
+    return { left: -half, right: half, top: -rise - height, bottom: -rise };
+  };
+  return { overlay, spot: () => ({ at, edges: edges(), name }) };
+}
 
 const knownTowns = pointsOf(towns);
 
