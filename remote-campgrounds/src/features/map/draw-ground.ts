@@ -14,18 +14,15 @@ import { neighbours, outline, parks, towns, waters } from './ground.ts';
 import { linesOf, pointsOf } from './ground-lines.ts';
 import { Inks, type InkName } from './inks.ts';
 
-/** Towns that come first where the names of a rank have no room for all. */
-const namedFirst = [
-  'Vancouver',
-  'Victoria',
-  'Kelowna',
-  'Prince George',
-  'Kamloops',
-  'Prince Rupert',
-];
+/** Towns that come first where the names of a rank have no room for all: those that people find their way by. */
+const namedFirst =
+  'Vancouver;Victoria;Kelowna;Prince George;Kamloops;Prince Rupert;Nelson;Cranbrook;Revelstoke;Golden;Fernie;Invermere;Castlegar;Creston;Nakusp;Penticton;Vernon;Salmon Arm;Osoyoos;Grand Forks;Merritt;Princeton;Hope;Squamish;Whistler;Lillooet;Powell River;Nanaimo;Tofino;Campbell River;Courtenay;Port Alberni;Port Hardy;Williams Lake;Quesnel;100 Mile House;Bella Coola;Valemount;Terrace;Kitimat;Smithers;Burns Lake;Stewart;Fort St. John;Dawson Creek;Mackenzie;Dease Lake;Atlin'.split(
+    ';',
+  );
 
-/** Lowest zoom at which towns of a rank are named. */
+/** Lowest zoom at which towns of a rank are named, and those that come first, whose region fills the view there. */
 const zoomOfRank: Record<number, number> = { 1: 3.5, 2: 6.5, 3: 8.5, 5: 10.5 };
+const zoomOfFirst = 5.75;
 const zoomOfParks = 8.5;
 
 interface Ground {
@@ -100,7 +97,9 @@ function landLayer(inks: Inks, { rings, ink, canvas }: Land) {
 
 function townLabels(names: string): Label[] {
   const labels = pointsOf(names).map(({ name, at, number }) => {
-    return { name, at, from: zoomOfRank[number] ?? 12, ink: 'town' } as const;
+    const zoom = zoomOfRank[number] ?? 12;
+    const from = namedFirst.includes(name) ? Math.min(zoom, zoomOfFirst) : zoom;
+    return { name, at, from, ink: 'town' } as const;
   });
   const first = namedFirst.flatMap((name) => labels.filter((label) => label.name === name));
   return [...new Set([...first, ...labels])];
