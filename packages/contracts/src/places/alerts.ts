@@ -8,7 +8,8 @@ import { placeStatuses } from './campgrounds.ts';
  * plain: everything in them is shown as text, and an address of the web as a link.
  */
 
-export const alertKinds = ['advisory', 'wildfire', 'fire-ban', 'road', 'weather'] as const;
+/** In the order in which a trip depends on them. */
+export const alertKinds = ['wildfire', 'fire-ban', 'advisory', 'road', 'weather'] as const;
 
 export const feedNames = [
   'bc-parks',
@@ -38,6 +39,8 @@ export const alertSchema = z.object({
   kind: z.enum(alertKinds),
   status: z.enum(placeStatuses),
   headline: words,
+  /** Number of the place, and how its name is known; APIs of before do not tell it. */
+  reference: z.optional(z.nullable(words)),
   text: z.nullable(words),
   url: z.nullable(httpsAddress),
   /** Place, in the words of the feed. */

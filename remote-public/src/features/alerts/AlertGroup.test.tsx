@@ -35,6 +35,14 @@ test('the gravest come first, and all are shown on a press [public-pages-14]', (
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('the number of a place stands below its name', () => {
+  show([fire(1, { reference: { en: 'REC0002, unofficial name', fr: null } }), fire(2)]);
+
+  const [first, second] = screen.getAllByText(/^Wildfire \d/);
+  expect(first?.closest('li')?.textContent).toBe('Wildfire 1REC0002, unofficial name');
+  expect(second?.closest('li')?.textContent).toBe('Wildfire 2');
+});
+
 test('a press shows all of three, which a phone shows two of [public-pages-14]', () => {
   show([1, 2, 3].map((id) => fire(id)));
   const list = screen.getAllByRole('list').at(-1);

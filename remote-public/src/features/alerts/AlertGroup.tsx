@@ -5,7 +5,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatAgo, formatDay, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Stack } from '@camp/ui/layout/spacing';
-import { VisuallyHidden } from '@camp/ui/layout/text';
+import { Muted, VisuallyHidden } from '@camp/ui/layout/text';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useState } from 'react';
 import { sourcesOf } from './alerts.queries.ts';
@@ -96,7 +96,7 @@ interface ItemProps {
 function AlertItem({ alert, isMarked }: ItemProps) {
   const texts = useMessages(liveMessages);
   const language = useLanguage();
-  const { status, text, url, until } = alert;
+  const { status, reference, text, url, until } = alert;
 
   return (
     <li className={styles.alert}>
@@ -113,6 +113,11 @@ function AlertItem({ alert, isMarked }: ItemProps) {
         )}
         <Title alert={alert} />
       </p>
+      {reference && (
+        <Muted size="small">
+          <Said words={reference} />
+        </Muted>
+      )}
       {text && (
         <p className={styles.text}>
           <Said words={text} hasLinks />

@@ -19,6 +19,16 @@ test('without live feeds everybody gets recorded samples, each marked as one', a
   });
 });
 
+test('a closed road is told as closed, and closes no place; a site is told by name and number', async () => {
+  const { alerts } = await alertsOf({ newVisitor });
+  const roads = alerts.filter(({ kind }) => kind === 'road');
+  const creek = alerts.find(({ id }) => id === 'closure-rec0002');
+
+  expect(roads.map(({ status }) => status)).toEqual(['closed', 'notice']);
+  expect(creek?.headline.en).toBe('Tamihi Creek: Closed due to flooding');
+  expect(creek?.reference?.en).toBe('REC0002, unofficial name');
+});
+
 test('in production no sample is shown, and feeds that are off say so [campgrounds-4]', async () => {
   const api = await OwnApi.start(undefined, {
     NODE_ENV: 'production',

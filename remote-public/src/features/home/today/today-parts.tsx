@@ -1,4 +1,4 @@
-import type { Alert, AlertKind, Feed } from '@camp/contracts/places/alerts';
+import { type Alert, alertKinds, type Feed } from '@camp/contracts/places/alerts';
 import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import {
   type CampgroundFilter,
@@ -30,9 +30,6 @@ export function AlertCounts({ before, away }: Props) {
   if (data) return <Counts {...data} now={dataUpdatedAt} away={away} />;
   return isError ? <p>{away}</p> : before;
 }
-
-/** In the order in which a trip depends on them. */
-const alertKinds: AlertKind[] = ['wildfire', 'fire-ban', 'advisory', 'road', 'weather'];
 
 interface CountsProps extends Props {
   alerts: Alert[];

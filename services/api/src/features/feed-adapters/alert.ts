@@ -22,7 +22,11 @@ export const feedAlertSchema = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
   status: z.enum(placeStatuses),
+  /** True for a road that is closed: places near it are not. */
+  isRoadClosed: z.boolean().optional(),
   headline: words,
+  /** Number of the place, and how its name is known. */
+  reference: words.optional(),
   text: words.nullable(),
   url: z.string().nullable(),
   area: words.nullable(),

@@ -28,13 +28,14 @@ export function readClosures(answer: unknown): Reading {
 }
 
 function toAlert(given: z.infer<typeof closure>): FeedAlert {
-  const { recResource: number, text } = given;
+  const { recResource: number, text, siteName } = given;
   return {
     id: idOf('closure', number),
     kind: 'advisory',
     /* Some notices say that the site is open again. */
     status: given.textSaysOpen ? 'notice' : 'closed',
     headline: headlineOf(given),
+    ...(siteName && { reference: referenceOf(given) }),
     text: inEnglish(text),
     url: `https://www.sitesandtrailsbc.ca/resource/${number}`,
     area: null,
@@ -46,7 +47,7 @@ function toAlert(given: z.infer<typeof closure>): FeedAlert {
   };
 }
 
-/** Bases of sure names; those that were read from titles of pictures and maps are likely ones. */
+/** Bases of sure names; the others were read from titles of pictures and maps. */
 const sureBases = new Set(['official', 'notice']);
 
 /** A headline that says no more than that something is closed. */
@@ -76,15 +77,14 @@ function kindIn(word: string | undefined): Kind | undefined {
   return last === 'site' || last === 'trail' || last === 'reserve' ? kinds[last] : undefined;
 }
 
-const likely = { en: 'likely', fr: 'probablement' };
-
-/** 'Salsbury Lake (REC0094)'; with a likely name, 'Tamihi Creek (likely, REC0002)'. */
-function nameOf(
-  { recResource: number, siteName, siteNameBasis: basis }: z.infer<typeof closure>,
+const nameOf = (
+  { recResource: number, siteName }: z.infer<typeof closure>,
   kind: Kind,
   language: 'en' | 'fr',
-): string {
-  if (!siteName) return `${kind[language]} ${number}`;
-  if (sureBases.has(basis ?? '')) return `${siteName} (${number})`;
-  return `${siteName} (${likely[language]}, ${number})`;
+) => siteName ?? `${kind[language]} ${number}`;
+
+/** The number of a site with a name: 'REC0094', or 'REC0002, unofficial name'. */
+function referenceOf({ recResource: number, siteNameBasis: basis }: z.infer<typeof closure>) {
+  if (sureBases.has(basis ?? '')) return { en: number, fr: number };
+  return { en: `${number}, unofficial name`, fr: `${number}, nom non officiel` };
 }

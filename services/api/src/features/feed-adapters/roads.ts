@@ -19,7 +19,7 @@ const roadEvent = z.object({
   description: optionalText,
   schedule: z.object({ intervals: z.array(z.string()).optional() }),
   geography: geometry,
-  roads: z.array(z.object({ name: optionalLine })).optional(),
+  roads: z.array(z.object({ name: optionalLine, state: optionalLine })).optional(),
   areas: z.array(z.object({ name: optionalLine })).optional(),
 });
 
@@ -40,6 +40,7 @@ function toAlert(event: RoadEvent): FeedAlert | null {
     id: idOf('road', event.id.slice('drivebc.ca/'.length)),
     kind: 'road',
     status: 'notice',
+    isRoadClosed: isClosed(event),
     headline: { en: headline, fr: null },
     text: inEnglish(rest),
     url: 'https://www.drivebc.ca/',
@@ -50,6 +51,11 @@ function toAlert(event: RoadEvent): FeedAlert | null {
     ...times(event),
   };
 }
+
+/** Open511 has a state of each road; DriveBC writes it into the description. */
+const isClosed = ({ roads = [], description }: RoadEvent) =>
+  roads.some(({ state }) => state === 'CLOSED') ||
+  /(?:^|\. )road closed\b/i.test(description ?? '');
 
 /**
  * The description begins with where it is, then with what is there: `Highway 1, both directions. Slide at …` That is

@@ -14,10 +14,12 @@ const presentAlerts = onceFor(({ alerts, feeds, isSample }: Current) => ({
 }));
 
 function presentAlert(alert: FeedAlert, isSample: boolean): Alert {
-  const { reach, asOf, ...told } = alert;
+  const { reach, asOf, isRoadClosed, reference = null, ...told } = alert;
   const [position] = reach?.of === 'around' ? reach.positions : [];
   return {
     ...told,
+    status: isRoadClosed ? 'closed' : told.status,
+    reference,
     as_of: asOf,
     point: position ? { longitude: position[0], latitude: position[1] } : null,
     is_sample: isSample,

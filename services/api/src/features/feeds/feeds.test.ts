@@ -71,6 +71,7 @@ test('of recorded road events those that hold people up are told, in the words o
   expect(slide).toMatchObject({
     id: 'road-dbc-28386',
     status: 'notice',
+    isRoadClosed: true,
     headline: {
       en: 'Quesnel-Hixon Road, in both directions. Landslide at Cottonwood bridge',
       fr: null,
@@ -108,19 +109,15 @@ test('recorded closures close the recreation site of their number, unless they s
     asOf: '2026-04-08T00:00:00.000Z',
   });
   expect(named(alerts, 'closure-rec0094')).toMatchObject({
-    headline: { en: 'Salsbury Lake (REC0094) is closed' },
+    headline: { en: 'Salsbury Lake is closed' },
+    reference: { en: 'REC0094', fr: 'REC0094' },
   });
   expect(named(alerts, 'closure-rec0002')).toMatchObject({
-    headline: {
-      en: 'Tamihi Creek (likely, REC0002): Closed due to flooding',
-      fr: null,
-    },
+    headline: { en: 'Tamihi Creek: Closed due to flooding', fr: null },
+    reference: { en: 'REC0002, unofficial name', fr: 'REC0002, nom non officiel' },
   });
   expect(named(alerts, 'closure-rec0024')).toMatchObject({
-    headline: {
-      en: 'Rapids (likely, REC0024) is closed',
-      fr: 'Rapids (probablement, REC0024)\u00A0: fermé',
-    },
+    headline: { en: 'Rapids is closed', fr: 'Rapids\u00A0: fermé' },
   });
   expect(alerts.filter(({ status }) => status === 'notice').length).toBeGreaterThan(0);
 });
