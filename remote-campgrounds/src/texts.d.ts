@@ -105,9 +105,9 @@ export interface Texts {
     readonly dates: (values: { year: string | number }) => string;
     readonly datesNote: string;
     readonly kinds: {
-      readonly operation: string;
-      readonly reservation: string;
-      readonly gate: string;
+      readonly operation: (values: { spans: string | number }) => string;
+      readonly reservation: (values: { spans: string | number }) => string;
+      readonly gate: (values: { spans: string | number }) => string;
     };
     readonly town: string;
     readonly point: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { distanceText, nearestTownText } from './texts.ts';
+import { distanceText, nearestTownText, townText } from './texts.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
@@ -11,5 +11,6 @@ test('a town is so far away in a straight line, from ten kilometres on without a
     'À environ 20 km de Nelson, à vol d’oiseau',
   );
   expect(nearestTownText(null, 'en')).toBeNull();
+  expect(townText({ id: 'nelson', name: 'Nelson', km: 20.4 }, 'fr')).toMatch(/^À\u00A0environ\s/);
   expect(plain(distanceText(3.25, 'fr'))).toBe('à 3,3 km');
 });

@@ -10,7 +10,7 @@ const sentences = {
     here: 'At the same point',
   },
   fr: {
-    near: ({ km, name }: Nearby) => `À environ ${km} de ${name}`,
+    near: ({ km, name }: Nearby) => `À\u00A0environ ${km} de ${name}`,
     straight: (near: string) => `${near}, à vol d’oiseau`,
     away: (km: string) => `à ${km}`,
     here: 'Au même point',

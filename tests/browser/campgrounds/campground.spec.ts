@@ -45,7 +45,7 @@ test('what is allowed in its whole park stands on the page of a campground, with
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Park');
   await expect(source(/^Source \d+, as of 2022$/)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Closures|Facts/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/Closures|Campgrounds/);
 });
 
 /** A document that has no description in time is status 200 (docs/decisions/documents.md#0220). */
@@ -143,7 +143,15 @@ test('a search for a park leads to its page, with what it allows and its campgro
 
   await expect(page).toHaveURL('/campgrounds/parks/kokanee-creek-park');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kokanee Creek Park');
-  await expect(page.getByRole('main')).toContainText('Dogs on leash');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Dogs on leash');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Closures and alerts',
+    'Campgrounds',
+    'Facts',
+    'In the park',
+    'Sources',
+  ]);
   await page.getByRole('link', { name: 'Sandspit Campground' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /as a whole$/ })).toHaveText(
     'Kokanee Creek Park, as a whole',

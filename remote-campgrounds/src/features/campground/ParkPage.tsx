@@ -2,7 +2,6 @@ import type { Park } from '@camp/contracts/places/parks';
 import { isOutage, Link, useParams, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
-import { formatRange } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { seasonText } from '@camp/ui/i18n/season-text';
@@ -14,7 +13,7 @@ import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import { parkQuery } from '#places/campgrounds.queries.ts';
 import { pointsOf } from '#places/points-of.ts';
-import { names } from '#places/names.ts';
+import { capitalized, names } from '#places/names.ts';
 import { SaveAllButton } from '#saved/SaveButton.tsx';
 import { nearestTownText } from '#places/texts.ts';
 import { OfficialPage, ShareAndPrint } from './Actions.tsx';
@@ -25,6 +24,7 @@ import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { parkMessages } from './park-messages.ts';
 import { ParkFacts } from './ParkFacts.tsx';
+import { spansText } from './Seasons.tsx';
 import { Similar } from './Similar.tsx';
 import { FactSource, Sources } from './Sources.tsx';
 import styles from './campground.module.css';
@@ -101,6 +101,21 @@ function ParkContent({ park }: Props) {
     <>
       <Stack gap="32px">
         <Notices notices={park.notices} />
+        <Section title={texts.campgrounds}>
+          <ul className={styles.others}>
+            {campgrounds.map((campground) => (
+              <li key={campground.slug}>
+                <CampgroundCard
+                  campground={campground}
+                  level={3}
+                  isInItsPark
+                  isMarked={campground.slug === marked}
+                  onMark={setMarked}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
         <Section title={facts}>
           <div className={styles.opening}>
             <Glance park={park} />
@@ -115,21 +130,6 @@ function ParkContent({ park }: Props) {
       <Section title={texts.facts}>
         <p className={styles.remark}>{texts.wholePark}</p>
         <ParkFacts facts={park.facts} sources={park.sources} ids={park.facts_sources} />
-      </Section>
-      <Section title={texts.campgrounds}>
-        <ul className={styles.others}>
-          {campgrounds.map((campground) => (
-            <li key={campground.slug}>
-              <CampgroundCard
-                campground={campground}
-                level={3}
-                isInItsPark
-                isMarked={campground.slug === marked}
-                onMark={setMarked}
-              />
-            </li>
-          ))}
-        </ul>
       </Section>
       <Sources sources={park.sources}>{texts.orcs({ number: park.orcs })}</Sources>
     </>
@@ -183,8 +183,9 @@ function Dates({ park }: Props) {
       <ul className={styles.seasons}>
         {[...Map.groupBy(ofYear, ({ kind }) => kind)].map(([kind, spans]) => (
           <li key={kind}>
-            <span className={styles.part}>{texts.kinds[kind]}</span>
-            {spans.map((span) => formatRange(span, language)).join(' · ')}
+            <span className={kind === 'operation' ? undefined : styles.remark}>
+              {capitalized(texts.kinds[kind]({ spans: spansText(spans, language) }))}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Campground } from '@camp/contracts/places/campgrounds';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { ParkDates, Seasons } from './Seasons.tsx';
+import { ParkDates, Seasons, spansText } from './Seasons.tsx';
 
 const summer = { from: '2024-05-10', to: '2024-09-30' };
 const spring = { from: '2024-05-10', to: '2024-06-30' };
@@ -31,6 +31,15 @@ test('parts with other days are told by name', () => {
 
 test('a part that alone has days keeps its name', () => {
   expect(textsOf(row('North loop'))).toEqual([expect.stringMatching(/^North loop/)]);
+});
+
+test('a line of several spans ends between two of them, never within one', () => {
+  const text = spansText([spring, summer], 'fr');
+
+  expect(text.split(' ').map((part) => part.replaceAll('\u00A0', ' '))).toEqual([
+    'du 10 mai au 30 juin ·',
+    'du 10 mai au 30 sept.',
+  ]);
 });
 
 test('newer dates of areas of its park stand in a row of their own, say that the area is not known, and give way to its own', () => {

@@ -1,5 +1,6 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import { toldSeasons, type ToldSeason } from '@camp/contracts/places/seasons';
+import type { Language } from '@camp/contracts/sentences/language';
 import { formatRange, formatRanges } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -32,6 +33,12 @@ export function Seasons({ campground }: { campground: Campground }) {
   );
 }
 
+/** 'May 1 – Jun 27 · Sep 7 – Sep 28'; a line ends between two spans, never within one. */
+export const spansText = (spans: readonly Span[], language: Language): string =>
+  spans.map((span) => formatRange(span, language).replaceAll(' ', '\u00A0')).join('\u00A0· ');
+
+type Span = Parameters<typeof formatRange>[0];
+
 /** The dates of areas of its park that are of a newer year than its own: it may be one of them, or none. */
 export function ParkDates({ campground }: { campground: Campground }) {
   const texts = useMessages(messages);
@@ -53,7 +60,7 @@ export function ParkDates({ campground }: { campground: Campground }) {
         />
       }
     >
-      <p>{capitalized(open.map((span) => formatRange(span, language)).join(' · '))}</p>
+      <p>{capitalized(spansText(open, language))}</p>
       <p className={styles.remark}>
         {texts.parkDatesNote({ park: park ?? '', areas: open.length })}
       </p>

@@ -95,7 +95,10 @@ export class MarkerLayer {
   pin(place: OwnPlace | null): void {
     if (this.pinned) this.map.removeOverlay(this.pinned.overlay);
     this.pinned = place?.point ? pinned(place.name, place.point) : null;
-    if (this.pinned) this.map.addOverlay(this.pinned.overlay);
+    if (!this.pinned) return;
+    this.map.addOverlay(this.pinned.overlay);
+    /* It has a size from the next frame on, and names make room for it in the one after. */
+    this.map.once('postrender', () => this.map.render());
   }
 
   /** Emphasises the marker of a campground, or of the cluster that it is in. */

@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import { titleOf } from '#features/feeds/feeds.ts';
+import { authorityOf } from '#features/feeds/feeds.ts';
 import { closureMail, type ToldPlace } from '#mail/closure-mail.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import type { Outbox } from '#mail/outbox.ts';
@@ -89,5 +89,5 @@ const toldPlace = ({ slug, name, closure, feed }: Change): ToldPlace => ({
   slug,
   name,
   headline: closure?.headline ?? null,
-  source: closure?.source ?? titleOf(feed),
+  source: closure?.source ?? authorityOf(feed),
 });

@@ -113,9 +113,9 @@ export const feedSources: readonly FeedSource[] = [
   },
 ];
 
-/** Returns the name that people know a feed by. */
-export const titleOf = (name: FeedName): string =>
-  feedSources.find((source) => source.name === name)?.title ?? name;
+/** Returns the name of a feed's authority, which is the same in both languages: its title says of what, in English. */
+export const authorityOf = (name: FeedName): string =>
+  feedSources.find((source) => source.name === name)?.title.split(':')[0] ?? name;
 
 export interface FeedSettings {
   /** Protocol, host and port of a stand-in for all hosts; empty where each is asked itself. */

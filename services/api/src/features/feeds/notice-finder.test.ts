@@ -32,7 +32,7 @@ test('a fire near by says how far it is, in both languages, and one far away is 
       id: 'A',
       headline: 'Wildfire A, out of control, about 12 km away',
       headline_fr: 'Feu de forêt A, hors de contrôle, à environ 12\u00A0km',
-      source: 'BC Wildfire Service: active fires',
+      source: 'BC Wildfire Service',
     }),
   ]);
 });

@@ -2,7 +2,7 @@ import type { Campground } from '@camp/contracts/places/campgrounds';
 import { isInside, kmBetween, type Position } from '@camp/places/geometry';
 import type { FeedAlert } from '#features/feed-adapters/alert.ts';
 import type { Current } from './current-alerts.ts';
-import { titleOf } from './feeds.ts';
+import { authorityOf } from './feeds.ts';
 
 type Notice = Campground['notices'][number];
 
@@ -126,7 +126,7 @@ function present({ alert, km }: FoundAlert, isSample: boolean): Notice {
     text: text?.en ?? null,
     text_fr: text?.fr ?? null,
     url,
-    source: titleOf(source),
+    source: authorityOf(source),
     as_of: asOf,
     is_sample: isSample,
   };
