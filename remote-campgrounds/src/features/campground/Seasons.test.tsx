@@ -40,6 +40,7 @@ test('a line of several spans ends between two of them, never within one', () =>
     'du 10 mai au 30 juin ·',
     'du 10 mai au 30 sept.',
   ]);
+  expect(spansText([spring], 'en')).not.toMatch(/[ \u2009]/);
 });
 
 test('newer dates of areas of its park stand in a row of their own, say that the area is not known, and give way to its own', () => {

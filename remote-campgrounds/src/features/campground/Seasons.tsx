@@ -35,7 +35,11 @@ export function Seasons({ campground }: { campground: Campground }) {
 
 /** 'May 1 – Jun 27 · Sep 7 – Sep 28'; a line ends between two spans, never within one. */
 export const spansText = (spans: readonly Span[], language: Language): string =>
-  spans.map((span) => formatRange(span, language).replaceAll(' ', '\u00A0')).join('\u00A0· ');
+  spans
+    .map((span) =>
+      formatRange(span, language).replaceAll(' ', '\u00A0').replaceAll('\u2009', '\u202F'),
+    )
+    .join('\u00A0· ');
 
 type Span = Parameters<typeof formatRange>[0];
 
