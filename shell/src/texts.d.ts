@@ -129,7 +129,9 @@ export interface Texts {
     readonly stable: string;
     readonly canary: (values: { name: string | number }) => string;
     readonly override: (values: { by: string | number; until: string | number }) => string;
-    readonly files: (values: { count: number; size: string | number; time: string | number }) => string;
+    readonly files: (values: { count: number }) => string;
+    readonly cached: (values: { cached: string | number }) => string;
+    readonly fetched: (values: { size: string | number; time: string | number }) => string;
     readonly set: (values: { names: string | number }) => string;
     readonly document: string;
     readonly generation: (values: { generation: string | number; day: string | number; channel: string | number }) => string;

@@ -60,7 +60,7 @@ export default function Inspector({ isAsked, onClose }: InspectorProps) {
       </Cluster>
       <Stack as="ul" gap="8px">
         {parts.map((part) => (
-          <Part key={`${part.app} ${part.module}`} part={part} />
+          <Part key={`${part.app} ${part.version}`} part={part} />
         ))}
       </Stack>
       <div>
@@ -84,23 +84,23 @@ export default function Inspector({ isAsked, onClose }: InspectorProps) {
 }
 
 function Part({ part }: { part: DrawnPart }) {
-  const { kind, app, module = '', version, why, files } = part;
+  const { app, drawn, version, why, files } = part;
   const texts = useMessages(messages);
   const language = useLanguage();
   const set = Object.keys(useSetValues()[app.replace('remote-', '')] ?? {});
-  const names = { page: texts.page, extension: texts.extension, frame: () => texts.frame };
+  const names = drawn.map(({ kind, name }) => texts[kind]({ name }));
+  const size = formatBytes(files.bytes, language);
+  const time = formatMilliseconds(files.loadMs, language);
 
   return (
     <li>
-      <strong>{app}</strong> · {names[kind]({ name: module })}
+      <strong>{app}</strong> · {names.join(' · ') || texts.frame}
       <br />
       <code>{version}</code> · <Reason why={why} />
       <br />
-      {texts.files({
-        count: files.count,
-        size: formatBytes(files.bytes, language),
-        time: formatMilliseconds(files.loadMs, language),
-      })}
+      {texts.files(files)}
+      {files.cached > 0 && `, ${texts.cached(files)}`}
+      {files.bytes > 0 && `, ${texts.fetched({ size, time })}`}
       {set.length > 0 && (
         <>
           <br />
@@ -127,10 +127,10 @@ function Reason({ why }: { why: Why }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <Stack as="section" gap="4px">
       <h3>{title}</h3>
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -17,6 +17,8 @@ const release = {
 const asked = [
   { name: '/r/trips/3/entry.js', startTime: 100, responseEnd: 140, transferSize: 2_000 },
   { name: '/r/trips/3/card.js', startTime: 150, responseEnd: 190.4, transferSize: 0 },
+  { name: '/r/trips/3/map.js', startTime: 120, responseEnd: 160, transferSize: 1_000 },
+  { name: '/r/trips/3/late.js', startTime: 9_000, responseEnd: 9_010, transferSize: 500 },
   { name: '/r/account/2/entry.js', startTime: 10, responseEnd: 20, transferSize: 900 },
 ].map((entry) => ({ ...entry, name: new URL(entry.name, document.baseURI).href }));
 Object.assign(performance, { getEntriesByType: () => asked });
@@ -26,33 +28,35 @@ function draw() {
     <main>
       <div data-remote="account" data-module="hub">
         <div data-remote="trips" data-module="card"></div>
+        <div data-remote="trips" data-module="card"></div>
+        <div data-remote="account" data-module="tile"></div>
         <div data-remote="gone" data-module="card"></div>
       </div>
     </main>
     <div data-remote="account"></div>`;
 }
 
-test('each build on screen is named with its part, and with why it is this one [inspector-1]', () => {
+test('each build on screen is named once with all it has drawn, and with why it is this one [inspector-1]', () => {
   draw();
 
-  const parts = drawnParts(release).map(({ kind, app, module, version, why }) => {
-    return [kind, app, module, version, why.reason];
+  const parts = drawnParts(release).map(({ app, drawn, version, why }) => {
+    return [app, drawn.map(({ kind, name }) => `${kind} ${name}`), version, why.reason];
   });
 
   expect(parts).toEqual([
-    ['frame', 'shell', undefined, '1.0.0-5e11', 'canary'],
-    ['page', 'remote-account', 'hub', '2.0.0-acc0', 'override'],
-    ['extension', 'remote-trips', 'card', '3.0.0-7219', 'canary'],
+    ['shell', [], '1.0.0-5e11', 'canary'],
+    ['remote-account', ['page hub', 'extension tile'], '2.0.0-acc0', 'override'],
+    ['remote-trips', ['extension card'], '3.0.0-7219', 'canary'],
   ]);
 });
 
-test('files that a build has asked for are counted, with their bytes over the wire and their time', () => {
+test('time and bytes are those of files that came over the wire, the others are counted [inspector-1]', () => {
   draw();
 
   const [frame, , extension] = drawnParts(release).map(({ files }) => files);
 
-  expect(extension).toEqual({ count: 2, bytes: 2_000, loadMs: 90 });
-  expect(frame).toEqual({ count: 0, bytes: 0, loadMs: 0 });
+  expect(extension).toEqual({ count: 4, cached: 1, bytes: 3_500, loadMs: 70 });
+  expect(frame).toEqual({ count: 0, cached: 0, bytes: 0, loadMs: 0 });
 });
 
 test('a stable visitor gets stable builds', () => {

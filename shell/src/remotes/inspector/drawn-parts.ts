@@ -1,17 +1,22 @@
 import type { InlinedRelease, InlinedRemote } from '@camp/release/document/release-document';
 import { current } from '#remotes/page/newer-release.ts';
 
-/** One thing on screen that a build has drawn: the shell's frame, a page, or an extension of it. */
+/** A build that has drawn something on screen: the shell's frame, or a remote's pages and extensions. */
 export interface DrawnPart {
-  kind: 'frame' | 'page' | 'extension';
   /** `shell`, `remote-account` */
   app: string;
-  /** The page's or the extension's name in the app; absent for the frame. */
-  module?: string | undefined;
+  /** What it has drawn, each once; nothing but the frame for the shell. */
+  drawn: Drawn[];
   version: string;
   /** Why this build, and not another one. */
   why: Why;
   files: LoadedFiles;
+}
+
+interface Drawn {
+  kind: 'page' | 'extension';
+  /** The page's or the extension's name in the app. */
+  name: string;
 }
 
 export type Why =
@@ -22,39 +27,47 @@ export type Why =
 /** Files of a build that this document has asked for. */
 interface LoadedFiles {
   count: number;
-  /** Bytes over the wire; 0 where they came from the cache. */
+  /** Number of those that the browser had. */
+  cached: number;
+  /** Bytes of the others over the wire. */
   bytes: number;
-  /** Time from the first request to the last answer, in milliseconds. */
+  /** Time during which at least one of the others was on its way, in milliseconds. */
   loadMs: number;
 }
 
 const shown = '[data-remote][data-module]';
 
-/** Returns what is on screen, the frame first, in the order of the document. */
+/** Returns the builds whose work is on screen, the shell first, in the order of the document. */
 export function drawnParts(release: InlinedRelease): DrawnPart[] {
   const { shell, remotes } = release;
-  const areas = [...document.querySelectorAll<HTMLElement>(shown)].flatMap((area): DrawnPart[] => {
-    const name = area.dataset['remote'] ?? '';
-    const module = area.dataset['module'] ?? '';
-    const declared = remotes[name];
-    if (!declared) return [];
+  const parts = new Map<string, DrawnPart>();
+  for (const area of document.querySelectorAll<HTMLElement>(shown)) {
+    const remote = area.dataset['remote'] ?? '';
+    const name = area.dataset['module'] ?? '';
+    const declared = remotes[remote];
+    if (!declared) continue;
     /* A newer release may have taken its place since the document came. */
-    const { release: remote } = current({ remote: name, release: declared, page: module });
+    const { release: build } = current({ remote, release: declared, page: name });
+    const key = `${remote} ${build.version}`;
+    const part = parts.get(key) ?? partOf(`remote-${remote}`, build, release);
     const isPage = area.parentElement?.closest('[data-remote]') === null;
-    const part = partOf(`remote-${name}`, remote, release);
-    return [{ ...part, kind: isPage ? 'page' : 'extension', module }];
-  });
-  return [{ ...partOf('shell', shell, release), kind: 'frame' }, ...areas];
+    const kind = isPage ? 'page' : 'extension';
+    if (!part.drawn.some((other) => other.kind === kind && other.name === name))
+      part.drawn.push({ kind, name });
+    parts.set(key, part);
+  }
+  return [partOf('shell', shell, release), ...parts.values()];
 }
 
 function partOf(
   app: string,
   build: InlinedRelease['shell'] | InlinedRemote,
   { channel }: InlinedRelease,
-): Omit<DrawnPart, 'kind'> {
+): DrawnPart {
   const { version, url } = build;
   return {
     app,
+    drawn: [],
     version,
     why: whyOf(app, build, channel),
     files: filesBelow(new URL(url, document.baseURI).href),
@@ -74,13 +87,24 @@ function filesBelow(base: string): LoadedFiles {
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name }) => name.startsWith(base),
   );
-  const starts = files.map(({ startTime }) => startTime);
-  const ends = files.map(({ responseEnd }) => responseEnd);
+  const fetched = files.filter(({ transferSize }) => transferSize > 0);
   return {
     count: files.length,
-    bytes: files.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    loadMs: files.length > 0 ? Math.round(Math.max(...ends) - Math.min(...starts)) : 0,
+    cached: files.length - fetched.length,
+    bytes: fetched.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    loadMs: Math.round(busyTime(fetched)),
   };
+}
+
+/** Returns for how long at least one was on its way: files load side by side, and some only much later. */
+function busyTime(files: readonly PerformanceResourceTiming[]): number {
+  const inOrder = files.toSorted((one, other) => one.startTime - other.startTime);
+  let end = 0;
+  return inOrder.reduce((sum, { startTime, responseEnd }) => {
+    const begin = Math.max(startTime, end);
+    end = Math.max(responseEnd, begin);
+    return sum + end - begin;
+  }, 0);
 }
 
 /** A package that apps share, with the app whose copy is used, and those that use it. */
