@@ -213,6 +213,17 @@ export interface Texts {
       readonly title: string;
       readonly all: string;
     };
+    readonly apps: (values: { count: string | number }) => string;
+    readonly acts: {
+      readonly published: (values: { apps: string | number; version: string }) => string;
+      readonly rolledBack: (values: { apps: string | number; version: string }) => string;
+      readonly promoted: (values: { apps: string | number }) => string;
+      readonly takenBack: (values: { apps: string | number }) => string;
+      readonly canaryBegun: (values: { apps: string | number; version: string }) => string;
+      readonly canaryChanged: (values: { apps: string | number }) => string;
+      readonly canaryEnded: (values: { apps: string | number }) => string;
+      readonly canaryEndedItself: (values: { apps: string | number }) => string;
+    };
   };
   readonly 'features/dev-override': {
     readonly title: string;

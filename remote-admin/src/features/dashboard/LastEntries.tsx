@@ -1,11 +1,14 @@
 import { type AuditEntry, listAuditLogs } from '@camp/contracts/staff/audit';
-import { api, Link, queryOptions, useQuery } from '@camp/shell-api';
+import type { Generation } from '@camp/contracts/staff/releases';
+import { api, Link, queryOptions, useInfiniteQuery, useQuery } from '@camp/shell-api';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useActionName } from '#display/action-name.ts';
 import { Recent } from '@camp/staff/display/values';
+import { releasesQuery } from '#features/releases/releases.queries.ts';
 import styles from './dashboard.module.css';
 import { messages } from './messages.ts';
+import { isOwnAct, releaseActOf, useReleaseActText } from './release-acts.ts';
 
 /** Number of entries shown, and of those among which they are looked for. */
 const shown = 8;
@@ -23,8 +26,10 @@ const lastEntriesQuery = queryOptions({
 export function LastEntries() {
   const { data } = useQuery(lastEntriesQuery);
   const { last } = useMessages(messages);
-  const line = useLine();
-  if (!data) return <div className={styles.last} />;
+  const { data: releases, isPending } = useInfiniteQuery(releasesQuery);
+  const line = useLine(releases?.pages.flatMap(({ history }) => history) ?? []);
+  /* The lines would change once it is known what each release brought. */
+  if (!data || isPending) return <div className={styles.last} />;
 
   return (
     <section className={styles.last}>
@@ -46,19 +51,24 @@ export function LastEntries() {
   );
 }
 
-/** Returns the latest entries that are no plain logins. */
+/** Returns the latest entries that are no plain logins, and each change of what is live once. */
 export const worthALook = (entries: readonly AuditEntry[]) =>
-  entries.filter(({ action }) => !everyday.has(action)).slice(0, shown);
+  entries
+    .filter((entry) => !everyday.has(entry.action) && isOwnAct(entry, entries))
+    .slice(0, shown);
 
 /** Returns a function that puts an entry on one line: the actor, the action, and the target if it is another person. */
-function useLine(): (entry: AuditEntry) => string {
+function useLine(generations: readonly Generation[]): (entry: AuditEntry) => string {
   const nameOfAction = useActionName();
+  const releaseText = useReleaseActText();
 
   return (entry) => {
     const { action, actor_user_id, target_user_id, target_username } = entry;
     const isOwn = actor_user_id === target_user_id;
     const whom = isOwn ? null : nameOf(target_username, target_user_id);
-    return [actorOf(entry), nameOfAction(action) ?? action, whom].filter(Boolean).join(' · ');
+    const act = releaseActOf(entry, generations);
+    const what = act ? releaseText(act) : (nameOfAction(action) ?? action);
+    return [actorOf(entry), what, whom].filter(Boolean).join(' · ');
   };
 }
 
