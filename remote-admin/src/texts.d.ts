@@ -584,7 +584,9 @@ export interface Texts {
     readonly notSetUp: string;
     readonly live: (values: { generation: string | number }) => string;
     readonly since: string;
+    readonly sinceGeneration: (values: { generation: string | number }) => string;
     readonly publishedBy: (values: { name: string | number }) => string;
+    readonly rolledBackBy: (values: { name: string | number }) => string;
     readonly makers: {
       readonly 'automatic-rollback': string;
       readonly 'error-budget': string;
@@ -592,7 +594,6 @@ export interface Texts {
     readonly smoke: {
       readonly opened: (values: { browser: string | number; pages: string | number; count: number }) => string;
       readonly notOpened: string;
-      readonly notPublished: string;
     };
     readonly isKept: string;
     readonly offlineOff: string;
@@ -615,6 +616,8 @@ export interface Texts {
       readonly speed: string;
     };
     readonly visitorsFailed: (values: { failures: string | number; visitors: string | number; count: number }) => string;
+    readonly failedOf: (values: { failures: string | number; visitors: string | number }) => string;
+    readonly noVisitorsYet: string;
     readonly noVisitors: string;
     readonly tooFew: (values: { what: string | number }) => string;
     readonly failing: string;
@@ -697,7 +700,6 @@ export interface Texts {
       readonly older: (values: { older: string | number; name: string | number }) => string;
     };
     readonly apps: string;
-    readonly speed: (values: { time: string | number }) => string;
     readonly canaryFor: (values: { percent: string | number }) => string;
     readonly violations: string;
   };

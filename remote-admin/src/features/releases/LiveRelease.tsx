@@ -20,6 +20,7 @@ import { messages } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBackApp } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
+import { broughtIn } from './Version.tsx';
 import { AppVisitorsFailed, EndingLine, VisitorsFailed } from './VisitorsFailed.tsx';
 
 type List = CallResult<typeof listReleases>;
@@ -38,7 +39,7 @@ export function LiveRelease({ live, health, ...more }: Props) {
   const texts = useMessages(messages);
   const { lead, unattributed } = useMessages(healthMessages);
   const columns = useLiveColumns({ live, ...more });
-  const rows = rowsOf(live, health?.builds ?? []);
+  const rows = rowsOf(live, { health: health?.builds ?? [], history: more.history });
 
   return (
     <Section title={texts.live({ generation: live.generation })}>
@@ -62,6 +63,7 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
   const since = live.unchanged_since ?? live.created_at;
   /* A canary that begins or ends makes a generation, but changes nothing for everyone else. */
   const first = history.find(({ created_at }) => created_at === since);
+  const isOlder = first !== undefined && first.generation !== live.generation;
 
   return (
     <>
@@ -69,13 +71,16 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
         {live.served?.budget === 'failures' && <Badge tone="danger">{texts.failing}</Badge>}
         {live.served && <VisitorsFailed of={live.served} budget={live.served.budget} />}
         <span>
-          {texts.since} <Moment at={since} />
+          {isOlder ? texts.sinceGeneration({ generation: first.generation }) : texts.since}{' '}
+          <Moment at={since} />
           {first && ' · '}
           {first?.made_by === 'person'
-            ? texts.publishedBy({ name: first.by })
+            ? texts[broughtBack(first, history) ? 'rolledBackBy' : 'publishedBy']({
+                name: first.by,
+              })
             : first && <Maker {...first} />}
         </span>
-        <SmokeStart {...live} />
+        <SmokeStart {...live} smoke={(first ?? live).smoke} />
       </Cluster>
       {live.taken_back && <EndingLine ending={live.taken_back} by="automatic-rollback" />}
       {live.canary_changes.map(
@@ -86,9 +91,16 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
   );
 }
 
+/** True if a generation put an earlier version of an app back. */
+const broughtBack = (generation: Generation, history: Props['history']): boolean =>
+  generation.builds.some((build) => broughtIn(generation, build, history) === 'back');
+
+/** No visitor has come since. */
+const noOne = { visitors: 0, failures: 0 };
+
 /** Returns the columns: the app and its version, since when, visitors who failed, load time, and the way back. */
 function useLiveColumns({ live, history, waysBack, ...of }: Omit<Props, 'health'>): Column<Row>[] {
-  const { columns, speed } = useMessages(messages);
+  const { columns } = useMessages(messages);
   const language = useLanguage();
   const takenAway = takenAwayIn(lanesOf(history));
 
@@ -108,10 +120,9 @@ function useLiveColumns({ live, history, waysBack, ...of }: Omit<Props, 'health'
     {
       key: 'failed',
       header: columns.failed,
-      isNameless: true,
-      cell: ({ served, health }) => (
+      cell: ({ served = noOne, health }) => (
         <>
-          {served && <AppVisitorsFailed served={served} />}
+          <AppVisitorsFailed served={served} isBelowHead />
           {health && <Failures failed={health.failed} />}
         </>
       ),
@@ -119,12 +130,10 @@ function useLiveColumns({ live, history, waysBack, ...of }: Omit<Props, 'health'
     {
       key: 'speed',
       header: columns.speed,
-      isNameless: true,
       cell: ({ health, served }) =>
-        health &&
-        health.p75_ms !== null &&
-        served?.visitors !== 0 &&
-        speed({ time: formatMilliseconds(health.p75_ms, language) }),
+        health && health.p75_ms !== null && served?.visitors !== 0
+          ? formatMilliseconds(health.p75_ms, language)
+          : '—',
     },
     {
       key: 'actions',

@@ -24,17 +24,21 @@ export function SmokeStart({
   offline,
 }: Pick<Generation, 'smoke' | 'served' | 'is_kept' | 'offline'>) {
   const { isKept, offlineOff } = useMessages(messages);
-  const text = useSmokeText()(smoke);
+  const smokeText = useSmokeText();
+  const text = smoke && smokeText(smoke);
+  if (!text && !is_kept && offline !== 'off') return null;
 
   return (
     <span className={styles.smoke}>
       {/* Visitors have opened it since: their number says more. */}
-      {smoke?.browser === null && !served?.visitors ? (
+      {text && smoke.browser === null && !served?.visitors ? (
         <Badge tone="warning">{text}</Badge>
       ) : (
-        <Muted as="span" size="small">
-          {text}
-        </Muted>
+        text && (
+          <Muted as="span" size="small">
+            {text}
+          </Muted>
+        )
       )}
       {is_kept && <Badge tone="accent">{isKept}</Badge>}
       {offline === 'off' && <Badge tone="warning">{offlineOff}</Badge>}
@@ -42,13 +46,11 @@ export function SmokeStart({
   );
 }
 
-function useSmokeText(): (smoke: Generation['smoke']) => string {
+function useSmokeText(): (smoke: NonNullable<Generation['smoke']>) => string {
   const { smoke: texts } = useMessages(messages);
   const language = useLanguage();
 
-  return (smoke) => {
-    if (!smoke) return texts.notPublished;
-    const { browser, pages } = smoke;
+  return ({ browser, pages }) => {
     if (browser === null) return texts.notOpened;
     const number = formatNumber(pages, language);
     return texts.opened({ browser: shortName(browser), pages: number, count: pages });

@@ -1,5 +1,5 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import type { Generation, listReleases } from '@camp/contracts/staff/releases';
+import type { CanaryHealth, Generation, listReleases } from '@camp/contracts/staff/releases';
 import { forgetQueries } from '@camp/shell-api';
 import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, jest, test } from '@jest/globals';
@@ -38,7 +38,10 @@ const unopened = () =>
     .getAllByText('Published without the browser check')
     .map(({ className }) => className.split(' ')[0]);
 
-async function show(history: Generation[], more: Partial<List> = {}) {
+async function show(
+  history: Generation[],
+  { canaries = [], ...more }: Partial<List> & { canaries?: CanaryHealth[] } = {},
+) {
   const [live = null] = history;
   const list: List = {
     live,
@@ -49,7 +52,9 @@ async function show(history: Generation[], more: Partial<List> = {}) {
     ...more,
   };
   forgetQueries();
-  globalThis.fetch = jest.fn<typeof fetch>(async () => Response.json(list));
+  globalThis.fetch = jest.fn<typeof fetch>(async (url) =>
+    Response.json(String(url).endsWith('/canaries') ? { canaries } : list),
+  );
   await act(async () =>
     render(
       <Suspense>
@@ -66,6 +71,19 @@ test('beside the time since when a release is live stands who published it, not 
   await show([withCanary, published]);
 
   expect(screen.getByText(/published by/).textContent).toContain('published by ana');
+});
+
+test('what canaries leave as it was is dated by the generation that brought it [releases-2]', async () => {
+  await show([withCanary, published]);
+
+  expect(screen.getByText(/published by/).textContent).toContain('Since generation 1, Nov 2');
+});
+
+test('after a rollback it is said who rolled back, not who published [releases-3]', async () => {
+  await show(around.slice(1));
+
+  expect(screen.getByText(/rolled back by ana/)).toBeTruthy();
+  expect(screen.queryByText(/published by/)).toBeNull();
 });
 
 test('no one is named where the release is not among the generations shown', async () => {
@@ -167,9 +185,42 @@ test('a row for each app has its version, since when, its own failures, calls by
   const apps = screen.getByRole('table', { name: 'Live apps' });
   const [, row, ...others] = within(apps).getAllByRole('row');
   expect(others).toEqual([]);
-  expect(row?.textContent).toMatch(
-    /Shell.*2\.0\.0.*Nov 2.*2 of 40 visitors failed.*Roll back to 1/,
-  );
+  expect(row?.textContent).toMatch(/Shell.*2\.0\.0.*Nov 2.*2 of 40.*—.*Roll back to 1/);
   expect(row?.textContent).toContain(`${call} with “before”, which is “cursor” now`);
   expect(screen.getAllByText('1 of 99 visitors failed')).toHaveLength(2);
+});
+
+const tried = (name: string): Generation['canaries'][number] => ({
+  name,
+  percentage: 20,
+  since: published.created_at,
+  by: 'bo',
+  builds: [],
+  outdated: [],
+});
+
+const healthOf = (name: string, budget: CanaryHealth['budget']): CanaryHealth => ({
+  name,
+  canary: { loads: 3, failures: 19, p75_ms: null },
+  stable: { loads: 30, failures: 0, p75_ms: null },
+  budget,
+  needed: 20,
+  is_watched: true,
+});
+
+test('a canary that fails comes before what is live, any other after it [releases-2]', async () => {
+  const names = ['remote-public', 'remote-account'] as const;
+  const live = { ...withCanary, canaries: names.map(tried) };
+
+  await show([live, published], {
+    canaries: [healthOf(names[0], 'kept'), healthOf(names[1], 'failures')],
+  });
+
+  await screen.findByText('Failing');
+  const heads = screen.getAllByRole('heading', { name: /^(Live|Canary)/ });
+  expect(heads.map(({ textContent }) => textContent.slice(0, 16))).toEqual([
+    'Canary of Accoun',
+    'Live: generation',
+    'Canary of Public',
+  ]);
 });

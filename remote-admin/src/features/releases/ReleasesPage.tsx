@@ -1,5 +1,10 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import type { listReleases, readReleaseHealth } from '@camp/contracts/staff/releases';
+import type {
+  Canary,
+  Generation,
+  listReleases,
+  readReleaseHealth,
+} from '@camp/contracts/staff/releases';
 import { useInfiniteQuery, useQuery } from '@camp/shell-api';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -10,12 +15,14 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import type { ComponentProps } from 'react';
 import { StaffPage } from '@camp/staff/layout/StaffPage';
 import { CanaryCard } from './canary/CanaryCard.tsx';
+import { begunAt } from './lanes/app-lanes.ts';
 import { AppLanes } from './lanes/AppLanes.tsx';
 import { AppSettings } from './settings/AppSettings.tsx';
 import { messages } from './messages.ts';
 import { LiveRelease } from './LiveRelease.tsx';
+import { isOverBudget } from './ReleaseActions.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
-import { healthQuery, releasesQuery } from './releases.queries.ts';
+import { canariesQuery, healthQuery, releasesQuery } from './releases.queries.ts';
 
 /** Shows the live release, the canaries and earlier releases, with their health and the ways to go back. */
 export default function ReleasesPage() {
@@ -66,7 +73,6 @@ function Loaded({ pages, query }: LoadedProps) {
     <>
       <Now {...first} history={generations} health={health} />
       <AppLanes {...first} generations={generations} />
-      {first.live && <AppSettings />}
       {generations.length > 0 && (
         <ReleaseHistory
           generations={generations}
@@ -75,6 +81,7 @@ function Loaded({ pages, query }: LoadedProps) {
           query={query}
         />
       )}
+      {first.live && <AppSettings />}
     </>
   );
 }
@@ -83,15 +90,7 @@ interface NowProps extends List {
   health: CallResult<typeof readReleaseHealth> | undefined;
 }
 
-function Now({
-  live,
-  history,
-  health,
-  deprecated,
-  ways_back: waysBack,
-  acting,
-  commit_url: commitUrl,
-}: NowProps) {
+function Now({ live, acting, ...more }: NowProps) {
   const texts = useMessages(messages);
 
   if (!live)
@@ -103,17 +102,52 @@ function Now({
   return (
     <>
       {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}
-      <LiveRelease
-        live={live}
-        history={history}
-        health={health}
-        deprecated={deprecated}
-        commitUrl={commitUrl}
-        waysBack={acting === 'allowed' ? waysBack : undefined}
-      />
-      {live.canaries.map((canary) => (
-        <CanaryCard key={canary.name} canary={canary} acting={acting} seen={live.generation} />
-      ))}
+      <Live live={live} acting={acting} {...more} />
     </>
   );
+}
+
+interface LiveProps extends NowProps {
+  live: Generation;
+}
+
+/** Shows what everyone gets, below it each canary, and above it those that fail: their button is what is looked for. */
+function Live({
+  live,
+  history,
+  health,
+  deprecated,
+  ways_back: waysBack,
+  acting,
+  commit_url: commitUrl,
+}: LiveProps) {
+  const { canaries, generation } = live;
+  const { data } = useQuery({ ...canariesQuery, enabled: canaries.length > 0 });
+  const failing = new Set(
+    data?.canaries.flatMap(({ name, budget }) => (isOverBudget(budget) ? [name] : [])),
+  );
+  const cardOf = (canary: Canary) => (
+    <CanaryCard
+      key={canary.name}
+      canary={canary}
+      acting={acting}
+      begunAt={begunAt(canary, history)}
+      seen={generation}
+    />
+  );
+
+  /* One list by keys: a dialog of a canary stays open while its box moves. */
+  return [
+    ...canaries.filter(({ name }) => failing.has(name)).map(cardOf),
+    <LiveRelease
+      key="live"
+      live={live}
+      history={history}
+      health={health}
+      deprecated={deprecated}
+      commitUrl={commitUrl}
+      waysBack={acting === 'allowed' ? waysBack : undefined}
+    />,
+    ...canaries.filter(({ name }) => !failing.has(name)).map(cardOf),
+  ];
 }

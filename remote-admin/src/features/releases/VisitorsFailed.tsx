@@ -28,16 +28,34 @@ export function useVisitorsText(): (count: Count) => string {
         });
 }
 
+/** Returns the same for a column whose head says what is counted: '3 of 22'. */
+function useFailedOfText(): (count: Count) => string {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+
+  return ({ visitors, failures }) =>
+    visitors === 0
+      ? texts.noVisitorsYet
+      : texts.failedOf({
+          failures: formatNumber(failures, language),
+          visitors: formatNumber(visitors, language),
+        });
+}
+
 interface Props {
   of: Count;
   /** Undefined where they are not judged. */
   budget: CanaryHealth['budget'] | undefined;
+  /** True below a head that says what is counted. */
+  isBelowHead?: boolean;
 }
 
 /** Shows for how many visitors something failed: red if for more than may, amber if there are too few to judge. */
-export function VisitorsFailed({ of, budget }: Props) {
+export function VisitorsFailed({ of, budget, isBelowHead = false }: Props) {
   const texts = useMessages(messages);
-  const text = useVisitorsText()(of);
+  const long = useVisitorsText();
+  const short = useFailedOfText();
+  const text = (isBelowHead ? short : long)(of);
   if (of.failures === 0) return <span className={styles.served}>{text}</span>;
   if (budget !== 'failures' && budget !== 'waiting') return <span>{text}</span>;
   return (
@@ -52,11 +70,15 @@ export function VisitorsFailed({ of, budget }: Props) {
 /** The judgement is that of a canary. */
 type AppVisitors = Count & Partial<Pick<NonNullable<BuildHealth['served']>, 'is_over' | 'is_few'>>;
 
+interface AppVisitorsFailedProps extends Pick<Props, 'isBelowHead'> {
+  served: AppVisitors;
+}
+
 /** Shows for how many visitors of one app something failed. Only the whole is judged, where they are enough. */
-export function AppVisitorsFailed({ served }: { served: AppVisitors }) {
+export function AppVisitorsFailed({ served, ...more }: AppVisitorsFailedProps) {
   const { is_over: isOver, is_few: isFew } = served;
   const budget = isFew ? 'waiting' : undefined;
-  return <VisitorsFailed of={served} budget={isOver ? 'failures' : budget} />;
+  return <VisitorsFailed of={served} budget={isOver ? 'failures' : budget} {...more} />;
 }
 
 /** Returns why something ended, in a few words. */

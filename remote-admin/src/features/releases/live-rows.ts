@@ -1,5 +1,6 @@
 import { stableChannel } from '@camp/contracts/site/channel';
 import type { BuildHealth, Generation } from '@camp/contracts/staff/releases';
+import { begunAt } from './lanes/app-lanes.ts';
 
 /** An app of the live release, or a canary of it. */
 export interface Row extends Pick<Generation['builds'][number], 'version' | 'commit' | 'bad'> {
@@ -16,7 +17,10 @@ export interface Row extends Pick<Generation['builds'][number], 'version' | 'com
 }
 
 /** Each app of the release, and a canary beside the app that it is of. */
-export function rowsOf({ builds, canaries }: Generation, health: readonly BuildHealth[]): Row[] {
+export function rowsOf(
+  { builds, canaries }: Generation,
+  { health, history }: { health: readonly BuildHealth[]; history: readonly Generation[] },
+): Row[] {
   const healthOf = (build: Pick<BuildHealth, 'name' | 'version'>, of: string) =>
     health.find(
       ({ name, version, channel }) =>
@@ -34,7 +38,8 @@ export function rowsOf({ builds, canaries }: Generation, health: readonly BuildH
   const tried = canaries.flatMap((canary) =>
     canary.builds.map((build): Row => {
       const own = healthOf(build, canary.name);
-      const { since, percentage, name: channel } = canary;
+      const { percentage, name: channel } = canary;
+      const since = begunAt(canary, history);
       const more = { app: build.name, channel, percentage, since };
       return { ...build, ...more, served: own?.served, health: own };
     }),

@@ -32,7 +32,7 @@ async function show(canaries: CanaryHealth[], shown = canary) {
     render(
       <Suspense>
         <InRouter>
-          <CanaryCard canary={shown} acting="allowed" seen={4} />
+          <CanaryCard canary={shown} acting="allowed" begunAt={shown.since} seen={4} />
         </InRouter>
       </Suspense>,
     ),

@@ -28,12 +28,14 @@ const messages = defineMessages<Texts['features/releases/canary']>({ en, fr });
 interface Props {
   canary: Canary;
   acting: 'allowed' | 'admins-only' | 'not-set-up';
+  /** When it went live. */
+  begunAt: string;
   /** The generation that it belongs to. */
   seen: number;
 }
 
 /** Shows a canary, which some visitors get instead: its builds, its figures, and the actions. */
-export function CanaryCard({ canary, acting, seen }: Props) {
+export function CanaryCard({ canary, acting, begunAt, seen }: Props) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
@@ -54,7 +56,7 @@ export function CanaryCard({ canary, acting, seen }: Props) {
         })}
     >
       <p>
-        {texts.since} <Moment at={canary.since} /> · {texts.begunBy({ name: canary.by })}
+        {texts.since} <Moment at={begunAt} /> · {texts.begunBy({ name: canary.by })}
       </p>
       <ul className={styles.canaryBuilds}>
         {canary.builds.map((build) => (

@@ -123,6 +123,15 @@ function canarySteps(
   });
 }
 
+/** Returns when a canary went live, which is a little later than it was begun; the latter if no generation tells. */
+export const begunAt = (
+  { name, since }: Pick<Generation['canaries'][number], 'name' | 'since'>,
+  newestFirst: readonly Generation[],
+): string =>
+  newestFirst.find(({ canary_changes: changes }) =>
+    changes.some((each) => each.name === name && each.change === 'begun'),
+  )?.created_at ?? since;
+
 /** The build that the last rollback of an app took away. */
 export type TakenAway = Pick<ServedStep, 'version' | 'at' | 'by'>;
 
