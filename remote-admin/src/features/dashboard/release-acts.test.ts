@@ -19,7 +19,8 @@ const entry = (action: string, details: AuditEntry['details']): AuditEntry => ({
   details,
 });
 
-const published = (generation: number) => entry('release.published', { generation, by: 'dana' });
+const published = (number: number) =>
+  entry('release.published', { generation: number, by: 'dana' });
 
 function generation(number: number, more: Partial<Generation>): Generation {
   return {

@@ -63,7 +63,6 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
   const since = live.unchanged_since ?? live.created_at;
   /* A canary that begins or ends makes a generation, but changes nothing for everyone else. */
   const first = history.find(({ created_at }) => created_at === since);
-  const isOlder = first !== undefined && first.generation !== live.generation;
 
   return (
     <>
@@ -71,14 +70,11 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
         {live.served?.budget === 'failures' && <Badge tone="danger">{texts.failing}</Badge>}
         {live.served && <VisitorsFailed of={live.served} budget={live.served.budget} />}
         <span>
-          {isOlder ? texts.sinceGeneration({ generation: first.generation }) : texts.since}{' '}
+          {first && first.generation !== live.generation
+            ? texts.sinceGeneration({ generation: first.generation })
+            : texts.since}{' '}
           <Moment at={since} />
-          {first && ' · '}
-          {first?.made_by === 'person'
-            ? texts[broughtBack(first, history) ? 'rolledBackBy' : 'publishedBy']({
-                name: first.by,
-              })
-            : first && <Maker {...first} />}
+          {first && <MadeBy first={first} history={history} />}
         </span>
         <SmokeStart {...live} smoke={(first ?? live).smoke} />
       </Cluster>
@@ -89,6 +85,18 @@ function Whole({ live, history }: Pick<Props, 'live' | 'history'>) {
       )}
     </>
   );
+}
+
+interface MadeByProps extends Pick<Props, 'history'> {
+  first: Generation;
+}
+
+/** Says who published what is live, or rolled back to it. */
+function MadeBy({ first, history }: MadeByProps) {
+  const { publishedBy, rolledBackBy } = useMessages(messages);
+  const by = broughtBack(first, history) ? rolledBackBy : publishedBy;
+
+  return <> · {first.made_by === 'person' ? by({ name: first.by }) : <Maker {...first} />}</>;
 }
 
 /** True if a generation put an earlier version of an app back. */

@@ -24,25 +24,31 @@ export function SmokeStart({
   offline,
 }: Pick<Generation, 'smoke' | 'served' | 'is_kept' | 'offline'>) {
   const { isKept, offlineOff } = useMessages(messages);
-  const smokeText = useSmokeText();
-  const text = smoke && smokeText(smoke);
-  if (!text && !is_kept && offline !== 'off') return null;
+  if (!smoke && !is_kept && offline !== 'off') return null;
 
   return (
     <span className={styles.smoke}>
-      {/* Visitors have opened it since: their number says more. */}
-      {text && smoke.browser === null && !served?.visitors ? (
-        <Badge tone="warning">{text}</Badge>
-      ) : (
-        text && (
-          <Muted as="span" size="small">
-            {text}
-          </Muted>
-        )
-      )}
+      {smoke && <Opening smoke={smoke} isSeen={Boolean(served?.visitors)} />}
       {is_kept && <Badge tone="accent">{isKept}</Badge>}
       {offline === 'off' && <Badge tone="warning">{offlineOff}</Badge>}
     </span>
+  );
+}
+
+interface OpeningProps {
+  smoke: NonNullable<Generation['smoke']>;
+  /** True if visitors have opened it since: their number says more. */
+  isSeen: boolean;
+}
+
+function Opening({ smoke, isSeen }: OpeningProps) {
+  const text = useSmokeText()(smoke);
+
+  if (smoke.browser === null && !isSeen) return <Badge tone="warning">{text}</Badge>;
+  return (
+    <Muted as="span" size="small">
+      {text}
+    </Muted>
   );
 }
 

@@ -52,8 +52,8 @@ async function show(
     ...more,
   };
   forgetQueries();
-  globalThis.fetch = jest.fn<typeof fetch>(async (url) =>
-    Response.json(String(url).endsWith('/canaries') ? { canaries } : list),
+  globalThis.fetch = jest.fn<typeof fetch>(async (address) =>
+    Response.json(JSON.stringify(address).endsWith('/canaries"') ? { canaries } : list),
   );
   await act(async () =>
     render(
