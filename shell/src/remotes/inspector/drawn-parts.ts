@@ -5,7 +5,7 @@ import { current } from '#remotes/page/newer-release.ts';
 export interface DrawnPart {
   /** `shell`, `remote-account` */
   app: string;
-  /** What it has drawn, each once; nothing but the frame for the shell. */
+  /** Its pages and extensions on screen, each once; none for the shell. */
   drawn: Drawn[];
   version: string;
   /** Why this build, and not another one. */

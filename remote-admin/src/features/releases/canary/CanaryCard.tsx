@@ -28,7 +28,7 @@ const messages = defineMessages<Texts['features/releases/canary']>({ en, fr });
 interface Props {
   canary: Canary;
   acting: 'allowed' | 'admins-only' | 'not-set-up';
-  /** When it went live. */
+  /** Time at which it went live. */
   begunAt: string;
   /** The generation that it belongs to. */
   seen: number;
