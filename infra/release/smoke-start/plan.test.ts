@@ -2,7 +2,7 @@ import type { Content } from '@camp/release/document/release-document';
 import { expect, test } from '@jest/globals';
 import { looksIn, planOf, usesIn, walksIn } from './plan.ts';
 
-const remote = (more: object) => ({ pageFiles: {}, sizes: {}, routes: [], ...more });
+const remote = (more: object) => ({ files: {}, pageFiles: {}, sizes: {}, routes: [], ...more });
 
 /** The trips add a card to the hub of the account area. */
 const content = {
@@ -25,7 +25,7 @@ const content = {
 
 const opened = (apps: string[], changed?: string[]) => [
   ...new Set(
-    planOf(content, apps, changed)
+    planOf(content, apps, { changed })
       .flat()
       .map(({ path }) => path),
   ),
@@ -95,3 +95,97 @@ test('a shell alone has no page of a remote used, and no visitor uses more than 
   expect(usesIn(planOf(content, ['shell']))).toEqual([]);
   expect(usesIn(planOf(many, ['remote-many'])).map(({ length }) => length)).toEqual([4, 4, 1]);
 });
+
+/** A build of the account area, with the numbers of its files. */
+const accountBuild = ({ entry = 1, hub = 1, dialog = 1 } = {}) => ({
+  entry: `entry.${entry}.js`,
+  files: Object.fromEntries(
+    [`entry.${entry}.js`, 'login.1.js', `hub.${hub}.js`, `dialog.${dialog}.js`].map((file) => [
+      file,
+      '',
+    ]),
+  ),
+  pageFiles: { login: ['login.1.js'], hub: [`hub.${hub}.js`] },
+});
+
+const cardBuild = (card: number) => ({
+  files: { [`card.${card}.js`]: '' },
+  pageFiles: { card: [`card.${card}.js`] },
+});
+
+/** The content with another account area, another shell, or another card of the trips. */
+function contentWith({ account = {}, trips = {}, shell = '1.0.0' } = {}) {
+  const { account: ownAccount, trips: ownTrips } = content.remotes;
+  const remotes = {
+    account: { ...ownAccount, ...accountBuild(), ...account },
+    trips: { ...ownTrips, ...cardBuild(1), ...trips },
+  };
+  return { shell: { version: shell }, remotes } as unknown as Content;
+}
+
+const printsOf = (of: Content) =>
+  new Map(
+    planOf(of, ['remote-account'])
+      .flat()
+      .map(({ path, print }) => [path, print]),
+  );
+
+/** Returns the paths of the account's pages that are tried in full after they were as in `contentWith()`. */
+function triedAgain(now: Content): string[] {
+  const before = new Set(printsOf(contentWith()).values());
+  const stops = planOf(now, ['remote-account'], { isTried: (print) => before.has(print) }).flat();
+  return stops.filter(({ isUsed }) => isUsed).map(({ path }) => path);
+}
+
+test('a page that was tried as it is now is only opened, as its first visitor [gate-5]', () => {
+  const isTried = (print: string) => print === printsOf(contentWith()).get('/hub');
+  const stops = planOf(contentWith(), ['remote-account'], { isTried }).flat();
+
+  expect(stops.filter(({ path }) => path === '/hub')).toMatchObject([
+    { visitor: 'member', isFirst: true, isUsed: false },
+  ]);
+  expect(stops.filter(({ path, isUsed }) => path === '/login' && isUsed)).toHaveLength(1);
+  expect(
+    walksIn([stops])
+      .flat()
+      .map(({ path }) => path),
+  ).not.toContain('/hub');
+});
+
+const newEntry = {
+  ...accountBuild({ entry: 2 }),
+  version: '2',
+  global: 'account_2',
+  sizes: { a: 1 },
+};
+
+test.each([
+  { what: 'nothing but its build', now: { account: newEntry }, tried: [] },
+  { what: 'one of its pages', now: { account: accountBuild({ hub: 2 }) }, tried: ['/hub'] },
+  {
+    what: 'what is on one of its pages',
+    now: { trips: cardBuild(2) },
+    tried: ['/hub'],
+  },
+  {
+    what: 'a file that any page may ask for',
+    now: { account: accountBuild({ dialog: 2 }) },
+    tried: ['/hub', '/login'],
+  },
+  {
+    what: 'what all its pages load',
+    now: { account: { moduleFiles: ['remote.2.js'] } },
+    tried: ['/hub', '/login'],
+  },
+  {
+    what: 'what it declares',
+    now: { account: { linksTo: ['/about'] } },
+    tried: ['/hub', '/login'],
+  },
+  { what: 'the shell', now: { shell: '1.0.1' }, tried: ['/hub', '/login'] },
+])(
+  'where $what is new, just the pages are tried again that it may change [gate-5]',
+  ({ now, tried }) => {
+    expect(triedAgain(contentWith(now)).toSorted()).toEqual(tried);
+  },
+);

@@ -3,6 +3,7 @@ import type { Journey } from '@camp/contracts/site/journey';
 import type { DeclaredSlot } from '@camp/release/document/extension';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { Content, RemoteRelease } from '@camp/release/document/release-document';
+import { printOf } from './page-print.ts';
 
 /** A visitor's role; null signed out. */
 export type Visitor = Role | null;
@@ -30,19 +31,27 @@ export interface Stop {
   next: string | null;
   /** True if it is used, too: once for each page, as one visitor. */
   isUsed: boolean;
+  /** Of all that draws a page of the apps; absent for other pages. */
+  print?: string;
   /** The journey that begins here, where one is taken. */
   journey?: Journey;
 }
 
+interface PlanOptions {
+  /** Opens only pages of these apps, and those that they extend. */
+  changed?: readonly string[] | undefined;
+  /** True for the print of a page that was tried before as it is now. */
+  isTried?: (print: string) => boolean;
+}
+
 /**
  * Plans the pages to open, by visitor: pages of remotes among the apps, and those that they extend, as every visitor who
- * may open them; all others, if the shell is among the apps, as the first visitor who may.
- * @param changed opens only pages of these apps, and those that they extend
+ * may open them; all others, if the shell is among the apps, and those tried before, as the first visitor who may.
  */
 export function planOf(
   content: Content,
   apps: readonly string[],
-  changed?: readonly string[],
+  { changed, isTried = () => false }: PlanOptions = {},
 ): Stop[][] {
   const pages = pagesOf(content);
   const opened = pages
@@ -51,7 +60,9 @@ export function planOf(
   const stops = opened.flatMap((page) => {
     const { app, route, query, accesses } = page;
     const everybody = visitors.filter((each) => accesses.every((access) => mayOpen(access, each)));
-    const chosen = isOf(page, apps) ? everybody : everybody.slice(0, 1);
+    const print = isOf(page, apps) ? printOf(content, page) : undefined;
+    const isNew = print !== undefined && !isTried(print);
+    const chosen = isNew ? everybody : everybody.slice(0, 1);
     return chosen.map((visitor, index): Stop => ({
       app,
       declared: route.path + query,
@@ -61,7 +72,8 @@ export function planOf(
       visitor,
       isFirst: index === 0,
       next: elsewhere(pages, { app, apps, visitor }),
-      isUsed: isOf(page, apps) && index === (route.access === 'anyone' ? 0 : chosen.length - 1),
+      isUsed: isNew && index === (route.access === 'anyone' ? 0 : chosen.length - 1),
+      ...(print !== undefined && { print }),
     }));
   });
   return visitors
@@ -163,6 +175,8 @@ function elsewhere(
 
 interface Page {
   app: string;
+  /** The app's name as a remote. */
+  name: string;
   /** The apps that add to it. */
   extendedBy: string[];
   remote: RemoteRelease;
@@ -178,7 +192,14 @@ const pagesOf = ({ remotes }: Content): Page[] =>
   Object.entries(remotes).flatMap(([name, remote]) =>
     remote.routes.flatMap((route) => {
       const slots = remote.slots?.filter(({ pages }) => pages.includes(route.page)) ?? [];
-      const page = { app: `remote-${name}`, remote, route, query: '', accesses: [route.access] };
+      const page = {
+        app: `remote-${name}`,
+        name,
+        remote,
+        route,
+        query: '',
+        accesses: [route.access],
+      };
       const tabs = tabsIn(remotes, slots).map(({ by, query, access }) => ({
         ...page,
         extendedBy: [by],

@@ -4,6 +4,7 @@ import type { Content } from '@camp/release/document/release-document';
 import type { SmokeStart } from '@camp/release/publish/smoke-starts';
 import type { ReleaseStorage } from '@camp/release/store/storage';
 import { StoredValues } from '@camp/release/store/stored-values';
+import { TriedPages } from '@camp/release/store/tried-pages';
 import pLimit from 'p-limit';
 import { type Browser, chromium } from 'playwright-core';
 import { quietBrowser } from './browser-flags.ts';
@@ -37,8 +38,10 @@ export interface SmokeStartOptions extends SiteOfDraft {
 export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
   return async (draft, changed) => {
     const startedAt = Date.now();
-    const groups = planOf(draft, options.apps, changed);
     const published = changed ?? options.apps;
+    const tried = await TriedPages.of(options.storage, published);
+    const isTried = (print: string) => tried.has(print);
+    const groups = planOf(draft, options.apps, { changed, isTried });
     const stored = await StoredValues.of(options.storage, published);
     const site = await startDraftSite(draft, options);
     const browser = await launch(options.browser, draft).catch(async (error: unknown) => {
@@ -60,10 +63,13 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
       await visitAll(run, { draft, published, groups });
       run.requireFine();
       await stored.keep();
-      const pages = new Set(groups.flat().map(({ app, declared }) => `${app} ${declared}`)).size;
+      const stops = groups.flat();
+      await tried.keep(stops.flatMap(({ print }) => print ?? []));
+      const pages = new Set(stops.map(({ app, declared }) => `${app} ${declared}`)).size;
+      const again = stops.filter(({ print }) => print !== undefined && tried.has(print)).length;
       const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
       options.tell(
-        `Opened ${counted(pages, 'page')} as ${counted(groups.length, 'kind')} of visitors in ${seconds} s.`,
+        `Opened ${counted(pages, 'page')} as ${counted(groups.length, 'kind')} of visitors in ${seconds} s${again > 0 ? `, ${again} of them only once: they were tried before as they are` : ''}.`,
       );
       const at = new Date(startedAt).toISOString();
       return { at, browser: `Chromium ${browser.version()}`, pages };

@@ -28,6 +28,14 @@ test('what pages of a build keep is there for the next one, for the same visitor
   expect(await before('member', 'remote-boats')).toBeUndefined();
 });
 
+test('a visitor who opened nothing this time keeps what was kept before', async () => {
+  await kept('member', 'two');
+  await kept('admin', 'three');
+
+  expect(await before('member', 'remote-tents')).toEqual(texts('two'));
+  expect(await before('admin', 'remote-tents')).toEqual(texts('three'));
+});
+
 test('times are moved on, as if they had been kept just now', async () => {
   const at = Date.now() - 86_400_000;
   const record = { at, visitors: { member: texts(`until ${at + 1_000}, 12 of 1700000000`) } };

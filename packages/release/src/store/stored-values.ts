@@ -64,13 +64,15 @@ export class StoredValues {
     this.now.set(visitor, joined(this.now.get(visitor), texts));
   }
 
-  /** Keeps what was noted, once nothing was refused: for the next build of each app. */
+  /** Keeps what was noted, once nothing was refused: for the next build of each app. Other visitors keep what they had. */
   async keep(): Promise<void> {
     if (this.now.size === 0) return;
+    const all = new Map(this.earlier);
+    for (const [visitor, texts] of this.now) all.set(visitor, joined(all.get(visitor), texts));
     const visitors = Object.fromEntries(
-      [...this.now].map(([visitor, { local, session }]) => [
+      [...all].map(([visitor, { local, session }]) => [
         visitor,
-        { local: bounded(local, this.now.size), session: bounded(session, this.now.size) },
+        { local: bounded(local, all.size), session: bounded(session, all.size) },
       ]),
     );
     const record: StoredRecord = { at: Date.now(), visitors };
