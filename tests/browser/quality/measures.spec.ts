@@ -62,16 +62,21 @@ test('a notice leaves the head of a staff page free [every-page-23]', async ({ p
   expect((await boxOf(dismiss)).y).toBeGreaterThan(end);
 });
 
-test('facts of a campground, and of a park, stand 32 px below the alerts, and a profile has one landscape [every-page-24]', async ({
+test('parts of a campground’s page, and of a park’s, stand 32 px apart, and a profile has one landscape [every-page-24]', async ({
   page,
 }) => {
   const sectionOf = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  for (const place of ['kokanee-creek-redfish-campground', 'parks/kokanee-creek-park']) {
-    await page.goto(`/campgrounds/${place}`);
-    const [alerts, facts] = [sectionOf('Closures and alerts').last(), sectionOf('Facts').last()];
-    await expect(alerts).toBeVisible();
-    expect(Math.round((await boxOf(facts)).y - (await boxOf(alerts)).end)).toBe(32);
+  const pages = [
+    { path: 'kokanee-creek-redfish-campground', parts: ['Closures and alerts', 'Facts'] },
+    { path: 'parks/kokanee-creek-park', parts: ['Closures and alerts', 'Campgrounds', 'Facts'] },
+  ];
+  for (const { path, parts } of pages) {
+    await page.goto(`/campgrounds/${path}`);
+    await expect(sectionOf('Closures and alerts').last()).toBeVisible();
+    const boxes = await Promise.all(parts.map((name) => boxOf(sectionOf(name).last())));
+    for (const [index, { y }] of boxes.slice(1).entries())
+      expect(Math.round(y - (boxes[index]?.end ?? 0)), `${path} ${index}`).toBe(32);
   }
 
   await page.goto('/u/member');
