@@ -212,6 +212,21 @@ test('a check of a build that was live before finds its files', async () => {
 const account = 'remote-account';
 const warmer = { from: 'Welcome back to the campfire.', to: 'The kettle is on.' };
 
+test('of a build that differs in one page, just that page is tried again [gate-5]', async () => {
+  const published = (change: typeof warmer) => async () => ({
+    folders: [await changedBuild(account, change)],
+  });
+  const first = await started([account], published(warmer));
+  const second = await started([account], published({ ...warmer, to: 'The tea is on.' }), first);
+
+  expect([first.refused, second.refused]).toEqual([null, null]);
+  const [, all] = /^Opened (\d+) pages .* s\.$/.exec(first.told.join()) ?? [];
+  expect(Number(all)).toBeGreaterThan(9);
+  expect(second.told.join()).toMatch(
+    new RegExp(`^Opened ${all} pages .*, ${Number(all) - 1} of them only once: `),
+  );
+});
+
 test('files at a mistyped address are noticed before anybody asks for them', async () => {
   const filesUrl = 'http://localhost:9/r/';
 

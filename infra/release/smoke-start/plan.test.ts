@@ -96,21 +96,16 @@ test('a shell alone has no page of a remote used, and no visitor uses more than 
   expect(usesIn(planOf(many, ['remote-many'])).map(({ length }) => length)).toEqual([4, 4, 1]);
 });
 
-/** A build of the account area, with the numbers of its files. */
-const accountBuild = ({ entry = 1, hub = 1, dialog = 1 } = {}) => ({
-  entry: `entry.${entry}.js`,
-  files: Object.fromEntries(
-    [`entry.${entry}.js`, 'login.1.js', `hub.${hub}.js`, `dialog.${dialog}.js`].map((file) => [
-      file,
-      '',
-    ]),
-  ),
-  pageFiles: { login: ['login.1.js'], hub: [`hub.${hub}.js`] },
+/** A build of the account area, with the hashes of its files. */
+const accountBuild = ({ entry = '1', hub = '1', dialog = '1' } = {}) => ({
+  entry: 'entry.js',
+  files: { 'entry.js': entry, 'login.js': '1', 'hub.js': hub, 'dialog.js': dialog },
+  pageFiles: { login: ['login.js'], hub: ['hub.js'] },
 });
 
-const cardBuild = (card: number) => ({
-  files: { [`card.${card}.js`]: '' },
-  pageFiles: { card: [`card.${card}.js`] },
+const cardBuild = (card: string) => ({
+  files: { 'card.js': card },
+  pageFiles: { card: ['card.js'] },
 });
 
 /** The content with another account area, another shell, or another card of the trips. */
@@ -118,28 +113,36 @@ function contentWith({ account = {}, trips = {}, shell = '1.0.0' } = {}) {
   const { account: ownAccount, trips: ownTrips } = content.remotes;
   const remotes = {
     account: { ...ownAccount, ...accountBuild(), ...account },
-    trips: { ...ownTrips, ...cardBuild(1), ...trips },
+    trips: { ...ownTrips, ...cardBuild('1'), ...trips },
   };
   return { shell: { version: shell }, remotes } as unknown as Content;
 }
 
+const entriesWith = (code = 'code') => new Map([['account', code]]);
+
 const printsOf = (of: Content) =>
   new Map(
-    planOf(of, ['remote-account'])
+    planOf(of, ['remote-account'], { entries: entriesWith() })
       .flat()
       .map(({ path, print }) => [path, print]),
   );
 
 /** Returns the paths of the account's pages that are tried in full after they were as in `contentWith()`. */
-function triedAgain(now: Content): string[] {
+function triedAgain(now: Content, entry?: string): string[] {
   const before = new Set(printsOf(contentWith()).values());
-  const stops = planOf(now, ['remote-account'], { isTried: (print) => before.has(print) }).flat();
+  const stops = planOf(now, ['remote-account'], {
+    entries: entriesWith(entry),
+    isTried: (print) => before.has(print),
+  }).flat();
   return stops.filter(({ isUsed }) => isUsed).map(({ path }) => path);
 }
 
 test('a page that was tried as it is now is only opened, as its first visitor [gate-5]', () => {
   const isTried = (print: string) => print === printsOf(contentWith()).get('/hub');
-  const stops = planOf(contentWith(), ['remote-account'], { isTried }).flat();
+  const stops = planOf(contentWith(), ['remote-account'], {
+    entries: entriesWith(),
+    isTried,
+  }).flat();
 
   expect(stops.filter(({ path }) => path === '/hub')).toMatchObject([
     { visitor: 'member', isFirst: true, isUsed: false },
@@ -153,7 +156,7 @@ test('a page that was tried as it is now is only opened, as its first visitor [g
 });
 
 const newEntry = {
-  ...accountBuild({ entry: 2 }),
+  ...accountBuild({ entry: '2' }),
   version: '2',
   global: 'account_2',
   sizes: { a: 1 },
@@ -161,20 +164,25 @@ const newEntry = {
 
 test.each([
   { what: 'nothing but its build', now: { account: newEntry }, tried: [] },
-  { what: 'one of its pages', now: { account: accountBuild({ hub: 2 }) }, tried: ['/hub'] },
+  { what: 'one of its pages', now: { account: accountBuild({ hub: '2' }) }, tried: ['/hub'] },
   {
     what: 'what is on one of its pages',
-    now: { trips: cardBuild(2) },
+    now: { trips: cardBuild('2') },
     tried: ['/hub'],
   },
   {
     what: 'a file that any page may ask for',
-    now: { account: accountBuild({ dialog: 2 }) },
+    now: { account: accountBuild({ dialog: '2' }) },
     tried: ['/hub', '/login'],
   },
   {
     what: 'what all its pages load',
-    now: { account: { moduleFiles: ['remote.2.js'] } },
+    now: { account: { moduleFiles: ['remote.js'] } },
+    tried: ['/hub', '/login'],
+  },
+  {
+    what: 'code that runs before any page',
+    entry: 'other code',
     tried: ['/hub', '/login'],
   },
   {
@@ -185,7 +193,7 @@ test.each([
   { what: 'the shell', now: { shell: '1.0.1' }, tried: ['/hub', '/login'] },
 ])(
   'where $what is new, just the pages are tried again that it may change [gate-5]',
-  ({ now, tried }) => {
-    expect(triedAgain(contentWith(now)).toSorted()).toEqual(tried);
+  ({ now, entry, tried }) => {
+    expect(triedAgain(contentWith(now), entry).toSorted()).toEqual(tried);
   },
 );

@@ -3,7 +3,7 @@ import type { Journey } from '@camp/contracts/site/journey';
 import type { DeclaredSlot } from '@camp/release/document/extension';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { Content, RemoteRelease } from '@camp/release/document/release-document';
-import { printOf } from './page-print.ts';
+import { type Entries, printOf } from './page-print.ts';
 
 /** A visitor's role; null signed out. */
 export type Visitor = Role | null;
@@ -40,6 +40,7 @@ export interface Stop {
 interface PlanOptions {
   /** Opens only pages of these apps, and those that they extend. */
   changed?: readonly string[] | undefined;
+  entries?: Entries;
   /** True for the print of a page that was tried before as it is now. */
   isTried?: (print: string) => boolean;
 }
@@ -51,7 +52,7 @@ interface PlanOptions {
 export function planOf(
   content: Content,
   apps: readonly string[],
-  { changed, isTried = () => false }: PlanOptions = {},
+  { changed, entries = new Map(), isTried = () => false }: PlanOptions = {},
 ): Stop[][] {
   const pages = pagesOf(content);
   const opened = pages
@@ -60,7 +61,7 @@ export function planOf(
   const stops = opened.flatMap((page) => {
     const { app, route, query, accesses } = page;
     const everybody = visitors.filter((each) => accesses.every((access) => mayOpen(access, each)));
-    const print = isOf(page, apps) ? printOf(content, page) : undefined;
+    const print = isOf(page, apps) ? printOf(content, { ...page, entries }) : undefined;
     const isNew = print !== undefined && !isTried(print);
     const chosen = isNew ? everybody : everybody.slice(0, 1);
     return chosen.map((visitor, index): Stop => ({

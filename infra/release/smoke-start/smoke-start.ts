@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Content } from '@camp/release/document/release-document';
 import type { SmokeStart } from '@camp/release/publish/smoke-starts';
+import { ReleaseStore } from '@camp/release/store/release-store';
 import type { ReleaseStorage } from '@camp/release/store/storage';
 import { StoredValues } from '@camp/release/store/stored-values';
 import { TriedPages } from '@camp/release/store/tried-pages';
@@ -9,6 +10,7 @@ import pLimit from 'p-limit';
 import { type Browser, chromium } from 'playwright-core';
 import { quietBrowser } from './browser-flags.ts';
 import { type SiteOfDraft, startDraftSite } from './draft-site.ts';
+import { entriesOf } from './page-print.ts';
 import { framesOf, looksIn, planOf, type Stop, usesIn, walksIn } from './plan.ts';
 import { Round } from './round.ts';
 import { filesOf, SmokeRun } from './smoke-run.ts';
@@ -41,7 +43,8 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
     const published = changed ?? options.apps;
     const tried = await TriedPages.of(options.storage, published);
     const isTried = (print: string) => tried.has(print);
-    const groups = planOf(draft, options.apps, { changed, isTried });
+    const entries = await entriesOf(new ReleaseStore(options.storage), draft, published);
+    const groups = planOf(draft, options.apps, { changed, entries, isTried });
     const stored = await StoredValues.of(options.storage, published);
     const site = await startDraftSite(draft, options);
     const browser = await launch(options.browser, draft).catch(async (error: unknown) => {
