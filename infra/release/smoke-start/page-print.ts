@@ -34,10 +34,8 @@ export async function entriesOf(
   const entries = published.map(async ([name, remote]): Promise<[string, string]> => {
     const bytes = await store.readFile({ ...remote, name: `remote-${name}` }, remote.entry);
     if (!bytes) return [name, remote.version];
-    const code = [remote.global, remote.version].reduce(
-      (text, own) => text.replaceAll(own, ''),
-      `${bytes}`,
-    );
+    const { global, version } = remote;
+    const code = bytes.toString().replaceAll(global, '').replaceAll(version, '');
     return [name, code.replaceAll(hashes, '')];
   });
   return new Map(await Promise.all(entries));
