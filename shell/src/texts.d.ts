@@ -131,6 +131,7 @@ export interface Texts {
     readonly override: (values: { by: string | number; until: string | number }) => string;
     readonly files: (values: { count: number }) => string;
     readonly cached: (values: { cached: string | number }) => string;
+    readonly allCached: (values: { count: number }) => string;
     readonly fetched: (values: { size: string | number; time: string | number }) => string;
     readonly set: (values: { names: string | number }) => string;
     readonly document: string;

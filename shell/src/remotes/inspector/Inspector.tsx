@@ -99,7 +99,8 @@ function Part({ part }: { part: DrawnPart }) {
       <code>{version}</code> · <Reason why={why} />
       <br />
       {texts.files(files)}
-      {files.cached > 0 && `, ${texts.cached(files)}`}
+      {files.cached > 0 &&
+        `, ${texts[files.cached === files.count ? 'allCached' : 'cached'](files)}`}
       {files.bytes > 0 && `, ${texts.fetched({ size, time })}`}
       {set.length > 0 && (
         <>
