@@ -70,12 +70,14 @@ export function PagedList<Page, Row>(props: PagedListProps<Page, Row>) {
             ) : (
               <>
                 {children(rows)}
-                <OlderRows
-                  status={texts.showing({ count: rows.length })}
-                  query={query}
-                  texts={texts.older}
-                />
-                {foot}
+                <Stack gap="4px">
+                  <OlderRows
+                    status={texts.showing({ count: rows.length })}
+                    query={query}
+                    texts={texts.older}
+                  />
+                  {foot}
+                </Stack>
               </>
             )}
           </Stack>

@@ -34,7 +34,9 @@ export function ListEnd({
   return (
     <Cluster gap="12px" align="center" justify="between">
       <Stack ref={count} gap="4px" tabIndex={-1} role="status">
-        <Muted as="div">{status}</Muted>
+        <Muted as="div" size="small">
+          {status}
+        </Muted>
       </Stack>
       {hasMore && (
         <Button
