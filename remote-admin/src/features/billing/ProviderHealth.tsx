@@ -5,6 +5,7 @@ import { Fact, Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { Stack } from '@camp/ui/layout/spacing';
 import { CheckList, RawJson } from '#features/diagnostics/CheckList.tsx';
 import styles from './billing.module.css';
 import { messages } from './messages.ts';
@@ -17,32 +18,34 @@ export function ProviderHealth({ health }: { health: CallResult<typeof billingHe
 
   if (!configured) {
     return (
-      <>
+      <div className={styles.halves}>
         <SetUpSteps />
         <RawJson value={health} of={texts.provider} />
-      </>
+      </div>
     );
   }
   return (
-    <>
-      {ok ? (
-        <Fact tone="success">
-          {texts.answersIn({ duration: formatMilliseconds(checks[0]?.ms ?? 0, language) })}
-        </Fact>
-      ) : (
-        <>
-          <Notice tone="danger">{texts.failing}</Notice>
-          <CheckList label={texts.provider} checks={checks} />
-        </>
-      )}
-      {mode && (
-        <p className={styles.mode}>
-          <Badge tone={mode === 'live' ? 'success' : 'warning'}>{texts.modes[mode].name}</Badge>
-          {texts.modes[mode].meaning}
-        </p>
-      )}
+    <div className={styles.halves}>
+      <Stack gap="12px">
+        {ok ? (
+          <Fact tone="success">
+            {texts.answersIn({ duration: formatMilliseconds(checks[0]?.ms ?? 0, language) })}
+          </Fact>
+        ) : (
+          <>
+            <Notice tone="danger">{texts.failing}</Notice>
+            <CheckList label={texts.provider} checks={checks} />
+          </>
+        )}
+        {mode && (
+          <p className={styles.mode}>
+            <Badge tone={mode === 'live' ? 'success' : 'warning'}>{texts.modes[mode].name}</Badge>
+            {texts.modes[mode].meaning}
+          </p>
+        )}
+      </Stack>
       <RawJson value={health} of={texts.provider} />
-    </>
+    </div>
   );
 }
 
@@ -51,7 +54,7 @@ function SetUpSteps() {
   const { setUp } = useMessages(messages);
 
   return (
-    <>
+    <Stack gap="12px">
       <Fact tone="info">{setUp.missing}</Fact>
       <p>{setUp.how}</p>
       <ol className={styles.steps}>
@@ -63,6 +66,6 @@ function SetUpSteps() {
         </li>
         <li>{setUp.restart}</li>
       </ol>
-    </>
+    </Stack>
   );
 }
