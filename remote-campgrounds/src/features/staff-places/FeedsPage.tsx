@@ -42,10 +42,13 @@ function Feeds({ scope }: { scope: StaffScope }) {
       {(feeds) => (
         <>
           {query.isRefetchError && <Notice tone="warning">{texts.refreshFailed}</Notice>}
-          {feeds.some(({ mode }) => mode === 'samples') && <Muted>{texts.samplesShown}</Muted>}
+          {feeds.some(({ mode }) => mode === 'samples') && (
+            <Muted size="small">{texts.samplesShown}</Muted>
+          )}
           <DataTable
             caption={texts.table}
             columns={columns}
+            hidden={emptyColumns(feeds)}
             rows={feeds}
             rowKey={({ title }) => title}
           />
@@ -54,6 +57,14 @@ function Feeds({ scope }: { scope: StaffScope }) {
     </QueryView>
   );
 }
+
+/** Columns whose cells are all empty while no feed is live. */
+const emptyWhenOff = { asked: 'asked_at', next: 'next_at', error: 'last_error' } as const;
+
+const emptyColumns = (feeds: readonly SourceHealth[]) =>
+  Object.entries(emptyWhenOff)
+    .filter(([, field]) => feeds.every((feed) => feed[field] === null))
+    .map(([column]) => column);
 
 /** Returns the state of a live feed's answers; for other feeds their mode. */
 function standingOf({ mode, state }: Pick<SourceHealth, 'mode' | 'state'>) {
@@ -76,6 +87,7 @@ function useFeedColumns(): Column<SourceHealth>[] {
     {
       key: 'feed',
       header: columns.feed,
+      isNameless: true,
       cell: ({ title }) => (
         <span lang="en" className={styles.feed}>
           {title}
@@ -85,6 +97,7 @@ function useFeedColumns(): Column<SourceHealth>[] {
     {
       key: 'state',
       header: columns.state,
+      isNameless: true,
       cell: (feed) => <Badge tone={tones[standingOf(feed)]}>{standings[standingOf(feed)]}</Badge>,
     },
     { key: 'answered', header: columns.answered, cell: (feed) => <LastAnswer feed={feed} /> },
@@ -109,7 +122,7 @@ export function LastAnswer({ feed }: { feed: AnsweredFeed }) {
   const sampleDay = mode === 'samples' && answered_at?.slice(0, 10);
 
   return (
-    <span className={styles.lines}>
+    <span className={styles.line}>
       {sampleDay ? (
         <time dateTime={sampleDay}>{formatDate(sampleDay, language)}</time>
       ) : (

@@ -87,7 +87,7 @@ function ParkName({ update: { slug, name, waiting_since } }: { update: ParkUpdat
   const { since } = useMessages(feedMessages).parks;
 
   return (
-    <span className={styles.name}>
+    <span className={styles.lines}>
       <Link to={`/campgrounds/parks/${slug}`}>{name}</Link>
       <span className={styles.park}>
         {since} <Moment at={waiting_since} />

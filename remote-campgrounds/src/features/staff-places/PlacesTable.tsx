@@ -16,7 +16,15 @@ export function PlacesTable({ places }: { places: readonly ListedStaffPlace[] })
   const { table } = useMessages(messages);
   const columns = usePlaceColumns();
 
-  return <DataTable caption={table} columns={columns} rows={places} rowKey={({ slug }) => slug} />;
+  return (
+    <DataTable
+      caption={table}
+      columns={columns}
+      hidden={places.some(({ corrections }) => corrections > 0) ? [] : ['corrections']}
+      rows={places}
+      rowKey={({ slug }) => slug}
+    />
+  );
 }
 
 function usePlaceColumns(): Column<ListedStaffPlace>[] {
@@ -55,7 +63,7 @@ function usePlaceColumns(): Column<ListedStaffPlace>[] {
 
 function PlaceName({ place: { slug, name, park } }: { place: ListedStaffPlace }) {
   return (
-    <span className={styles.name}>
+    <span className={styles.line}>
       <Link to={`/campgrounds/staff/${slug}`}>{name}</Link>
       {park !== null && <span className={styles.park}>{park}</span>}
     </span>
