@@ -4,11 +4,14 @@ import { VisuallyHidden } from '#layout/text.tsx';
 import styles from './Loading.module.css';
 import { StillLoading } from './StillLoading.tsx';
 
-/** Rows that are drawn: about as many as a window shows of a list. */
-const rows = Array.from({ length: 8 }, (_, index) => index);
+interface Props {
+  label?: string | undefined;
+  /** Rows that are drawn: about as many as a window shows of a list. */
+  rows?: number;
+}
 
 /** Stands in for a list while its rows load, as high as they will be; a whole page has `Loading`. */
-export function Skeleton({ label }: { label?: string | undefined }) {
+export function Skeleton({ label, rows = 8 }: Props) {
   const { loading } = useMessages(messages);
 
   return (
@@ -16,7 +19,7 @@ export function Skeleton({ label }: { label?: string | undefined }) {
       <VisuallyHidden>{label ?? loading}</VisuallyHidden>
       <StillLoading />
       <div className={styles.skeleton} aria-hidden="true">
-        {rows.map((row) => (
+        {Array.from({ length: rows }, (_, row) => (
           <span key={row} className={styles.row}>
             <span className={styles.bar} />
             <span className={styles.bar} />

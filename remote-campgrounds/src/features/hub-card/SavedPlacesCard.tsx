@@ -4,6 +4,7 @@ import type { PlaceEntry, SavedPlaces as Saved } from '@camp/contracts/places/sa
 import { api, Link, queryOptions, useQuery, useSession, useSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { isolatedName } from '@camp/ui/data/PersonName';
+import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { formatDate, formatWeekday } from '@camp/ui/i18n/calendar';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
@@ -44,12 +45,13 @@ export default function SavedPlacesCard() {
 
 function SavedPlaces({ userId }: { userId: number }) {
   const texts = useMessages(messages);
-  const { data } = useSavedPlaces(userId);
+  const { data, isLoading } = useSavedPlaces(userId);
   const lists = data?.lists.filter(({ name, places }) => name !== null || places > 0) ?? [];
   const filled = lists.filter(({ places }) => places > 0);
 
   return (
     <Card title={texts.title}>
+      {isLoading && <Skeleton rows={maxShown} />}
       {data && lists.length === 0 && (
         <EmptyState
           size="list"
