@@ -619,7 +619,7 @@ export interface Texts {
     readonly failedOf: (values: { failures: string | number; visitors: string | number }) => string;
     readonly noVisitorsYet: string;
     readonly noVisitors: string;
-    readonly tooFew: (values: { what: string | number }) => string;
+    readonly notOver: (values: { what: string | number; why: string }) => string;
     readonly failing: string;
     readonly bad: (values: { what: string | number }) => string;
     readonly ending: {

@@ -3,6 +3,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMilliseconds, formatMoment, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useVisitorsText } from '#features/releases/VisitorsFailed.tsx';
+import { isWorthALook } from '#features/releases/worth-a-look.ts';
 import type { Figures } from './figures.ts';
 import { useFailingText } from './release-texts.ts';
 import { type Failing, failingIn, someFailed } from './to-dos.ts';
@@ -50,7 +51,8 @@ const isServed = ({ state }: Failing) => state === 'live' || state === 'canary';
 /** Says whether visitors have something that fails, for many or for a few. */
 function stateOf(figures: Figures) {
   if (failingIn(figures).some(isServed)) return 'failing';
-  return someFailed(figures) ? 'due' : undefined;
+  const few = someFailed(figures);
+  return few && isWorthALook(few) ? 'due' : undefined;
 }
 
 function useFact(name: PageName, figures: Figures | undefined) {

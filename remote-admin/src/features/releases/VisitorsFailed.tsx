@@ -11,6 +11,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { useFailureWords } from './health/messages.ts';
 import { useAppName } from './app-names.ts';
 import { messages } from './messages.ts';
+import { isWorthALook } from './worth-a-look.ts';
 import styles from './releases.module.css';
 
 /** Returns the one way in which failures are counted on screen: '3 of 22 visitors failed'. */
@@ -44,24 +45,26 @@ function useFailedOfText(): (count: Count) => string {
 
 interface Props {
   of: Count;
-  /** Undefined where they are not judged. */
-  budget: CanaryHealth['budget'] | undefined;
+  /** Undefined where they are not judged; `app` where only the whole that the app belongs to is. */
+  budget: CanaryHealth['budget'] | 'app' | undefined;
   /** True below a head that says what is counted. */
   isBelowHead?: boolean;
 }
 
-/** Shows for how many visitors something failed: red if for more than may, amber if there are too few to judge. */
+/** Shows for how many visitors something failed: red if for more than may, amber if it is worth a look, and why no more. */
 export function VisitorsFailed({ of, budget, isBelowHead = false }: Props) {
   const texts = useMessages(messages);
   const long = useVisitorsText();
   const short = useFailedOfText();
-  const text = (isBelowHead ? short : long)(of);
-  if (of.failures === 0) return <span className={styles.served}>{text}</span>;
-  if (budget !== 'failures' && budget !== 'waiting') return <span>{text}</span>;
+  const what = (isBelowHead ? short : long)(of);
+  if (of.failures === 0) return <span className={styles.served}>{what}</span>;
+
+  const isOver = budget === 'failures';
+  if (!isOver && !isWorthALook(of)) return <span>{what}</span>;
   return (
     <span className={styles.failed}>
-      <Badge tone={budget === 'failures' ? 'danger' : 'warning'}>
-        {budget === 'failures' ? text : texts.tooFew({ what: text })}
+      <Badge tone={isOver ? 'danger' : 'warning'}>
+        {isOver ? what : texts.notOver({ what, why: budget ?? 'none' })}
       </Badge>
     </span>
   );
@@ -72,12 +75,15 @@ type AppVisitors = Count & Partial<Pick<NonNullable<BuildHealth['served']>, 'is_
 
 interface AppVisitorsFailedProps extends Pick<Props, 'isBelowHead'> {
   served: AppVisitors;
+  /** True for the app of a canary. */
+  isCanary?: boolean;
 }
 
 /** Shows for how many visitors of one app something failed. Only the whole is judged, where they are enough. */
-export function AppVisitorsFailed({ served, ...more }: AppVisitorsFailedProps) {
+export function AppVisitorsFailed({ served, isCanary = false, ...more }: AppVisitorsFailedProps) {
   const { is_over: isOver, is_few: isFew } = served;
-  const budget = isFew ? 'waiting' : undefined;
+  const judged = isCanary ? 'kept' : 'app';
+  const budget = isFew ? 'waiting' : judged;
   return <VisitorsFailed of={served} budget={isOver ? 'failures' : budget} {...more} />;
 }
 

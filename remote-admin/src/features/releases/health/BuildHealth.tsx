@@ -25,7 +25,7 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
       </p>
       {build.served && (
         <p>
-          <AppVisitorsFailed served={build.served} />
+          <AppVisitorsFailed served={build.served} isCanary={build.channel !== stableChannel} />
         </p>
       )}
       {build.p75_ms !== null && build.served?.visitors !== 0 && (

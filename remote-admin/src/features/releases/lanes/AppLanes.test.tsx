@@ -69,6 +69,21 @@ test('visitors who failed are muted where none are, and amber where they are too
   expect(screen.getByText('0 of 5 visitors failed').className).toBe('served');
 });
 
+test('above one visitor in twenty a failure is amber though no app is judged alone, and below it is plain [releases-2]', () => {
+  render(
+    <AppLanes
+      generations={[
+        generation(2, 'b', { visitors: 40, failures: 3 }),
+        generation(1, 'a', { visitors: 40, failures: 2 }),
+      ]}
+    />,
+  );
+
+  const notable = screen.getByText('3 of 40 visitors failed, not judged by app');
+  expect(notable.className).toContain('warning');
+  expect(screen.getByText('2 of 40 visitors failed').className).toBe('');
+});
+
 test('a refused build says why in the gate’s sentences, and how many more there were [console-3]', () => {
   const reasons = [{ code: 'PAGE_EMPTY', message: 'Page trips shows nothing.' }];
   const builds = [{ name: 'remote-public', version: 'c' }];
