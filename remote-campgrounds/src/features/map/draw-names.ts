@@ -57,9 +57,10 @@ export function drawNames(
     if (!point) continue;
     const { colour, font } = inks.of(ink);
     context.font = font;
-    const dots = ink === 'town' ? [moved(boxOf(4), point)] : [];
+    /* The edge of a dot may lie under that of a marker. */
+    const dots = ink === 'town' ? [moved(boxOf(1.5), point)] : [];
     const boxes = boxesOf(ink, point, context.measureText(name).width);
-    const text = freeBox(boxes, { dots, markers, names, frameState });
+    const text = freeBox(boxes, { dots, markers, names, size: frameState.size });
     if (!text) continue;
     names.push(text, ...dots);
     written.add(name);
@@ -96,15 +97,19 @@ interface RoomOptions {
   markers: readonly Box[];
   /** Boxes of the names that are written, and of their dots. */
   names: readonly Box[];
-  frameState: FrameState;
+  /** Width and height of the view. */
+  size: readonly number[];
 }
 
-/** Returns the first box in view that covers nothing; undefined where there is none, or a name lies over the dot. */
-function freeBox(boxes: readonly Box[], options: RoomOptions): Box | undefined {
-  const { dots, markers, names, frameState } = options;
-  const isFree = (box: Box, among: readonly Box[]) => !among.some((other) => overlap(box, other));
-  if (!dots.every((dot) => isFree(dot, names))) return undefined;
-  return boxes.find((box) => isInView(box, frameState) && isFree(box, [...markers, ...names]));
+/**
+ * Returns the first box in view that covers nothing; undefined where there is none, or a name or a marker lies over the
+ * dot.
+ */
+export function freeBox(boxes: readonly Box[], options: RoomOptions): Box | undefined {
+  const { dots, markers, names, size } = options;
+  const taken = [...markers, ...names];
+  const isFree = (box: Box) => !taken.some((other) => overlap(box, other));
+  return dots.every(isFree) ? boxes.find((box) => isInView(box, size) && isFree(box)) : undefined;
 }
 
 interface Pixel {
@@ -116,7 +121,7 @@ interface Pixel {
 const margin = 5;
 
 /** Returns where a name may stand, the best places first: around a town, at a park, across a water or beside it. */
-function boxesOf(ink: InkName, { x, y }: Pixel, width: number): Box[] {
+export function boxesOf(ink: InkName, { x, y }: Pixel, width: number): Box[] {
   const boxAt = (left: number, middle: number): Box => ({
     left: left - margin,
     right: left + width + margin,
@@ -129,17 +134,16 @@ function boxesOf(ink: InkName, { x, y }: Pixel, width: number): Box[] {
   const middle = across.left + margin;
   /* Its middle is the park's point, or right above or below it. */
   if (ink === 'park') return [across, ...[24, -24, 34, -34].map((far) => boxAt(middle, y + far))];
-  const [right, left] = [boxAt(x + 7, y), boxAt(x - 7 - width, y)];
-  const near = [right, left, boxAt(middle, y + 20), boxAt(middle, y - 20)];
-  /* Between markers, and beside one that lies over the town. */
-  const corners = [7, 24].flatMap((far) =>
-    [12, -12, 18, -18].flatMap((rise) => [
-      boxAt(x + far, y + rise),
-      boxAt(x - far - width, y + rise),
-    ]),
-  );
-  const far = [boxAt(x + 24, y), boxAt(x - 24 - width, y)];
-  return [...near, ...far, ...corners, boxAt(middle, y + 32), boxAt(middle, y - 32)];
+  /* Touching its dot: further away a name says that another place is this town. */
+  const beside = [0, 8, -8].flatMap((far) => [
+    boxAt(x + 7, y + far),
+    boxAt(x - 7 - width, y + far),
+  ]);
+  const over = [middle, x - 7, x + 7 - width].flatMap((from) => [
+    boxAt(from, y + 16),
+    boxAt(from, y - 16),
+  ]);
+  return [...beside.slice(0, 2), ...over.slice(0, 2), ...beside.slice(2), ...over.slice(2)];
 }
 
 /** A box around the place that it is measured from. */
@@ -176,8 +180,7 @@ function drawName(context: CanvasRenderingContext2D, name: string, box: Box) {
   context.fillText(name, x, y);
 }
 
-const isInView = (box: Box, { size: [width = 0] }: FrameState) =>
-  box.left >= 0 && box.right <= width;
+const isInView = (box: Box, [width = 0]: readonly number[]) => box.left >= 0 && box.right <= width;
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
