@@ -64,7 +64,9 @@ export class MarkerLayer {
   private readonly placed = new Map<string, Marker>();
   private index = indexOf([]);
   private marked: string | null = null;
-  private pinned: Pin | null = null;
+  private pinned: ReturnType<typeof pinned> | null = null;
+  /** Names of the ground make room for the pin as it is: with the next frame it has a size, and another with its font. */
+  private readonly pinSize = new ResizeObserver(() => this.map.render());
 
   constructor(map: OpenLayersMap, events: MarkerEvents) {
     this.map = map;
@@ -93,12 +95,12 @@ export class MarkerLayer {
 
   /** Puts a pin with its name above a place, and above the marker that it may be in. */
   pin(place: OwnPlace | null): void {
+    this.pinSize.disconnect();
     if (this.pinned) this.map.removeOverlay(this.pinned.overlay);
     this.pinned = place?.point ? pinned(place.name, place.point) : null;
     if (!this.pinned) return;
     this.map.addOverlay(this.pinned.overlay);
-    /* It has a size from the next frame on, and names make room for it in the one after. */
-    this.map.once('postrender', () => this.map.render());
+    this.pinSize.observe(this.pinned.element);
   }
 
   /** Emphasises the marker of a campground, or of the cluster that it is in. */
@@ -193,15 +195,10 @@ export interface OwnPlace {
   point: { latitude: number; longitude: number } | null;
 }
 
-interface Pin {
-  overlay: Overlay;
-  spot: () => MarkerSpot;
-}
-
 /** Pixels between a place and the lower edge of its pin's name. */
 const rise = 20;
 
-function pinned(name: string, { latitude, longitude }: NonNullable<OwnPlace['point']>): Pin {
+function pinned(name: string, { latitude, longitude }: NonNullable<OwnPlace['point']>) {
   const { element, className } = pinOf(name);
   const at = fromLonLat([longitude, latitude]);
   const overlay = new Overlay({
@@ -216,7 +213,7 @@ function pinned(name: string, { latitude, longitude }: NonNullable<OwnPlace['poi
     const [half, height] = [element.offsetWidth / 2, element.offsetHeight];
     return { left: -half, right: half, top: -rise - height, bottom: -rise };
   };
-  return { overlay, spot: () => ({ at, edges: edges(), name }) };
+  return { overlay, element, spot: (): MarkerSpot => ({ at, edges: edges(), name }) };
 }
 
 const knownTowns = pointsOf(towns);
