@@ -4,6 +4,7 @@ import type { Candidate } from '#document/candidate.ts';
 import { shortCommitOf } from '#document/content.ts';
 import type { Source } from '#document/release-document.ts';
 import { ReleaseError, type ReleaseErrorCode } from '#release-error.ts';
+import { readRecord } from './read-record.ts';
 import type { ReleaseStorage } from './storage.ts';
 
 /* Each has a key of its own that begins with its time: publishers write at once, and none reads before it writes. */
@@ -82,13 +83,7 @@ export class RefusedPublishes {
     return [...this.known.values()].filter((refused) => refused !== null);
   }
 
-  private async read(key: string): Promise<RefusedPublish | null> {
-    const bytes = await this.storage.read(key);
-    if (!bytes || bytes.length > maxBytes) return null;
-    try {
-      return refusedPublishSchema.parse(JSON.parse(bytes.toString()));
-    } catch {
-      return null;
-    }
+  private read(key: string): Promise<RefusedPublish | null> {
+    return readRecord(this.storage, key, { schema: refusedPublishSchema, maxBytes });
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readRecord } from './read-record.ts';
 import type { ReleaseStorage } from './storage.ts';
 
 /** Texts that a browser keeps for a site, by name. */
@@ -83,15 +84,8 @@ export class StoredValues {
 
 const fileOf = (app: string) => `stored/${app}.json`;
 
-async function recordOf(storage: ReleaseStorage, app: string): Promise<StoredRecord | null> {
-  const bytes = await storage.read(fileOf(app));
-  if (!bytes || bytes.length > maxBytes) return null;
-  try {
-    return recordSchema.parse(JSON.parse(bytes.toString()));
-  } catch {
-    return null;
-  }
-}
+const recordOf = (storage: ReleaseStorage, app: string): Promise<StoredRecord | null> =>
+  readRecord(storage, fileOf(app), { schema: recordSchema, maxBytes });
 
 const joined = (a: StoredTexts | undefined, b: StoredTexts): StoredTexts => ({
   local: { ...a?.local, ...b.local },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readRecord } from './read-record.ts';
 import type { ReleaseStorage } from './storage.ts';
 
 /** A page that was tried so long ago is tried again, in milliseconds: browsers and the smoke start change, too. */
@@ -55,11 +56,6 @@ export class TriedPages {
 const fileOf = (app: string) => `tried/${app}.json`;
 
 async function timesOf(storage: ReleaseStorage, app: string): Promise<Times> {
-  const bytes = await storage.read(fileOf(app));
-  if (!bytes || bytes.length > maxBytes) return {};
-  try {
-    return recordSchema.parse(JSON.parse(bytes.toString())).pages;
-  } catch {
-    return {};
-  }
+  const record = await readRecord(storage, fileOf(app), { schema: recordSchema, maxBytes });
+  return record?.pages ?? {};
 }
