@@ -44,43 +44,53 @@ export async function entriesOf(
 interface PrintInput {
   /** `account` */
   name: string;
-  entries: Entries;
   route: RemoteRoute;
   /** The query of a tab that another app adds, or empty. */
   query: string;
 }
 
 /**
- * Returns a hash of all that draws a page: the shell, the page's route and the hashes of its files, what its remote
- * declares, its entry, files of it that no page names, since any page may ask for them later, and the same of each
- * extension on the page.
+ * Returns a function that hashes all that draws a page: the shell, the page's route and the hashes of its files, what
+ * its remote declares, its entry, files of it that no page names, since any page may ask for them later, and the same of
+ * each extension on the page.
  */
-export function printOf(
-  { shell, remotes }: Content,
-  { name, route, query, entries }: PrintInput,
-): string {
-  const own = remotes[name];
-  const slots = own?.slots?.filter(({ pages }) => pages.includes(route.page)) ?? [];
-  const parts = Object.entries(remotes).flatMap(([other, remote]) => {
-    const added = (remote.extensions ?? []).filter(({ slot }) =>
-      slots.some((each) => each.name === slot),
-    );
-    const modules = added.map(({ module }) => module);
-    if (remote === own) modules.push(route.page);
-    if (modules.length === 0) return [];
-    return [[other, entries.get(other) ?? remote.entry, drawnBy(remote, modules)]];
-  });
-  const text = canonicalJson([shell.version, route, query, parts]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export function printsOf({ shell, remotes }: Content, entries: Entries) {
+  /* The same for all pages of a remote. */
+  const shared = new Map(
+    Object.entries(remotes).map(([name, remote]) => [
+      name,
+      hashOf([entries.get(name) ?? remote.entry, declaredBy(remote), looseFilesOf(remote)]),
+    ]),
+  );
+
+  return ({ name, route, query }: PrintInput): string => {
+    const own = remotes[name];
+    const slots = own?.slots?.filter(({ pages }) => pages.includes(route.page)) ?? [];
+    const parts = Object.entries(remotes).flatMap(([other, remote]) => {
+      const added = (remote.extensions ?? []).filter(({ slot }) =>
+        slots.some((each) => each.name === slot),
+      );
+      const modules = added.map(({ module }) => module);
+      if (remote === own) modules.push(route.page);
+      const files = modules.flatMap((module) => remote.pageFiles[module] ?? []);
+      return modules.length > 0 ? [[other, shared.get(other), hashesOf(remote, files)]] : [];
+    });
+    return hashOf([shell.version, route, query, parts]);
+  };
 }
 
-function drawnBy(remote: RemoteRelease, modules: readonly string[]) {
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 22);
+
+const hashesOf = ({ files }: RemoteRelease, names: readonly string[]) =>
+  names.map((name) => [name, files[name]]);
+
+const declaredBy = (remote: RemoteRelease) =>
+  Object.entries(remote).filter(([key]) => !ofBuild.has(key));
+
+function looseFilesOf(remote: RemoteRelease) {
   const { files, entry, fileList, prerenderer, pageFiles } = remote;
   const named = new Set([entry, fileList, prerenderer, ...Object.values(pageFiles).flat()]);
   const loose = Object.keys(files).filter((file) => !named.has(file));
-  const loaded = modules.flatMap((module) => pageFiles[module] ?? []);
-  return {
-    declared: Object.entries(remote).filter(([key]) => !ofBuild.has(key)),
-    files: [...loaded, ...loose.toSorted()].map((file) => [file, files[file]]),
-  };
+  return hashesOf(remote, loose.toSorted());
 }

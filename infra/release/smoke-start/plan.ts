@@ -3,7 +3,7 @@ import type { Journey } from '@camp/contracts/site/journey';
 import type { DeclaredSlot } from '@camp/release/document/extension';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { Content, RemoteRelease } from '@camp/release/document/release-document';
-import { type Entries, printOf } from './page-print.ts';
+import { type Entries, printsOf } from './page-print.ts';
 
 /** A visitor's role; null signed out. */
 export type Visitor = Role | null;
@@ -55,13 +55,14 @@ export function planOf(
   { changed, entries = new Map(), isTried = () => false }: PlanOptions = {},
 ): Stop[][] {
   const pages = pagesOf(content);
+  const printOf = printsOf(content, entries);
   const opened = pages
     .filter((page) => isOf(page, apps) || apps.includes('shell'))
     .filter((page) => !changed || isOf(page, changed));
   const stops = opened.flatMap((page) => {
     const { app, route, query, accesses } = page;
     const everybody = visitors.filter((each) => accesses.every((access) => mayOpen(access, each)));
-    const print = isOf(page, apps) ? printOf(content, { ...page, entries }) : undefined;
+    const print = isOf(page, apps) ? printOf(page) : undefined;
     const isNew = print !== undefined && !isTried(print);
     const chosen = isNew ? everybody : everybody.slice(0, 1);
     return chosen.map((visitor, index): Stop => ({
