@@ -14,33 +14,23 @@ import { messages } from './messages.ts';
 import { isWorthALook } from './worth-a-look.ts';
 import styles from './releases.module.css';
 
-/** Returns the one way in which failures are counted on screen: '3 of 22 visitors failed'. */
-export function useVisitorsText(): (count: Count) => string {
+/**
+ * Returns the one way in which failures are counted on screen: '3 of 22 visitors failed'; '3 of 22' below a head that
+ * says what is counted.
+ */
+export function useVisitorsText(isBelowHead = false): (count: Count) => string {
   const texts = useMessages(messages);
   const language = useLanguage();
 
-  return ({ visitors, failures }) =>
-    visitors === 0
-      ? texts.noVisitors
-      : texts.visitorsFailed({
-          failures: formatNumber(failures, language),
-          visitors: formatNumber(visitors, language),
-          count: visitors,
-        });
-}
-
-/** Returns the same for a column whose head says what is counted: '3 of 22'. */
-function useFailedOfText(): (count: Count) => string {
-  const texts = useMessages(messages);
-  const language = useLanguage();
-
-  return ({ visitors, failures }) =>
-    visitors === 0
-      ? texts.noVisitorsYet
-      : texts.failedOf({
-          failures: formatNumber(failures, language),
-          visitors: formatNumber(visitors, language),
-        });
+  return ({ visitors, failures }) => {
+    if (visitors === 0) return isBelowHead ? texts.noVisitorsYet : texts.noVisitors;
+    const numbers = {
+      failures: formatNumber(failures, language),
+      visitors: formatNumber(visitors, language),
+      count: visitors,
+    };
+    return isBelowHead ? texts.failedOf(numbers) : texts.visitorsFailed(numbers);
+  };
 }
 
 interface Props {
@@ -54,9 +44,7 @@ interface Props {
 /** Shows for how many visitors something failed: red if for more than may, amber if it is worth a look, and why no more. */
 export function VisitorsFailed({ of, budget, isBelowHead = false }: Props) {
   const texts = useMessages(messages);
-  const long = useVisitorsText();
-  const short = useFailedOfText();
-  const what = (isBelowHead ? short : long)(of);
+  const what = useVisitorsText(isBelowHead)(of);
   if (of.failures === 0) return <span className={styles.served}>{what}</span>;
 
   const isOver = budget === 'failures';
