@@ -1,23 +1,6 @@
-import type { AuditEntry } from '@camp/contracts/staff/audit';
 import { expect, test } from '@jest/globals';
+import { auditEntry as entry } from './audit-entry.fixture.ts';
 import { actorOf, worthALook } from './LastEntries.tsx';
-
-const entry = (more: Partial<AuditEntry>): AuditEntry => ({
-  id: 1,
-  created_at: '2026-05-03T19:00:00.000Z',
-  action: 'release.published',
-  actor_user_id: null,
-  actor_username: null,
-  actor_was: null,
-  target_user_id: null,
-  target_username: null,
-  target_was: null,
-  request_ip: '',
-  user_agent: '',
-  device: { browser: '', system: '' },
-  details: {},
-  ...more,
-});
 
 test('a release that was published names its maker, who has no account [user-management-1]', () => {
   expect(actorOf(entry({ details: { by: 'dana' } }))).toContain('dana');

@@ -1,42 +1,13 @@
 import type { AuditEntry } from '@camp/contracts/staff/audit';
-import type { Generation } from '@camp/contracts/staff/releases';
 import { expect, test } from '@jest/globals';
+import { generationOf as generation } from '#features/releases/generation.fixture.ts';
+import { auditEntry } from './audit-entry.fixture.ts';
 import { isOwnAct, releaseActOf } from './release-acts.ts';
 
-const entry = (action: string, details: AuditEntry['details']): AuditEntry => ({
-  id: 1,
-  created_at: '2026-05-03T19:00:00.000Z',
-  action,
-  actor_user_id: null,
-  actor_username: null,
-  actor_was: null,
-  target_user_id: null,
-  target_username: null,
-  target_was: null,
-  request_ip: '',
-  user_agent: '',
-  device: { browser: '', system: '' },
-  details,
-});
+const entry = (action: string, details: AuditEntry['details']) => auditEntry({ action, details });
 
 const published = (number: number) =>
   entry('release.published', { generation: number, by: 'dana' });
-
-function generation(number: number, more: Partial<Generation>): Generation {
-  return {
-    generation: number,
-    created_at: `2026-05-03T0${number}:00:00.000Z`,
-    by: 'dana',
-    made_by: 'person',
-    smoke: null,
-    is_kept: false,
-    builds: [],
-    removed: [],
-    canaries: [],
-    canary_changes: [],
-    ...more,
-  };
-}
 
 const build = (name: string, version: string, is_new = true) => ({
   name,

@@ -5,20 +5,10 @@ import { InRouter } from '@camp/shell-api/in-router.fixture';
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
+import { generationOf } from './generation.fixture.ts';
 import ReleasesPage from './ReleasesPage.tsx';
 
-const published: Generation = {
-  generation: 1,
-  created_at: '2026-11-23T07:00:00.000Z',
-  by: 'ana',
-  made_by: 'person',
-  smoke: null,
-  is_kept: false,
-  builds: [],
-  removed: [],
-  canaries: [],
-  canary_changes: [],
-};
+const published = generationOf(1, { created_at: '2026-11-23T07:00:00.000Z' });
 
 /** Everyone but the visitors of a canary still gets generation 1. */
 const withCanary: Generation = {

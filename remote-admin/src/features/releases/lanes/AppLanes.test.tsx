@@ -1,6 +1,7 @@
 import type { Generation } from '@camp/contracts/staff/releases';
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { generationOf } from '#features/releases/generation.fixture.ts';
 import { AppLanes } from './AppLanes.tsx';
 
 const build = (version: string): Generation['builds'][number] => ({
@@ -17,20 +18,12 @@ const generation = (
   number: number,
   version: string,
   served: NonNullable<Generation['builds'][number]['served']>,
-): Generation => ({
-  generation: number,
-  created_at: `2026-11-0${number}T07:00:00.000Z`,
-  by: 'ana',
-  made_by: 'person',
-  smoke: null,
-  is_kept: false,
-  builds: [{ ...build(version), served }],
-  removed: [],
-  canaries: [],
-  canary_changes: [],
-  /* Of the whole site, which is no fact of one app. */
-  served: { visitors: 99, failures: 98, budget: 'failures' },
-});
+): Generation =>
+  generationOf(number, {
+    builds: [{ ...build(version), served }],
+    /* Of the whole site, which is no fact of one app. */
+    served: { visitors: 99, failures: 98, budget: 'failures' },
+  });
 
 const generations = [
   generation(2, 'b', { visitors: 25, failures: 9 }),

@@ -1,5 +1,6 @@
 import type { Generation } from '@camp/contracts/staff/releases';
 import { expect, test } from '@jest/globals';
+import { generationOf } from '#features/releases/generation.fixture.ts';
 import { type LaneStep, lanesOf } from './app-lanes.ts';
 
 const day = (number: number) => `2026-11-0${number}T07:00:00.000Z`;
@@ -10,13 +11,7 @@ function generation(
   versions: Record<string, string>,
   { before = {}, ...more }: Partial<Generation> & { before?: Record<string, string> } = {},
 ): Generation {
-  return {
-    generation: number,
-    created_at: day(number),
-    by: 'ana',
-    made_by: 'person',
-    smoke: null,
-    is_kept: false,
+  return generationOf(number, {
     builds: Object.entries(versions).map(([name, version]) => ({
       name,
       version,
@@ -25,11 +20,8 @@ function generation(
       bytes: null,
       is_new: before[name] !== version,
     })),
-    removed: [],
-    canaries: [],
-    canary_changes: [],
     ...more,
-  };
+  });
 }
 
 const canary = (version: string): Generation['canaries'][number] => ({
