@@ -2,12 +2,13 @@ import { brand, Link } from '@camp/shell-api';
 import { HeroScene } from '@camp/ui/artwork/hero/HeroScene';
 import { Button } from '@camp/ui/actions/Button';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster, Stack } from '@camp/ui/layout/spacing';
-import type { ReactNode } from 'react';
+import { Cluster } from '@camp/ui/layout/spacing';
+import { Chapter } from '#components/Chapter.tsx';
+import styles from '#components/Chapter.module.css';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
-import styles from './about.module.css';
+
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -72,22 +73,5 @@ function OwnerStatement() {
       <p>{after}</p>
       <p className={styles.signature}>{signature}</p>
     </Chapter>
-  );
-}
-
-interface ChapterProps {
-  title: string;
-  children: ReactNode;
-}
-
-/** A part of a long text, with its heading next to it where there is room. */
-function Chapter({ title, children }: ChapterProps) {
-  return (
-    <section className={styles.chapter}>
-      <h2>{title}</h2>
-      <Stack gap="16px" align="start" className={styles.text}>
-        {children}
-      </Stack>
-    </section>
   );
 }

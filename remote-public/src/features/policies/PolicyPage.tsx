@@ -2,14 +2,15 @@ import { brand, Link } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Cluster, Stack } from '@camp/ui/layout/spacing';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { Muted, Points } from '@camp/ui/layout/text';
 import type { ReactNode } from 'react';
+import { Chapter } from '#components/Chapter.tsx';
+import styles from '#components/Chapter.module.css';
 import { SitePage } from '#components/SitePage.tsx';
 import type { Texts } from '#texts.d.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
-import about from '#features/about/about.module.css';
 import { policies, type PolicyName, times } from './policies.ts';
 
 const messages = defineMessages<Texts['features/policies']>({ en, fr });
@@ -50,7 +51,7 @@ export function PolicyPage<Parts extends Readonly<Record<string, Part>>>({
         {texts.version({ version, from: formatDay(`${from}T12:00`, language) })}
       </Muted>
       <nav aria-label={texts.parts}>
-        <Cluster as="ul" gap="12px" className={about.contents}>
+        <Cluster as="ul" gap="12px" className={styles.contents}>
           {Object.entries(parts).map(([name, part]) => (
             <li key={name}>
               <Link to={`#${name}`} preventScrollReset>
@@ -61,22 +62,19 @@ export function PolicyPage<Parts extends Readonly<Record<string, Part>>>({
         </Cluster>
       </nav>
       {Object.entries(parts).map(([name, part]) => (
-        <section key={name} id={name} tabIndex={-1} className={about.chapter}>
-          <h2>{part.title}</h2>
-          <Stack gap="16px" className={about.text}>
-            {sentencesOf(part.text).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-            {part.points && (
-              <Points>
-                {sentencesOf(part.points).map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </Points>
-            )}
-            {links?.[name] && <p>{links[name]}</p>}
-          </Stack>
-        </section>
+        <Chapter key={name} id={name} title={part.title}>
+          {sentencesOf(part.text).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {part.points && (
+            <Points>
+              {sentencesOf(part.points).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </Points>
+          )}
+          {links?.[name] && <p>{links[name]}</p>}
+        </Chapter>
       ))}
       <Cluster as="nav" gap="24px" aria-label={texts.others}>
         {names
