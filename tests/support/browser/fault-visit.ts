@@ -97,16 +97,13 @@ export class FaultVisit {
   /** Measures a time of this visit. One that was too long may be the machine's: another visit is measured, too. */
   private async expectWithin(limit: number, measure: (visit: FaultVisit) => Promise<number>) {
     const again = async () => {
-      const visit = await FaultVisit.open(this.scene, this.area, await this.newTab());
+      const tab = await this.page.context().newPage();
+      const visit = await FaultVisit.open(this.scene, this.area, tab);
       const took = await measure(visit);
       await visit.page.close();
       return took;
     };
     await this.scene.expectWithin(limit, await measure(this), again);
-  }
-
-  private newTab(): Promise<Page> {
-    return this.page.context().newPage();
   }
 
   /** Expects one event, which says what failed, where and why. */
