@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Chapter.module.css';
 
 interface Props {
-  /** Where links lead to it. */
+  /** Its anchor, for links to it. */
   id?: string;
   title: string;
   children: ReactNode;
